@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anyAddress, changedKeys, findByPath, noteAddresses } from './address-keys.ts';
 import { createPageDirectory } from './page-directory.ts';
+import { recordDependencies } from './request-context.ts';
 import { testAddress } from './testing/test-context.ts';
-import { recordUses } from './uses.ts';
 
 const english = (id: string, en: string) => testAddress(id, { uri: { nl: id, en } });
 const [about, visit, route] = [
@@ -14,8 +14,8 @@ const site = createPageDirectory([about, visit, route]);
 
 /** The keys of what `make` used. */
 async function usesOf(make: () => void): Promise<string[]> {
-  const { uses } = await recordUses(async () => make());
-  return [...uses.keys()];
+  const { dependencies } = await recordDependencies(async () => make());
+  return [...dependencies.keys()];
 }
 
 /** Whether a page found by this path is dropped when the site becomes that of these pages. */
@@ -24,9 +24,9 @@ async function isDropped(
   locale: 'nl' | 'en',
   ...pages: Parameters<typeof createPageDirectory>
 ) {
-  const uses = await usesOf(() => void findByPath(site, path, locale));
+  const dependencies = await usesOf(() => void findByPath(site, path, locale));
   const changed = changedKeys(site, createPageDirectory(...pages));
-  return uses.some((key) => changed.has(key));
+  return dependencies.some((key) => changed.has(key));
 }
 
 test('N4 a page found by its path is dropped when the path leads elsewhere, and by no other page', async () => {

@@ -1,6 +1,6 @@
 import { type Locale, translatedLocales } from '#site/languages.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
-import { noteUses } from './uses.ts';
+import { noteDependencies } from './request-context.ts';
 
 // What is made of addresses of pages depends on those addresses, and not on the list of all: a new page concerns only what looked it up. Like the keys of
 // answers, these keys name what something was made of.
@@ -32,16 +32,16 @@ export function noteAddresses(lookUps: readonly LookUp[]): void {
     if (names === undefined) byParent.set(parent, new Set([of]));
     else if (names.size <= FEW) names.add(of);
   }
-  noteUses([anyAddress]);
+  noteDependencies([anyAddress]);
   for (const [parent, names] of byParent)
-    noteUses(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
+    noteDependencies(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
 }
 
 /** The page at a path; notes which addresses decided that. */
 export function findByPath(directory: PageDirectory, path: string, locale: Locale): Address | null {
   const steps: string[] = [];
   const found = directory.byPath(path, locale, (step, id) => steps.push(keyOf(id), keyOfSlug(locale, step)));
-  noteUses([anyAddress, ...steps]);
+  noteDependencies([anyAddress, ...steps]);
   return found;
 }
 

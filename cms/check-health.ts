@@ -1,11 +1,11 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
 import type { CmsHealth } from './cms.ts';
-import { within } from './patience.ts';
 import { answeredLanguage } from './queries/health.ts';
+import { withTimeout } from './request-context.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
+/** Milliseconds. A health checker asks often, and takes no answer withTimeout a second for a failure. */
 const PATIENCE = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
@@ -17,7 +17,7 @@ interface Options {
   directory(): Promise<unknown>;
 }
 
-/** Builds the health check of the content layer. It never fails, and answers within a second. */
+/** Builds the health check of the content layer. It never fails, and answers withTimeout a second. */
 export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
@@ -53,5 +53,5 @@ function reasonOf(error: unknown): string {
 
 /** @throws CmsUnavailableError when it takes longer than a health checker waits */
 function atOnce<T>(asked: Promise<T>): Promise<T> {
-  return within(asked, PATIENCE, `no answer of the content system within ${PATIENCE / 1000} s`);
+  return withTimeout(asked, PATIENCE, `no answer of the content system withTimeout ${PATIENCE / 1000} s`);
 }

@@ -12,12 +12,12 @@ import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 import type { SearchRecords } from './records/search-records.ts';
+import type { Recorded } from './request-context.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { TextDates } from './sitemap/create-text-dates.ts';
-import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {

@@ -3,12 +3,11 @@ import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import { findByPath, noteAddresses } from './address-keys.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { createAnswers } from './answers/create-answers.ts';
-import { createAsk } from './ask.ts';
-import { createUnkeptAsk } from './ask-unkept.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createContentChanges } from './content-changes.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
+import { createFetchAnswer } from './fetch-answer.ts';
 import { createFindDraft } from './find-draft.ts';
 import { createInvalidation, directoryKey } from './invalidate.ts';
 import { isPagePath, isUuid } from './kql.ts';
@@ -37,6 +36,7 @@ import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
+import { recordDependencies } from './request-context.ts';
 import { createAlarm } from './schedule.ts';
 import { createSelections } from './selections.ts';
 import { createMedia } from './serve-media.ts';
@@ -44,7 +44,7 @@ import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
 import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Transport } from './transports/transport.ts';
-import { recordUses } from './uses.ts';
+import { createUncachedFetch } from './uncached-fetch.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -104,8 +104,8 @@ export function createCms({
     confirmFor: confirmSeconds * 1000,
     now,
   });
-  const ask = createAsk({ answers, log, origin: origin ?? null });
-  const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
+  const ask = createFetchAnswer({ answers, log, origin: origin ?? null });
+  const unkept = createUncachedFetch({ transport, log, origin: origin ?? null, isFresh: false });
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
@@ -213,7 +213,7 @@ export function createCms({
       return () => listeners.delete(listener);
     },
 
-    record: recordUses,
+    record: recordDependencies,
 
     recheck: changes.hear,
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Ask } from './ask.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
+import type { Ask } from './fetch-answer.ts';
 import { newsIndex } from './queries/list-indexes.ts';
 import { site } from './queries/site.ts';
-import { noteUses } from './uses.ts';
+import { noteDependencies } from './request-context.ts';
 
 test('a value is cached per language until an answer it was made of changes', async () => {
   const asked: string[] = [];
   // The values are just names, because the test checks when they are requested.
   const ask = (async ({ name }, { locale }) => {
     asked.push(`${name} ${locale}`);
-    noteUses([`${name} ${locale}`]);
+    noteDependencies([`${name} ${locale}`]);
     return name === 'page addresses' ? [] : `${name} ${locale}`;
   }) as Ask;
   const { get, drop } = createDecodedAnswers(ask, { now: () => new Date(0), onSchedule() {} });

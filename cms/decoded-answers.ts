@@ -1,15 +1,15 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 import { anyAddress, changedKeys } from './address-keys.ts';
-import type { Ask, Surroundings } from './ask.ts';
+import type { Ask, Surroundings } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
-import { createKeep } from './keep.ts';
 import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
 import type { Question } from './queries/question.ts';
+import { withoutDependencies } from './request-context.ts';
 import { visibleAt } from './schedule.ts';
-import { withoutUses } from './uses.ts';
+import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
@@ -55,10 +55,10 @@ interface Schedule {
  * there is no answer, or none that can be decoded.
  */
 export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): DecodedAnswers {
-  const answers = createKeep(MAX_ANSWERS);
-  const surroundings = createKeep(locales.length);
-  const pages = forEachLocale(() => createKeep(MAX_PAGES));
-  const teasers = forEachLocale(() => createKeep(MAX_TEASERS));
+  const answers = createValueCache(MAX_ANSWERS);
+  const surroundings = createValueCache(locales.length);
+  const pages = forEachLocale(() => createValueCache(MAX_PAGES));
+  const teasers = forEachLocale(() => createValueCache(MAX_TEASERS));
 
   function around(directory: PageDirectory, locale: Locale): Surroundings {
     const made: Surroundings = {
@@ -88,7 +88,7 @@ export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): D
     });
   }
 
-  const addresses = () => withoutUses(directory);
+  const addresses = () => withoutDependencies(directory);
 
   async function changedAddresses(): Promise<Set<string>> {
     try {

@@ -1,5 +1,4 @@
-import { inTime } from './patience.ts';
-import { notePart, type Recorded, recordUses } from './uses.ts';
+import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from './request-context.ts';
 
 /** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {
@@ -15,7 +14,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
 
   async function look(uuid: string): Promise<void> {
     try {
-      found.set(uuid, await recordUses(() => find(uuid)));
+      found.set(uuid, await recordDependencies(() => find(uuid)));
     } finally {
       flights.delete(uuid);
     }
@@ -24,7 +23,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
   return {
     peek(uuid) {
       const file = found.get(uuid);
-      if (file !== undefined) notePart(file.uses);
+      if (file !== undefined) noteDependenciesOf(file.dependencies);
       return file?.value;
     },
     async load(uuids) {
@@ -36,7 +35,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
         waiting.push(flight);
       }
       // `allSettled`: when one file fails, a caller that goes on without it has the others.
-      const looks = await inTime(Promise.allSettled(waiting));
+      const looks = await beforeDeadline(Promise.allSettled(waiting));
       for (const look of looks) if (look.status === 'rejected') throw look.reason;
     },
   };

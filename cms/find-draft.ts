@@ -1,13 +1,13 @@
 import type { Locale } from '#site/languages.ts';
-import type { Surroundings } from './ask.ts';
-import { createUnkeptAsk } from './ask-unkept.ts';
 import type { Cms } from './cms.ts';
+import type { Surroundings } from './fetch-answer.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import type { Address } from './page-directory.ts';
 import { draftFacts, draftPage, draftSlides, hasChanges } from './queries/draft.ts';
 import { addressOf } from './queries/page-addresses.ts';
 import type { Transport } from './transports/transport.ts';
+import { createUncachedFetch } from './uncached-fetch.ts';
 
 interface Options {
   transport: Pick<Transport, 'query'>;
@@ -29,7 +29,7 @@ export function createFindDraft({
   surroundings,
   isPublic,
 }: Options): Cms['draft'] {
-  const ask = createUnkeptAsk({ transport, log, origin, isFresh: true });
+  const ask = createUncachedFetch({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {
     if (!isPagePath(id)) return null;

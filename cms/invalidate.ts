@@ -4,9 +4,9 @@ import { answerKey } from './answers/asked.ts';
 import type { DecodedAnswers } from './decoded-answers.ts';
 import type { CmsLog } from './log.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
+import { withoutDependencies } from './request-context.ts';
 import type { Selections } from './selections.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
-import { withoutUses } from './uses.ts';
 
 interface Options {
   decoded: Pick<DecodedAnswers, 'drop' | 'changedAddresses'>;
@@ -49,7 +49,7 @@ export function createInvalidation({ decoded, selections, sitemap, tell, log }: 
     invalidate(keys) {
       drop(keys);
       followed = followed
-        .then(() => withoutUses(() => followUp(keys)))
+        .then(() => withoutDependencies(() => followUp(keys)))
         .catch((error: unknown) => {
           log.error('it is not known what a change concerns: all is made again', { reason: String(error) });
           drop(new Set([anyAddress]));

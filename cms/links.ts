@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { judgeAddress } from './address.ts';
+import { checkAddress } from './address.ts';
 import type { Address } from './page-directory.ts';
 
 /** Resolves references in content. */
@@ -51,7 +51,7 @@ function fileLink(url: string | null): ResolvedLink | null {
 }
 
 function addressLink(text: string, origin: string | null): ResolvedLink | null {
-  const address = judgeAddress(text, origin);
+  const address = checkAddress(text, origin);
   if (address === null) return null;
   const { kind, href } = address;
   return kind === 'own' || kind === 'web'

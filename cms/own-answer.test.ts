@@ -3,8 +3,8 @@ import { createOwnAnswer } from './own-answer.ts';
 import { createPageDirectory } from './page-directory.ts';
 import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
+import { recordDependencies } from './request-context.ts';
 import { testAddress } from './testing/test-context.ts';
-import { recordUses } from './uses.ts';
 
 test('Q3 a query of the site itself is answered from what is kept, without pages that are not public; any other is not answered', async () => {
   const nothing = () => undefined;
@@ -21,9 +21,9 @@ test('Q3 a query of the site itself is answered from what is kept, without pages
 
   const asked = await ownAnswer(page('over', 'page').request, 'nl');
   value = { id: 'over', title: 'Over', email: 'a@b.nl', parent: { id: 'geheim' } };
-  const read = await recordUses(async () => asked?.read());
+  const read = await recordDependencies(async () => asked?.read());
   expect(asked?.isShared).toBe(false);
   expect(read.value).toMatchObject({ title: 'Over', parent: null });
   expect(read.value).not.toHaveProperty('email');
-  expect([...read.uses.keys()]).toContain(asked?.name);
+  expect([...read.dependencies.keys()]).toContain(asked?.name);
 });

@@ -4,7 +4,7 @@ import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import type { Cms } from './cms.ts';
 import type { PageDirectory } from './page-directory.ts';
-import { noteUses } from './uses.ts';
+import { noteDependencies } from './request-context.ts';
 
 interface Options {
   answers: Pick<Answers, 'get'>;
@@ -22,7 +22,7 @@ export function createOwnAnswer({ answers, directory }: Options): Cms['ownAnswer
       isShared: isSharedQuestion(asked),
       async read() {
         const { byId } = await directory();
-        noteUses([name]);
+        noteDependencies([name]);
         const { value } = await answers.get(asked, locale);
         const { select } = asked.request;
         return publicPart(value, select && { select }, (id) => byId(id) !== null);

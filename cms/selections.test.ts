@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { noteDependencies, recordDependencies } from './request-context.ts';
 import { createSelections } from './selections.ts';
-import { noteUses, recordUses } from './uses.ts';
 
 function start() {
   const told: string[] = [];
   const selections = createSelections((keys) => told.push(...keys));
   const site = { events: ['klei', 'vorm', 'stem'] };
   const next = async () => {
-    noteUses(['events']);
+    noteDependencies(['events']);
     return site.events.slice(0, 2);
   };
   return { selections, site, told, next };
@@ -15,8 +15,8 @@ function start() {
 
 test('N4 what is made of a selection depends on it, and not on the list', async () => {
   const { selections, site, next } = start();
-  const { value, uses } = await recordUses(() => selections.get('next', next));
-  expect([value, [...uses.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
+  const { value, dependencies } = await recordDependencies(() => selections.get('next', next));
+  expect([value, [...dependencies.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
   site.events.push('zang');
   expect(await selections.changed(new Set(['events']))).toEqual(new Set());
   expect(await selections.changed(new Set(['news']))).toEqual(new Set());
@@ -37,7 +37,7 @@ test('a selection that cannot be made again counts as another one, and the least
   const { selections, told, next } = start();
   let isBroken = false;
   await selections.get('broken', async () => {
-    noteUses(['events']);
+    noteDependencies(['events']);
     if (isBroken) throw new Error('away');
     return [];
   });

@@ -1,4 +1,9 @@
-import { noteLack, noteUses, recordUses, type Uses } from './uses.ts';
+import {
+  type Dependencies,
+  noteDependencies,
+  noteMissingPart,
+  recordDependencies,
+} from './request-context.ts';
 
 /** Values made of long lists, of which something else is made only in part: the next events, the latest news about a theme. */
 export interface Selections {
@@ -10,7 +15,7 @@ export interface Selections {
 
 interface Kept {
   make: () => Promise<unknown>;
-  uses: Uses;
+  dependencies: Dependencies;
   /** The value as text. */
   print: string;
 }
@@ -29,13 +34,13 @@ export function createSelections(tell: (keys: ReadonlySet<string>) => void): Sel
   return {
     async get(name, make) {
       const key = `selection ${name}`;
-      noteUses([key]);
-      const { value, uses, isWhole } = await recordUses(make);
-      if (!isWhole) noteLack();
+      noteDependencies([key]);
+      const { value, dependencies, isWhole } = await recordDependencies(make);
+      if (!isWhole) noteMissingPart();
       const print = JSON.stringify(value);
       const before = kept.get(key);
       kept.delete(key);
-      kept.set(key, { make, uses, print });
+      kept.set(key, { make, dependencies, print });
       if (before !== undefined && before.print !== print) tell(new Set([key]));
       const [oldest = key] = kept.keys();
       if (kept.size > MOST && kept.delete(oldest)) tell(new Set([oldest]));
@@ -44,14 +49,14 @@ export function createSelections(tell: (keys: ReadonlySet<string>) => void): Sel
     async changed(answers) {
       const others = new Set<string>();
       for (const [key, entry] of [...kept]) {
-        if (![...answers].some((answer) => entry.uses.has(answer))) continue;
-        const now = await recordUses(entry.make).catch(() => null);
+        if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
+        const now = await recordDependencies(entry.make).catch(() => null);
         // Somebody asked for it meanwhile and told what is to be told.
         if (kept.get(key) !== entry) continue;
         const print = now && JSON.stringify(now.value);
         if (print !== entry.print) others.add(key);
         if (now === null || print === null) kept.delete(key);
-        else kept.set(key, { ...entry, uses: now.uses, print });
+        else kept.set(key, { ...entry, dependencies: now.dependencies, print });
       }
       return others;
     },

@@ -26,12 +26,11 @@ import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
-import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests, refuseMethod } from './middleware/refuse.ts';
+import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { carryTrace } from './middleware/trace.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
 import type { Limiter } from './rate-limit/create-rate-limiter.ts';
@@ -72,8 +71,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
-  app.use(carryTrace);
-  app.use(boundWaiting(options.patience));
+  app.use(openRequestContext(options.patience));
   app.get(href('ready'), readyHandler(options));
   // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)

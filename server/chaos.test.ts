@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { ask } from './testing/http-client.ts';
 import { everyPath, everyPayload, readAll, startReaders } from './testing/read-all.ts';
 import { sendPurge } from './testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
+/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
 const content = readDemoContent(root);
@@ -81,7 +81,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
   const pages = await readAll(visited, paths);
   const dir = join(root, 'learnt');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await askAhead(before.cms, never);
+  await prefetchQueries(before.cms, never);
   await before.stop();
   await cms.die();
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
@@ -253,7 +253,7 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
-  await askAhead(site.cms, never);
+  await prefetchQueries(site.cms, never);
   const all = cms.asked.length;
   expect((await site.get('/over')).status).toBe(200);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { everyPath, readAll } from './testing/read-all.ts';
 import { sendPurge } from './testing/send-purge.ts';
@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
+/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const patient = { timeout: 60_000 };
 
@@ -63,7 +63,7 @@ test('T5 with every twelfth stored answer and the first copy of each shared one 
   const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await askAhead(before.cms, never);
+  await prefetchQueries(before.cms, never);
   const paths = (await everyPath(before)).filter((_, index) => index % 2 === 0);
   const pages = await readAll(before, paths);
   const kept = join(dir, 'answers');

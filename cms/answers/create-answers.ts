@@ -3,8 +3,8 @@ import { defaultLocale } from '#site/languages.ts';
 import { anyAddress } from '../address-keys.ts';
 import type { CmsLog } from '../log.ts';
 import type { SharedStore } from '../neighbours.ts';
-import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
+import { beforeDeadline } from '../request-context.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import type { AnswerDisk } from './answer-disk.ts';
 import { type Asked, answerKey } from './asked.ts';
@@ -222,7 +222,7 @@ export function createAnswers({
       const flight =
         flights.get(key) ?? hearing.note(key, first(asked, locale)).finally(() => flights.delete(key));
       flights.set(key, flight);
-      return give(await inTime(flight));
+      return give(await beforeDeadline(flight));
     },
     recheck,
     tell(change) {

@@ -5,10 +5,10 @@ import type { Transport } from '../transports/transport.ts';
 import { type Asked, answerKey, isSingle, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
-import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
 import { createFrozenLists, type FrozenLists } from './frozen-lists.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';
+import { isNonsense, SuspectAnswerError } from './suspect-answer-error.ts';
 
 interface HearingOptions {
   query: Transport['query'];
@@ -31,7 +31,7 @@ interface HearingOptions {
 export interface Hearing {
   /**
    * Fetches an answer, from another instance if one has just heard it, and returns its text if it is believed. With
-   * `isOwn` it comes from the content system itself. @throws DoubtfulAnswerError when it is not believed, and what the
+   * `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is not believed, and what the
    * transport throws when there is none
    */
   hear(asked: Asked, locale: Locale, options?: { isOwn?: boolean }): Promise<string>;
@@ -51,7 +51,7 @@ interface Heard {
   locale: Locale;
   value: unknown;
   text: string;
-  doubt: DoubtfulAnswerError | null;
+  doubt: SuspectAnswerError | null;
 }
 
 /** The key of the page list. */
@@ -88,7 +88,7 @@ export function createHearing({
     return known;
   }
 
-  function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): DoubtfulAnswerError | null {
+  function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): SuspectAnswerError | null {
     const key = answerKey(asked, locale);
     const before = kept.get(key)?.text ?? null;
     if (text !== before) return judge.weigh({ asked, locale, value, before, pages: pages() });
@@ -136,7 +136,7 @@ export function createHearing({
       else
         return tell.askForDirectory().catch((error: unknown) => {
           // The next `weigh` takes the doubt into account.
-          if (!(error instanceof DoubtfulAnswerError)) throw error;
+          if (!(error instanceof SuspectAnswerError)) throw error;
         });
     }
   }
@@ -152,7 +152,7 @@ export function createHearing({
       noteFrom();
       return heard;
     } catch (error) {
-      if (error instanceof DoubtfulAnswerError) noteFrom();
+      if (error instanceof SuspectAnswerError) noteFrom();
       throw error;
     }
   }
@@ -191,7 +191,7 @@ export function createHearing({
         return heard.text;
       } catch (error) {
         turn?.release();
-        if (error instanceof DoubtfulAnswerError) {
+        if (error instanceof SuspectAnswerError) {
           tell.count('doubted');
           judge.complain(key);
           tell.onDoubt(key);

@@ -2,11 +2,11 @@ import type { Locale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
 import type { Change } from '../transports/transport.ts';
 import { type Asked, answerKey, pageOfQuery } from './asked.ts';
-import { DoubtfulAnswerError } from './doubtful-answer-error.ts';
 import { type Doubt, findDoubt } from './find-doubt.ts';
 import type { KnownPages } from './known-pages.ts';
 import { createShrinkingDirectory } from './shrinking-directory.ts';
 import { createStandingDoubts } from './standing-doubts.ts';
+import { SuspectAnswerError } from './suspect-answer-error.ts';
 import { createToldChanges } from './told-changes.ts';
 
 export interface JudgeOptions {
@@ -28,7 +28,7 @@ interface Heard {
 
 export interface Judge {
   /** Compares an answer with what is known: returns the reason not to believe it, or null. */
-  weigh(heard: Heard): DoubtfulAnswerError | null;
+  weigh(heard: Heard): SuspectAnswerError | null;
   /** Logs once why this answer is not believed. */
   complain(key: string): void;
   /** Whether an answer kept by an earlier run may be served: it may be old, but not impossible. */
@@ -76,7 +76,7 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
         return null;
       }
       const instead = isDirectory ? directory.textBefore() : null;
-      const error = new DoubtfulAnswerError(asked, locale, doubt, instead);
+      const error = new SuspectAnswerError(asked, locale, doubt, instead);
       if (!doubts.doubt(key, asked.name, error)) return error;
       if (isDirectory) directory.accept();
       return null;

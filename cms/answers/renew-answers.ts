@@ -1,8 +1,8 @@
 import type { CmsLog } from '../log.ts';
 import { pageOfQuery } from './asked.ts';
 import type { Hearing } from './create-hearing.ts';
-import { DoubtfulAnswerError } from './doubtful-answer-error.ts';
 import type { Kept } from './kept-answers.ts';
+import { SuspectAnswerError } from './suspect-answer-error.ts';
 
 export interface RenewalOptions {
   hearing: Hearing;
@@ -34,7 +34,7 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
   async function ask(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean> {
     const text = await hearing.hear(kept.asked, kept.locale, options).catch((error: unknown) => {
       // Pages had disappeared a few at a time, and now it is clear that this was a failure: restore the earlier text.
-      if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
+      if (error instanceof SuspectAnswerError && error.instead !== null && error.instead !== kept.text) {
         kept.text = error.instead;
         tell(new Set([kept.key]));
       }
@@ -76,7 +76,7 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
         if (await note(kept)) tell(new Set([kept.key]));
       } catch (error) {
         // The reason for not believing it was logged already.
-        if (error instanceof DoubtfulAnswerError) return;
+        if (error instanceof SuspectAnswerError) return;
         if (!isFailing)
           log.error('the content system does not answer: its earlier answers are served', {
             reason: String(error),

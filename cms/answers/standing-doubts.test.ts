@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DoubtfulAnswerError } from './doubtful-answer-error.ts';
 import type { Doubt } from './find-doubt.ts';
 import { createStandingDoubts } from './standing-doubts.ts';
+import { SuspectAnswerError } from './suspect-answer-error.ts';
 
 const asked = { name: 'news', request: { query: 'page("nieuws")' } };
-const error = (kind: Doubt['kind']) => new DoubtfulAnswerError(asked, 'nl', { kind, reason: 'why' }, null);
+const error = (kind: Doubt['kind']) => new SuspectAnswerError(asked, 'nl', { kind, reason: 'why' }, null);
 
 function setUp() {
   let time = 0;

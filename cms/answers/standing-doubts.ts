@@ -1,6 +1,6 @@
 import type { CmsLog } from '../log.ts';
-import { type DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
 import type { Doubt } from './find-doubt.ts';
+import { isNonsense, type SuspectAnswerError } from './suspect-answer-error.ts';
 
 /**
  * Milliseconds after which an emptied answer is believed, if nothing
@@ -17,7 +17,7 @@ interface Standing {
   since: number;
   last: number;
   name: string;
-  error: DoubtfulAnswerError;
+  error: SuspectAnswerError;
   isBelieved: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Options {
 
 export interface StandingDoubts {
   /** Records a doubt about an answer. Returns whether it was repeated long enough to be believed now. */
-  doubt(key: string, name: string, error: DoubtfulAnswerError): boolean;
+  doubt(key: string, name: string, error: SuspectAnswerError): boolean;
   /** Removes a doubt: the answer is fine, or there was none. */
   forget(key: string): void;
   /** Removes a doubt after a good answer. When none is left, doubts may be logged again. */
@@ -39,7 +39,7 @@ export interface StandingDoubts {
   /** Logs why an answer is not believed, once for each kind of query and doubt. */
   complain(key: string): void;
   /** The standing doubt about the whole site; with a name only about queries of that name. Null when there is none. */
-  find(name?: string): DoubtfulAnswerError | null;
+  find(name?: string): SuspectAnswerError | null;
 }
 
 /** Builds the memory of doubted answers: since when, and which doubts were logged. */
@@ -48,7 +48,7 @@ export function createStandingDoubts({ log, now, confirmFor }: Options): Standin
   const said = new Set<string>();
   let lastNonsense = Number.NEGATIVE_INFINITY;
 
-  function stand(key: string, name: string, error: DoubtfulAnswerError): Standing {
+  function stand(key: string, name: string, error: SuspectAnswerError): Standing {
     for (const [other, { last }] of doubts) if (now() - last > SILENCE) doubts.delete(other);
     const { since = now(), isBelieved = false } = doubts.get(key) ?? {};
     const standing = { since, last: now(), name, error, isBelieved };

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../kql.ts';
-import { withPatience } from '../patience.ts';
+import { withRequest } from '../request-context.ts';
 import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
+
+/** The context of a request that waits for five seconds. */
+const inTime = { traceparent: null, timeout: 5_000 };
 
 const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
 
@@ -229,16 +232,16 @@ test('T12 the wait for a first answer is bounded by the timeout; the answer is t
           answer = resolve;
         })
       : undefined;
-  const visit = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  const visit = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
   const failed = expect(visit).rejects.toThrow('the content system is slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await failed;
   // The timeout also applies to a caller who joins one with a longer timeout.
   const patient = cms.page('nieuws-1', 'nl');
-  const joined = expect(withPatience(5_000, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
+  const joined = expect(withRequest(inTime, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await joined;
-  const next = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  const next = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
   answer(many.map((id) => addressRow(id)));
   expect([(await next)?.id, (await patient)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
   expect(asked.filter((query) => query === 'site.index nl')).toHaveLength(1);

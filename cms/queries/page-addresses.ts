@@ -1,6 +1,6 @@
 import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
@@ -144,11 +144,11 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
  */
 export const pageAddresses = question('page addresses', 'site.index', addresses, { pages: 'all' });
 
-/** Validated by `judgeAddress`, because a slug that an editor wrote by hand may hold anything. */
+/** Validated by `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
 function hrefOf(id: string, uri: string, locale: Locale): string {
   const home = localePath(locale, '/');
   const path = localePath(locale, pathOfPage({ id, uri, locale }));
-  const address = judgeAddress(path, null);
+  const address = checkAddress(path, null);
   if (address?.kind !== 'own') return home;
   // The parsed path is a part of a longer text, which would be kept with it.
   return address.href === path ? path : address.href;

@@ -4,9 +4,9 @@ import { createPageDirectory } from '../page-directory.ts';
 import { createPageTimes } from '../page-times.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { PageRecord } from '../queries/search-records.ts';
+import { recordDependencies } from '../request-context.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
-import { recordUses } from '../uses.ts';
 import { createSearchRecords } from './create-search-records.ts';
 import { createRecordMemory } from './record-store.ts';
 
@@ -146,13 +146,13 @@ test('S2 the parent is named by its own record, when it is listed; a new title o
 
 test('the version and the list of changes follow the content, and what was made of the records is dropped', async () => {
   const { kept, change, told } = start(site());
-  const { value: records, uses } = await recordUses(() => kept.get());
+  const { value: records, dependencies } = await recordDependencies(() => kept.get());
   const { version } = records;
   change({ ...site(), over: ['Over ons', '2'] });
   expect(await kept.get()).toBe(records);
   expect(records.changedSince(version)).toEqual(new Set(['over']));
   expect(records.changedSince(records.version)).toEqual(new Set());
-  expect(told.every((key) => uses.has(key)) && told.length).toBe(2);
+  expect(told.every((key) => dependencies.has(key)) && told.length).toBe(2);
   await kept.get();
   expect(told).toHaveLength(2);
 });

@@ -3,10 +3,9 @@ import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import type { PageDirectory } from '../page-directory.ts';
 import type { PageTimes } from '../page-times.ts';
-import { inTime } from '../patience.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { AnsweredRecord } from '../queries/search-records.ts';
-import { noteUses, withoutUses } from '../uses.ts';
+import { beforeDeadline, noteDependencies, withoutDependencies } from '../request-context.ts';
 import { createRecordComparison, type Look } from './record-comparison.ts';
 import { createRecordQuestions } from './record-questions.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -91,13 +90,13 @@ export function createSearchRecords({
     async get() {
       const [pages, names] = await Promise.all([directory(), filters()]);
       const next = { directory: pages, filters: names };
-      noteUses([key]);
+      noteDependencies([key]);
       if (flight === null && comparison.isCurrent(next)) return records;
-      flight ??= withoutUses(() => look(next)).finally(() => {
+      flight ??= withoutDependencies(() => look(next)).finally(() => {
         flight = null;
       });
       if (comparison.canAnswer) await answerEarly(flight);
-      else await inTime(flight);
+      else await beforeDeadline(flight);
       return records;
     },
     doubt(changed) {

@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import type { DecodeContext } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import { isShownAttribute, isWithoutText, shownClasses, shownTag } from './allowed.ts';
@@ -127,7 +127,7 @@ function withSource(
   context: DecodeContext,
 ): Attributes | null {
   const src = attributeOf('src', given) ?? '';
-  const source = /^\s*(\/|[a-z]+:)/i.test(src) ? judgeAddress(src, context.links.origin) : null;
+  const source = /^\s*(\/|[a-z]+:)/i.test(src) ? checkAddress(src, context.links.origin) : null;
   return source?.kind === 'own' ? [['src', source.href], ...attributes] : null;
 }
 

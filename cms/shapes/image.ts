@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import {
   at,
   type DecodeContext,
@@ -109,7 +109,7 @@ export interface AudioFile extends Infer<typeof audioFile> {}
 export function candidates(srcset: string, width: number): string {
   const kept: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
-    const address = judgeAddress(url, null);
+    const address = checkAddress(url, null);
     if (address?.kind !== 'own') continue;
     kept.push(`${address.href} ${Math.min(Number(size), width)}w`);
     if (Number(size) >= width) break;

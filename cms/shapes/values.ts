@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import { type Html, sanitise } from '../rich-text/sanitise.ts';
@@ -72,7 +72,7 @@ export const htmlLine: Shape<Html> = map(text, (value, context) =>
 
 /** The path of a file on this site, safe to print. */
 export const ownPath: Shape<string> = map(name, (value, context) => {
-  const address = judgeAddress(value, context.links.origin);
+  const address = checkAddress(value, context.links.origin);
   if (address?.kind !== 'own') throw mismatch('an address on this site', value, context);
   return address.href;
 });

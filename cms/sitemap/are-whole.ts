@@ -1,5 +1,4 @@
-import { within } from '../patience.ts';
-import { recordUses } from '../uses.ts';
+import { recordDependencies, withTimeout } from '../request-context.ts';
 import type { PageDates } from './create-page-dates.ts';
 
 /** Milliseconds. */
@@ -11,7 +10,9 @@ const PATIENCE = 2_000;
  */
 export async function areWhole(dates: Pick<PageDates, 'ready' | 'isWhole'>): Promise<boolean> {
   // What is made with them depends on single dates, not on all that was asked to find them.
-  const areReady = await recordUses(() => within(dates.ready(), PATIENCE, 'the dates come later')).then(
+  const areReady = await recordDependencies(() =>
+    withTimeout(dates.ready(), PATIENCE, 'the dates come later'),
+  ).then(
     () => true,
     () => false,
   );

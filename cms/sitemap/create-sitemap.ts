@@ -1,7 +1,7 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { type Address, type PageDirectory, type Translation, translationsOf } from '../page-directory.ts';
-import { noteUses, recordUses } from '../uses.ts';
+import { noteDependencies, recordDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
@@ -67,7 +67,7 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
 
   async function divide(): Promise<Division> {
     // Not as a use of the part that is being made: see above.
-    const { value } = await recordUses(directory);
+    const { value } = await recordDependencies(directory);
     if (current?.directory === value) return current;
     const listed = value.all.filter(({ id, isListed }) => isListed || id === pageId('index'));
     const parts = splitStably(listed, {
@@ -86,12 +86,12 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
 
   return {
     async parts() {
-      noteUses([indexKey]);
+      noteDependencies([indexKey]);
       const { parts, isWhole } = await prepare();
       return { isWhole, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
     },
     async part(name) {
-      noteUses([keyOf(name)]);
+      noteDependencies([keyOf(name)]);
       const { parts, isWhole } = await prepare();
       const pages = parts.get(name);
       if (pages === undefined) return null;

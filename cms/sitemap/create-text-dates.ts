@@ -1,4 +1,4 @@
-import { noteUses } from '../uses.ts';
+import { noteDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 
@@ -24,7 +24,7 @@ export function createTextDates({ dates, tell }: Options) {
 
   return {
     async get(ids: readonly string[]): Promise<TextDates> {
-      noteUses(ids.map(keyOf));
+      noteDependencies(ids.map(keyOf));
       const isWhole = await areWhole(dates);
       for (const id of ids) given.add(id);
       return { isWhole, dates: new Map(ids.map((id) => [id, dates.since(id)])) };

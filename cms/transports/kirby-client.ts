@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { traceHeaders } from '../trace.ts';
+import { traceHeaders } from '../request-context.ts';
 
 /** The credentials for Kirby. */
 export type KirbyCredentials =

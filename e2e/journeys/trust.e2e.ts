@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeAddress } from '#cms';
+import { checkAddress } from '#cms';
 import { sanitise } from '../../cms/rich-text/sanitise.ts';
 import { testAddress, testContext } from '../../cms/testing/test-context.ts';
 import { caseCount } from '../../tools/fuzz/cases.ts';
@@ -66,7 +66,7 @@ test('T3 a real browser finds the same host in every address as the site’s own
   const { origin, host } = new URL(baseURL ?? '');
   const cases = Array.from({ length: addresses }, () => {
     const text = makeAddress(random).toWellFormed();
-    return { text, judged: judgeAddress(text, origin) };
+    return { text, judged: checkAddress(text, origin) };
   });
   const own = cases.filter(({ judged }) => judged?.kind === 'own');
   expect(own.length).toBeGreaterThan(addresses / 10);

@@ -5,7 +5,7 @@ import { createFeedHub, type HubPauses } from '../feed-hub.ts';
 import { createOwnAsk } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
-import { PATIENCE } from '../middleware/patience.ts';
+import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -60,7 +60,7 @@ export function composeApp({
   buildId,
   isDevelopment,
   clock = () => performance.now(),
-  patience = PATIENCE,
+  patience = CONTENT_TIMEOUT,
   hubPauses,
   cardsDir,
   ...parts

@@ -41,7 +41,11 @@ export function keptAnswer(
   return async (c, next) => {
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
-    const { value, uses, isWhole }: Recorded<Timed | null> = await site.flights.share(key, () =>
+    const {
+      value,
+      dependencies: uses,
+      isWhole,
+    }: Recorded<Timed | null> = await site.flights.share(key, () =>
       site.cms.record(async () => {
         // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();

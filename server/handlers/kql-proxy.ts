@@ -30,7 +30,7 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
-      const { value, uses, isWhole } = await cms.record(() => write(site, own));
+      const { value, dependencies: uses, isWhole } = await cms.record(() => write(site, own));
       return { key, answer: value.answer, seconds: isWhole ? value.seconds : 0, uses: listUses(uses) };
     });
     if (answer === null) throw new Error('A query was answered with nothing');

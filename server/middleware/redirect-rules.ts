@@ -1,4 +1,4 @@
-import { judgeAddress, type RedirectRule } from '#cms';
+import { checkAddress, type RedirectRule } from '#cms';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
@@ -95,7 +95,7 @@ function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(text);
-  const address = judgeAddress(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
+  const address = checkAddress(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
   return address?.kind === 'own' ? address.href.replace(/^[^?#]*/, toCanonicalPath) : null;
 }
 

@@ -1,11 +1,11 @@
-import type { Uses } from '#cms';
+import type { Dependencies } from '#cms';
 import type { UsesList } from './uses-index.ts';
 
 /** An answer that was made of more answers than this is dropped by any change: naming them would cost more than making it again. */
 const most = 5_000;
 
 /** The keys of the answers that something was made of, as plain data; null when they are too many. */
-export function listUses(uses: Uses): UsesList {
+export function listUses(uses: Dependencies): UsesList {
   const keys = new Set<string>();
   for (const key of uses.keys()) {
     keys.add(key);

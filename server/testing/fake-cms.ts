@@ -1,5 +1,5 @@
 import type { Cms, RedirectRule } from '#cms';
-import { noteUses, recordUses } from '#cms/uses.ts';
+import { noteDependencies, recordDependencies } from '#cms/request-context.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
@@ -57,8 +57,8 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
     record: (make) =>
-      recordUses(() => {
-        noteUses(['an answer']);
+      recordDependencies(() => {
+        noteDependencies(['an answer']);
         return make();
       }),
     async recheck(change, { isPassedOn = false } = {}) {

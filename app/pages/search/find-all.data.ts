@@ -2,7 +2,7 @@ import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { MOST_EPISODES } from '#app/pages/podcast/newest-episodes.data.ts';
-import { CmsError, withPartOfPatience } from '#cms';
+import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
 /** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
@@ -15,7 +15,7 @@ export async function findAll(query: string, { cms, locale, now, words }: Asked)
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    withPartOfPatience(PATIENCE, () => knownEpisodes({ cms, locale })),
+    withPartOfDeadline(PATIENCE, () => knownEpisodes({ cms, locale })),
   ]);
   return deskOf(records)(query, { now, words, answers, episodes });
 }

@@ -1,4 +1,4 @@
-import { type Ask, createAsk } from './ask.ts';
+import { type Ask, createFetchAnswer } from './fetch-answer.ts';
 import type { CmsLog } from './log.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -11,8 +11,8 @@ interface Options {
 }
 
 /** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
-export function createUnkeptAsk({ transport, log, origin, isFresh }: Options): Ask {
-  return createAsk({
+export function createUncachedFetch({ transport, log, origin, isFresh }: Options): Ask {
+  return createFetchAnswer({
     log,
     origin,
     answers: {

@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts';
 import type { Doubt } from './find-doubt.ts';
 
 /** An implausible answer. It counts as no answer. */
-export class DoubtfulAnswerError extends CmsUnavailableError {
+export class SuspectAnswerError extends CmsUnavailableError {
   readonly kind: Doubt['kind'];
   /**
    * An earlier text that should replace the kept one, because pages

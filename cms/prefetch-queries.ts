@@ -15,7 +15,7 @@ const ENOUGH = 5;
  * there is no answer it waits for `pause` and starts again; failures are logged where they happen.
  * @param turn resolves when nobody waits for something else; it is called before each fetch
  */
-export async function askAhead(
+export async function prefetchQueries(
   cms: Cms,
   pause: () => Promise<unknown>,
   turn: () => Promise<unknown> = async () => {},

@@ -9,8 +9,8 @@ import type { LinkTargets } from './links.ts';
 import { type CmsLog, createWarnOnce } from './log.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
 import type { Question } from './queries/question.ts';
+import { noteDependencies, noteMissingPart } from './request-context.ts';
 import type { Image } from './shapes/image.ts';
-import { noteLack, noteUses } from './uses.ts';
 
 interface Options {
   answers: Pick<Answers, 'get'>;
@@ -30,7 +30,7 @@ export interface Surroundings {
 export type Ask = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
 
 /** Builds the only function that sends queries to the content system. */
-export function createAsk({ answers, log, origin }: Options): Ask {
+export function createFetchAnswer({ answers, log, origin }: Options): Ask {
   const warn = createWarnOnce(log);
 
   /**
@@ -68,7 +68,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
         if (load.status === 'fulfilled') continue;
         if (!mayLackFiles || !(load.reason instanceof CmsUnavailableError)) throw load.reason;
         isLacking = true;
-        noteLack();
+        noteMissingPart();
         const facts = { query: question.request.query, locale, reason: String(load.reason) };
         warn('left out a file that cannot be asked for now', facts);
       }
@@ -82,9 +82,9 @@ export function createAsk({ answers, log, origin }: Options): Ask {
       log.error('[useKql] Empty KQL query');
       return (await decode(question, null, surroundings)).value;
     }
-    noteUses([answerKey(question, locale)]);
+    noteDependencies([answerKey(question, locale)]);
     const answer = await answers.get(question, locale);
-    if (isOfOneFile(question.request.query)) noteUses([filesKey(ownerOf(answer.value))]);
+    if (isOfOneFile(question.request.query)) noteDependencies([filesKey(ownerOf(answer.value))]);
     const serveEarlier = async (earlier: { value: unknown }, reason: string, facts: object = {}) => {
       log.error('an answer could not be read: the one before it is served', {
         ...facts,

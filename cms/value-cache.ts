@@ -1,8 +1,13 @@
-import { inTime } from './patience.ts';
-import { notePart, type Recorded, recordUses, type Uses } from './uses.ts';
+import {
+  beforeDeadline,
+  type Dependencies,
+  noteDependenciesOf,
+  type Recorded,
+  recordDependencies,
+} from './request-context.ts';
 
 /** A cache of values by key, each with the answers it was made of. */
-export interface Keep {
+export interface ValueCache {
   /** The cached value, or the one being made, or a new one from `make`. Errors, `null` and incomplete values are not cached. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Drops the values made of one of these answers; without an argument, all values. */
@@ -12,11 +17,11 @@ export interface Keep {
 interface Kept {
   promise: Promise<Recorded<unknown>>;
   /** Null while it is being made. */
-  uses: Uses | null;
+  dependencies: Dependencies | null;
 }
 
 /** Caches up to `max` values and drops the least recently used one; concurrent calls for a key share one `make`. */
-export function createKeep(max: number): Keep {
+export function createValueCache(max: number): ValueCache {
   const kept = new Map<string, Kept>();
 
   function forget(key: string, entry: Kept): void {
@@ -24,12 +29,12 @@ export function createKeep(max: number): Keep {
   }
 
   function start(key: string, make: () => Promise<unknown>): Kept {
-    const entry: Kept = { promise: recordUses(make), uses: null };
+    const entry: Kept = { promise: recordDependencies(make), dependencies: null };
     kept.set(key, entry);
     entry.promise.then(
-      ({ value, uses, isWhole }) => {
+      ({ value, dependencies, isWhole }) => {
         if (value === null || !isWhole) forget(key, entry);
-        entry.uses = uses;
+        entry.dependencies = dependencies;
       },
       () => forget(key, entry),
     );
@@ -47,21 +52,23 @@ export function createKeep(max: number): Keep {
       }
       const entry = found ?? start(key, make);
       // Another caller with a longer timeout may have started it, so the timeout of this caller is applied here.
-      const { value, uses } = await (entry.uses === null ? inTime(entry.promise) : entry.promise);
-      notePart(uses);
+      const { value, dependencies } = await (entry.dependencies === null
+        ? beforeDeadline(entry.promise)
+        : entry.promise);
+      noteDependenciesOf(dependencies);
       // Each key is used with one query only, and a query has one type.
       return value as T;
     },
     drop(answers) {
-      for (const [key, { uses }] of kept) {
+      for (const [key, { dependencies }] of kept) {
         // A value still being made may use the old or the new answers, so it is dropped too.
-        if (!answers || uses === null || shares(uses, answers)) kept.delete(key);
+        if (!answers || dependencies === null || shares(dependencies, answers)) kept.delete(key);
       }
     },
   };
 }
 
-function shares(uses: Uses, answers: ReadonlySet<string>): boolean {
-  for (const key of answers) if (uses.has(key)) return true;
+function shares(dependencies: Dependencies, answers: ReadonlySet<string>): boolean {
+  for (const key of answers) if (dependencies.has(key)) return true;
   return false;
 }

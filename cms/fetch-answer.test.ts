@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswers } from './answers/create-answers.ts';
-import { createAsk } from './ask.ts';
+import { createFetchAnswer } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
 import { createPageDirectory } from './page-directory.ts';
 import { question } from './queries/question.ts';
@@ -20,7 +20,7 @@ test.each(['', '  '])(
       freshFor: 1000,
       now: () => 0,
     });
-    const ask = createAsk({ answers, log, origin: null });
+    const ask = createFetchAnswer({ answers, log, origin: null });
     const files = createFileTable<never>(async () => null);
     const surroundings = {
       locale: 'nl' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askAhead } from './ask-ahead.ts';
 import { createCms } from './create-cms.ts';
+import { prefetchQueries } from './prefetch-queries.ts';
 import { createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
 
 test('X1 when the content system is down at the start it is tried again after a pause, until everything was fetched once', async () => {
@@ -12,7 +12,7 @@ test('X1 when the content system is down at the start it is tried again after a 
     return plainAnswer(request);
   });
   const cms = createCms({ transport: fake.transport, log: createTestLog().log, now: () => pauses * minute });
-  await askAhead(cms, async () => {
+  await prefetchQueries(cms, async () => {
     pauses += 1;
     if (pauses === 3) isAway = false;
   });
@@ -28,7 +28,7 @@ test('X1 the teasers of every list are fetched too, so that each of its pages ca
       : plainAnswer(request),
   );
   const cms = createCms({ transport: fake.transport, log: createTestLog().log });
-  await askAhead(cms, () => Promise.reject(new Error('it waited')));
+  await prefetchQueries(cms, () => Promise.reject(new Error('it waited')));
   for (const locale of ['nl', 'en'])
     expect(fake.asked.filter((asked) => asked === `page("over") ${locale}`)).toHaveLength(2);
 });
@@ -39,7 +39,7 @@ test('X1 one failed query alone does not start everything again', async () => {
     return plainAnswer(request);
   });
   const cms = createCms({ transport: fake.transport, log: createTestLog().log });
-  await askAhead(cms, () => Promise.reject(new Error('it waited')));
+  await prefetchQueries(cms, () => Promise.reject(new Error('it waited')));
   expect(fake.asked).toContain('page("over") nl');
 });
 
@@ -48,7 +48,7 @@ test('X1 X4 it waits for its turn before each fetch, so that visitors and change
   const cms = createCms({ transport: fake.transport, log: createTestLog().log });
   const { promise, resolve } = Promise.withResolvers<void>();
   let turns = 0;
-  const done = askAhead(
+  const done = prefetchQueries(
     cms,
     () => Promise.reject(new Error('it waited')),
     () => {
