@@ -7,7 +7,7 @@ const well: AnswersState = {
   reason: '',
   doubt: null,
   isUnchecked: false,
-  kept: 3,
+  cached: 3,
   counts: noCounts,
 };
 const english = async () => ({ language: 'en' });

@@ -5,7 +5,7 @@ import { answeredLanguage } from './queries/health.ts';
 import { withTimeout } from './request-context.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** Milliseconds. A health checker asks often, and takes no answer withTimeout a second for a failure. */
+/** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const PATIENCE = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
@@ -53,5 +53,5 @@ function reasonOf(error: unknown): string {
 
 /** @throws CmsUnavailableError when it takes longer than a health checker waits */
 function atOnce<T>(asked: Promise<T>): Promise<T> {
-  return withTimeout(asked, PATIENCE, `no answer of the content system withTimeout ${PATIENCE / 1000} s`);
+  return withTimeout(asked, PATIENCE, `no answer of the content system within ${PATIENCE / 1000} s`);
 }

@@ -29,7 +29,7 @@ export interface CmsHealth {
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
   /** The number of kept answers. */
-  kept: number;
+  cached: number;
   /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;
 }

@@ -12,7 +12,7 @@ beforeEach(({ skip }) => {
 });
 
 /** What promtool says about a file. JSON is YAML. */
-function judge(command: readonly string[], content: object) {
+function checkAlarm(command: readonly string[], content: object) {
   const dir = mkdtempSync(join(tmpdir(), 'promtool-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'file.yml');
@@ -44,7 +44,7 @@ test('O3 Prometheus can read every expression of the dashboard', () => {
     }));
   expect(rules.length).toBeGreaterThan(15);
   const check = (each: object[]) =>
-    judge(['check', 'rules'], { groups: [{ name: 'dashboard', rules: each }] });
+    checkAlarm(['check', 'rules'], { groups: [{ name: 'dashboard', rules: each }] });
   const { status, said } = check(rules);
   expect(status, said).toBe(0);
   expect(check([{ record: 'wrong', expr: 'rate(tweeklank_ready[1m]' }]).status).not.toBe(0);
@@ -118,7 +118,7 @@ test('O3 every alarm is given for what it is about and for nothing else, and non
       promql_expr_test: [given(at, [name])],
     })),
   ];
-  const { status, said } = judge(['test', 'rules'], {
+  const { status, said } = checkAlarm(['test', 'rules'], {
     rule_files: [resolve(alarms)],
     evaluation_interval: '1m',
     tests,

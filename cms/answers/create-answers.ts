@@ -60,7 +60,7 @@ export interface AnswersState {
   doubt: string | null;
   /** Whether answers of an earlier run are served that were not compared with the content yet. */
   isUnchecked: boolean;
-  kept: number;
+  cached: number;
   /** Since the start. */
   counts: Readonly<typeof noCounts>;
 }
@@ -240,7 +240,7 @@ export function createAnswers({
       reason: breaker.reason(),
       doubt: judge.standing(),
       isUnchecked: check === 'running',
-      kept: answers.entries.size,
+      cached: answers.entries.size,
       counts: { ...counts },
     }),
     close() {

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
 import type { Log } from '../log.ts';
+import type { PublishedFeeds } from '../published-feeds.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { createSharedLimiter } from '../rate-limit/create-shared-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ToldFeeds } from '../told-feeds.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
 import { createPurgePeers } from './purge-peers.ts';
-import { createSharedToldFeeds } from './shared-told-feeds.ts';
+import { createSharedPublishedFeeds } from './shared-published-feeds.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 import { createValkeyStore } from './valkey-store.ts';
 
@@ -40,7 +40,7 @@ export interface Cluster {
   /** The rate limiter that instances share; the local one where they share nothing. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
   /** What the WebSub hub was told, by any instance; null where instances share nothing. */
-  toldFeeds: ToldFeeds | null;
+  publishedFeeds: PublishedFeeds | null;
   state(): ClusterState;
   close(): void;
 }
@@ -49,7 +49,7 @@ export interface Cluster {
  * The versions of what instances read from each other. During a rolling deploy both versions of the site run: raise the number of a
  * format that changes, and neither reads what the other wrote.
  */
-const FORMATS = { changes: 1, answers: 1, tokens: 1, feeds: 1 };
+const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
 
 /** Connects the instances of a site: by Valkey, and by messages to each where there is none (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
@@ -69,7 +69,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       last: lastChange.read(),
       onPosition: lastChange.write,
       onNews(news) {
-        if (news.told === null && news.seen === null) return;
+        if (news.announced === null && news.seen === null) return;
         echoes.note(news.seen);
         for (const listener of listeners) listener(news);
       },
@@ -82,11 +82,11 @@ export function createCluster(options: ClusterOptions): Cluster {
   return {
     id,
     neighbours: {
-      async announce({ told, seen }) {
-        const news = { told, seen: echoes.without(seen) };
-        if (news.told === null && news.seen === null) return;
+      async announce({ announced, seen }) {
+        const news = { announced, seen: echoes.without(seen) };
+        if (news.announced === null && news.seen === null) return;
         const isRead = (await stream?.announce(news)) ?? false;
-        if (!isRead && told !== null) peers?.tell(told);
+        if (!isRead && announced !== null) peers?.notify(announced);
       },
       onNews: (listener) => void listeners.push(listener),
       // The embedded engine reads its own folder, so there is no content system to spare.
@@ -100,7 +100,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       link
         ? createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits })
         : local,
-    toldFeeds: link && createSharedToldFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
+    publishedFeeds: link && createSharedPublishedFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
     state: () => ({ valkey: link && { problem: link.problem() }, peers: peers?.problems() ?? [] }),
     close() {
       link?.close();

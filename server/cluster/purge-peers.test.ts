@@ -19,10 +19,10 @@ function start(addresses: readonly string[], pauses?: readonly number[]) {
 test('X4 a message to a peer is signed and marked, and an instance that gets it does not pass it on', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   const { peers } = start([`http://127.0.0.1:${site.port}`]);
-  peers.tell(['agenda/x']);
+  peers.notify(['agenda/x']);
   await expect.poll(() => site.cms.rechecked).toEqual([['agenda/x']]);
   expect(site.cms.passedOn).toEqual([true]);
-  peers.tell('everything');
+  peers.notify('everything');
   await expect.poll(() => site.cms.rechecked).toEqual([['agenda/x'], 'everything']);
   expect(peers.problems()).toEqual([]);
 });
@@ -31,14 +31,14 @@ test('X4 a peer that does not take messages is tried a few times, named, and get
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { peers, lines } = start([address], [1, 1]);
-  for (let page = 0; page < 10_000; page += 1) peers.tell([`agenda/${page}`]);
+  for (let page = 0; page < 10_000; page += 1) peers.notify([`agenda/${page}`]);
   await expect
     .poll(() => peers.problems())
     .toEqual([{ address, reason: expect.stringContaining('ECONNREFUSED') }]);
   await using site = await startFakeSite({ purgeSecret: secret, port });
   await expect
     .poll(() => {
-      peers.tell(['agenda/last']);
+      peers.notify(['agenda/last']);
       return site.cms.rechecked;
     })
     .toContain('everything');
@@ -58,9 +58,9 @@ test('X4 a change is sent whenever it comes, also at the moment when an earlier 
   for (let turns = 0; turns < 30; turns += 1) {
     sent.length = 0;
     const { peers } = start(['http://peer.example']);
-    peers.tell(['a']);
+    peers.notify(['a']);
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-    peers.tell(['b']);
+    peers.notify(['b']);
     await setImmediate();
     expect([turns, sent.join()]).toEqual([turns, expect.stringContaining('"b"')]);
   }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 
 export interface PurgePeers {
   /** Passes a change on to every peer, in the background. */
-  tell(change: Change): void;
+  notify(change: Change): void;
   /** The peers that do not take messages now, with the reason. */
   problems(): { address: string; reason: string }[];
   close(): void;
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Milliseconds for one attempt. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 const PAUSES = [200, 1_000, 3_000, 10_000, 30_000];
 
 /**
@@ -62,7 +62,7 @@ export function createPurgePeers({
         body,
         headers: { 'Content-Type': 'application/json', 'X-Signature': `sha256=${signature}` },
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       });
       await answer.body?.cancel();
       return answer.status === 202 ? null : `it answers ${answer.status}`;
@@ -101,7 +101,7 @@ export function createPurgePeers({
   }
 
   return {
-    tell(change) {
+    notify(change) {
       for (const peer of peers) {
         peer.pending = peer.pending === null ? change : mergeChanges(peer.pending, change);
         if (!peer.isBusy) void serve(peer);

@@ -9,7 +9,7 @@ import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** A message may be this much older or newer than our clock; seconds. */
-const PATIENCE = 300;
+const TIMEOUT = 300;
 /** More messages than a Kirby sends in that time. */
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
@@ -28,7 +28,7 @@ interface Options {
  * affect are being renewed. `from` is the instance that passed a message on (cluster/purge-peers.ts); such a message is not passed on again. Each message is accepted once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now, cluster }: Options, secret: string): Handler<ServerEnv> {
-  const nonces = createNonces({ patience: PATIENCE, max: MAX_REMEMBERED });
+  const nonces = createNonces({ lifetime: TIMEOUT, max: MAX_REMEMBERED });
   return async (c) => {
     const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
@@ -41,8 +41,8 @@ export function purgeHandler({ cms, now, cluster }: Options, secret: string): Ha
     if (message === null)
       return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
     const seconds = now().getTime() / 1000;
-    if (Math.abs(seconds - message.time) > PATIENCE)
-      return answer(403, `The time of a message may differ by ${PATIENCE} seconds at most.`);
+    if (Math.abs(seconds - message.time) > TIMEOUT)
+      return answer(403, `The time of a message may differ by ${TIMEOUT} seconds at most.`);
     const log = c.get('log');
     if (!nonces.take(signature, { time: message.time, now: seconds })) {
       log.warn('a message of the content system came a second time: it is not followed');

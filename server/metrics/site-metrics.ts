@@ -108,7 +108,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
     '1: the content system does not answer, and earlier answers are served',
   );
   const breaker = gauge('breaker_open', '1: the content system is asked nothing for a while');
-  const kept = gauge('answers_kept', 'Answers of the content system in memory');
+  const cached = gauge('answers_kept', 'Answers of the content system in memory');
   const answers = counter('answers', 'Answers of the content system', 'what');
   const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
   const late = 'How late the event loop of this thread was since the last reading: its slowest hundredth';
@@ -119,7 +119,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const hubWaiting = gauge('hub_waiting', 'Changed feeds of which the hub was not told yet');
   const peers = gauge('peers_failing', 'Other instances that do not take purges');
   /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
-  const ofPages = [stale, breaker, kept, lag, valkey, peers, hubFailing, hubWaiting];
+  const ofPages = [stale, breaker, cached, lag, valkey, peers, hubFailing, hubWaiting];
 
   return {
     registry,
@@ -153,7 +153,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       const { cms } = state;
       stale.set(Number(cms.isStale));
       breaker.set(Number(cms.breaker === 'open'));
-      kept.set(cms.kept);
+      cached.set(cms.cached);
       heap.set({ what: 'used' }, state.heapBytes);
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);

@@ -19,7 +19,7 @@ const addressOfService = /^(tcp|udp|sctp):\/\//;
  * is served, or who has access, stops the start.
  * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby while KIRBY_BASE_URL is not set
  */
-export function judgeNames(env: Environment, known: ReadonlySet<string>): string[] {
+export function checkNames(env: Environment, known: ReadonlySet<string>): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
