@@ -17,7 +17,7 @@ interface Options {
   directory(): Promise<unknown>;
 }
 
-/** Builds the health check of the content layer. It never fails, and answers withTimeout a second. */
+/** Builds the health check of the content layer. It never fails, and answers within a second. */
 export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
