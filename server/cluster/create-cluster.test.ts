@@ -20,15 +20,17 @@ const now = () => new Date('2026-11-20T12:00:00+01:00');
 function startInstance(url: string, { origin = 'http://tweeklank.example', times = longTimeouts } = {}) {
   const lines: Facts[] = [];
   const cacheDir = mkdtempSync(join(tmpdir(), 'instance-'));
+  const settings = parseSettings({
+    VALKEY_URL: url,
+    SITE_ORIGIN: origin,
+    KIRBY_BASE_URL: 'https://cms.example',
+    CACHE_DIR: cacheDir,
+  });
+  if (settings.valkey === null) throw new Error('The settings name no Valkey.');
   const cluster = createCluster({
-    ...parseSettings({
-      VALKEY_URL: url,
-      SITE_ORIGIN: origin,
-      KIRBY_BASE_URL: 'https://cms.example',
-      CACHE_DIR: cacheDir,
-    }),
+    ...settings,
+    valkey: settings.valkey,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
-    now,
     times,
   });
   const received: News[] = [];

@@ -5,42 +5,34 @@ import type { Log } from '../log.ts';
 import type { PublishedFeeds } from '../published-feeds.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { createSharedLimiter } from '../rate-limit/create-shared-limiter.ts';
+import type { ValkeySettings } from '../settings/cluster.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
-import { createPurgePeers } from './purge-peers.ts';
 import { createSharedPublishedFeeds } from './shared-published-feeds.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 import { createValkeyStore } from './valkey-store.ts';
 
-export type ClusterOptions = Pick<
-  Settings,
-  'valkey' | 'purgePeers' | 'purgeSecret' | 'origin' | 'kirby' | 'cacheDir'
-> & {
+export type ClusterOptions = Pick<Settings, 'origin' | 'kirby' | 'cacheDir'> & {
+  valkey: ValkeySettings;
   log: Log;
-  now: () => Date;
   /** Deadlines and pauses; the usual ones when left out. */
   times?: ValkeyTimes;
 };
 
 /** What works with the other instances, for health and metrics. */
 export interface ClusterState {
-  /** Null when VALKEY_URL is not set. */
-  valkey: { problem: string | null } | null;
-  /** The peers that do not take purge messages now. */
-  peers: readonly { address: string; reason: string }[];
+  valkey: { problem: string | null };
 }
 
 /** The connection of this instance to the others. */
 export interface Cluster {
-  /** The id of this instance, new at each start. */
-  id: string;
   neighbours: Neighbours;
-  /** The rate limiter that instances share; the local one where they share nothing. */
+  /** The rate limiter that instances share; `local` is used while Valkey is away. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
-  /** What the WebSub hub was told, by any instance; null where instances share nothing. */
-  publishedFeeds: PublishedFeeds | null;
+  /** What the WebSub hub was told, by any instance. */
+  publishedFeeds: PublishedFeeds;
   state(): ClusterState;
   close(): void;
 }
@@ -51,61 +43,44 @@ export interface Cluster {
  */
 const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
 
-/** Connects the instances of a site: by Valkey, and by messages to each where there is none (decision 035). */
+/** Connects the instances of a site by Valkey (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
-  const { valkey, purgePeers, purgeSecret, kirby, cacheDir, log, now, times } = options;
+  const { valkey, kirby, cacheDir, log, times } = options;
   const id = randomBytes(8).toString('hex');
   const prefix = prefixOf(options);
   const listeners: ((news: News) => void)[] = [];
   const echoes = createEchoes();
-  const link = valkey && createValkeyLink({ valkey, log, ...(times && { times }) });
+  const link = createValkeyLink({ valkey, log, ...(times && { times }) });
   const lastChange = createLastChange(join(cacheDir, 'last-change'));
-  const stream =
-    link &&
-    createChangeStream({
-      link,
-      key: `${prefix}:changes-${FORMATS.changes}`,
-      from: id,
-      last: lastChange.read(),
-      onPosition: lastChange.write,
-      onNews(news) {
-        if (news.announced === null && news.seen === null) return;
-        echoes.note(news.seen);
-        for (const listener of listeners) listener(news);
-      },
-    });
-  const peers =
-    purgeSecret === null || purgePeers.length === 0
-      ? null
-      : createPurgePeers({ addresses: purgePeers, secret: purgeSecret, from: id, log, now });
-
+  const stream = createChangeStream({
+    link,
+    key: `${prefix}:changes-${FORMATS.changes}`,
+    from: id,
+    last: lastChange.read(),
+    onPosition: lastChange.write,
+    onNews(news) {
+      if (news.announced === null && news.seen === null) return;
+      echoes.note(news.seen);
+      for (const listener of listeners) listener(news);
+    },
+  });
   return {
-    id,
     neighbours: {
       async announce({ announced, seen }) {
         const news = { announced, seen: echoes.without(seen) };
         if (news.announced === null && news.seen === null) return;
-        const isRead = (await stream?.announce(news)) ?? false;
-        if (!isRead && announced !== null) peers?.notify(announced);
+        await stream.announce(news);
       },
       onNews: (listener) => void listeners.push(listener),
       // The embedded engine reads its own folder, so there is no content system to spare.
       store:
-        link &&
-        stream &&
-        kirby &&
-        createValkeyStore({ link, prefix: `${prefix}:answers-${FORMATS.answers}`, changes: stream }),
+        kirby && createValkeyStore({ link, prefix: `${prefix}:answers-${FORMATS.answers}`, changes: stream }),
     },
     limiter: (local, limits) =>
-      link
-        ? createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits })
-        : local,
-    publishedFeeds: link && createSharedPublishedFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
-    state: () => ({ valkey: link && { problem: link.problem() }, peers: peers?.problems() ?? [] }),
-    close() {
-      link?.close();
-      peers?.close();
-    },
+      createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits }),
+    publishedFeeds: createSharedPublishedFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
+    state: () => ({ valkey: { problem: link.problem() } }),
+    close: () => link.close(),
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort, portOf } from '../testing/free-port.ts';
+import { portOf } from '../testing/free-port.ts';
 import { sendPurge } from '../testing/send-purge.ts';
 import { startLine } from '../testing/start-line.ts';
 import {
@@ -295,27 +295,6 @@ test('X4 T6 instances that share a Valkey count the requests of a client togethe
   // The client was told to wait for a minute at most, and does.
   time += 60_000;
   expect(await searches(['negen', 'tien'])).toEqual([200, 200]);
-});
-
-test('X4 PURGE_PEERS: without Valkey one purge reaches the other instance too; a peer that is away is named', async () => {
-  const edited = await startEdited();
-  const ports = [await freePort(), await freePort(), await freePort()] as const;
-  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-  const options = { cluster: { PURGE_PEERS: addresses.join(' ') } };
-  const sites = [
-    await startInstance(edited.cms.url, '', { ...options, port: ports[0] }),
-    await startInstance(edited.cms.url, '', { ...options, port: ports[1] }),
-  ] as const;
-  for (const site of sites) await shows(site, 'Eerste titel');
-  edited.title = 'Tweede titel';
-  await purge(sites[0]);
-  for (const site of sites) await shows(site, 'Tweede titel');
-  await expect
-    .poll(async () => JSON.parse((await sites[0].get('/health/ready')).text).peers)
-    .toEqual([{ address: addresses[2], reason: expect.stringContaining('ECONNREFUSED') }]);
-  expect((await sites[0].get('/health/metrics')).text).toContain('tweeklank_peers_failing 1');
-  // The other instance passed nothing on.
-  expect(JSON.parse((await sites[1].get('/health/ready')).text).peers).toBeUndefined();
 });
 
 test('X4 instances with different content share nothing: each shows its own, also after a purge of the other', async ({

@@ -117,9 +117,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
   const hubFailing = gauge('hub_failing', '1: the WebSub hub takes no messages');
   const hubWaiting = gauge('hub_waiting', 'Changed feeds of which the hub was not told yet');
-  const peers = gauge('peers_failing', 'Other instances that do not take purges');
   /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
-  const ofPages = [stale, breaker, cached, lag, valkey, peers, hubFailing, hubWaiting];
+  const ofPages = [stale, breaker, cached, lag, valkey, hubFailing, hubWaiting];
 
   return {
     registry,
@@ -158,7 +157,6 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);
       if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
-      if (state.peersFailing !== null) peers.set(state.peersFailing);
       if (state.hub !== null) {
         hubFailing.set(Number(state.hub.failure !== null));
         hubWaiting.set(state.hub.waiting);

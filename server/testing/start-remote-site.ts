@@ -75,8 +75,8 @@ interface RemoteOptions {
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   timeout?: number;
   now?: () => Date;
-  /** VALKEY_URL or PURGE_PEERS: how it reaches other instances. */
-  cluster?: { VALKEY_URL?: string; PURGE_PEERS?: string };
+  /** How it reaches other instances. */
+  cluster?: { VALKEY_URL?: string };
   /** Deadlines and pauses of Valkey. */
   times?: ValkeyTimes;
   /** A free port when left out. */
@@ -114,7 +114,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...purge,
     ...options.cluster,
   });
-  const cluster = composeCluster(settings, { log, now, times: options.times ?? longTimeouts });
+  const cluster = composeCluster(settings, { log, times: options.times ?? longTimeouts });
   const credentials = options.credentials ?? { type: 'none' };
   let look: RemoteSite['look'] = () => {};
   const { cms } = await composeContent(
