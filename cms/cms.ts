@@ -28,8 +28,8 @@ export interface CmsHealth {
   /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
-  /** The number of kept answers. */
-  kept: number;
+  /** The number of cached answers. */
+  cached: number;
   /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;
 }

@@ -153,7 +153,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       const { cms } = state;
       stale.set(Number(cms.isStale));
       breaker.set(Number(cms.breaker === 'open'));
-      kept.set(cms.kept);
+      kept.set(cms.cached);
       heap.set({ what: 'used' }, state.heapBytes);
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);

@@ -80,7 +80,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     passedOn,
     answered,
     isFollowing: () => false,
-    health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
+    health: async () => ({ isStale: false, breaker: 'closed', cached: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
