@@ -26,7 +26,7 @@ export async function mount(document: Document): Promise<void> {
   const { connection, loader, start, startOver } = createSiteNavigation(window, build);
   loader.remember(new URL(window.location.href), page);
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
-  connection.set(page.kept ?? true);
+  connection.set(page.saved ?? true);
   if (hasWorker)
     afterIdle(async () => {
       // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.

@@ -5,7 +5,7 @@ import { answeredLanguage } from './queries/health.ts';
 import { withTimeout } from './request-context.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** Milliseconds. A health checker asks often, and takes no answer withTimeout a second for a failure. */
+/** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const TIMEOUT = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
@@ -17,7 +17,7 @@ interface Options {
   directory(): Promise<unknown>;
 }
 
-/** Builds the health check of the content layer. It never fails, and answers withTimeout a second. */
+/** Builds the health check of the content layer. It never fails, and answers within a second. */
 export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, suspicion }: AnswersState): Promise<string | null> {

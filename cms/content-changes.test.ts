@@ -30,7 +30,7 @@ test('X4 the other instances are told before the answers are asked again; the da
   await see(['over']);
   expect(done).toEqual([
     'doubt ["over"]',
-    'announce {"told":null,"seen":["over"]}',
+    'announce {"announced":null,"seen":["over"]}',
     'doubt ["over"]',
     'recheck ["over"]',
     'settled',
@@ -41,7 +41,7 @@ test('X4 the other instances are told before the answers are asked again; the da
 test('X4 a signed purge is announced as such, unless another instance passed it on; its pages may be gone', async () => {
   const { hear, done } = start();
   await hear(['over']);
-  expect(done).toContain('announce {"told":["over"],"seen":null}');
+  expect(done).toContain('announce {"announced":["over"],"seen":null}');
   expect(done).toContain('tell ["over"]');
   done.length = 0;
   await hear(['over'], { isPassedOn: true });
@@ -51,7 +51,7 @@ test('X4 a signed purge is announced as such, unless another instance passed it 
 
 test('X4 what the others announce is followed and not announced again', async () => {
   const { hearNews, done } = start();
-  hearNews({ told: ['a'], seen: ['b'] });
+  hearNews({ announced: ['a'], seen: ['b'] });
   await expect.poll(() => done.length).toBe(8);
   expect(done).toContain('tell ["a"]');
   expect(done).toContain('recheck ["b"]');

@@ -15,7 +15,7 @@ interface Options {
 }
 
 export interface ContentChanges {
-  /** Renews what a change can affect that this instance noticed by itself. The other instances are told first. */
+  /** Renews what a change can affect that this instance noticed by itself. The other instances are notified first. */
   see(change: Change): Promise<void>;
   /** The same for a change that a signed purge announced: its pages may be gone. `isPassedOn`: the others know it. */
   hear(change: Change, options?: { isPassedOn?: boolean }): Promise<void>;
@@ -33,8 +33,8 @@ export function createContentChanges(options: Options): ContentChanges {
     options.followDates(change);
   }
 
-  neighbours?.onNews(({ told, seen }) => {
-    if (told !== null) void follow(told, answers.recheckAnnounced);
+  neighbours?.onNews(({ announced, seen }) => {
+    if (announced !== null) void follow(announced, answers.recheckAnnounced);
     if (seen !== null) void follow(seen, answers.recheck);
   });
 
@@ -43,12 +43,12 @@ export function createContentChanges(options: Options): ContentChanges {
       doubt(change);
       // A regular look that found nothing, or renews everything, is no news: the others look for themselves.
       if (change !== 'everything' && change.length > 0)
-        await neighbours?.announce({ told: null, seen: change });
+        await neighbours?.announce({ announced: null, seen: change });
       return follow(change, answers.recheck);
     },
     async hear(change, { isPassedOn = false } = {}) {
       doubt(change);
-      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
+      if (!isPassedOn) await neighbours?.announce({ announced: change, seen: null });
       return follow(change, answers.recheckAnnounced);
     },
   };

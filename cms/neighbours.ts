@@ -3,7 +3,7 @@ import type { Change } from './transports/transport.ts';
 /** What one instance of the site tells the others. */
 export interface News {
   /** Pages whose change a signed purge announced: these may be gone. */
-  told: Change | null;
+  announced: Change | null;
   /** Pages whose change an instance noticed by itself. */
   seen: Change | null;
 }

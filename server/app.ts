@@ -50,7 +50,7 @@ export interface AppOptions extends Site {
   /** The hub that is told of changed feeds; null when there is none. */
   hub: FeedHub | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
-  patience: number;
+  timeout: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
 }
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
-  app.use(openRequestContext(options.patience));
+  app.use(openRequestContext(options.timeout));
   app.get(href('ready'), readyHandler(options));
   // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)

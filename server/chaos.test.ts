@@ -38,7 +38,7 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
   expect(await readAll(sites[1], paths)).toEqual(pages);
 
   const readers = startReaders(sites, pages);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   /** Reads while everything is asked for again, and on when the pause of the circuit breaker is over. */
   const readOn = async () => {
     for (const change of ['everything', []] as const) {
@@ -52,13 +52,13 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
     const asked = cms.asked.length;
     await readOn();
     await expect.poll(() => cms.asked.length, { message: mood }).toBeGreaterThan(asked);
-    told.push([mood, readers.failed.splice(0).slice(0, 5)]);
+    reported.push([mood, readers.failed.splice(0).slice(0, 5)]);
   }
   await cms.die();
   await readOn();
-  told.push(['killed', readers.failed.splice(0).slice(0, 5)]);
+  reported.push(['killed', readers.failed.splice(0).slice(0, 5)]);
   await readers.stop();
-  expect(told).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
+  expect(reported).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
   expect(readers.count).toBeGreaterThanOrEqual(400);
 
   words.title = 'Over, opnieuw';
@@ -96,7 +96,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
 
 test('under load visitors notice nothing of a disk that is full, comes back, or holds garbage at the next start', async () => {
   const dir = join(root, 'disk');
-  const kept = join(dir, 'answers');
+  const stored = join(dir, 'answers');
   const cms = await startMoodyCms(content);
   const site = await startRemoteSite({ cmsUrl: cms.url, dir });
   const paths = await everyPath(site);
@@ -106,22 +106,22 @@ test('under load visitors notice nothing of a disk that is full, comes back, or 
   const readers = startReaders([site], pages);
   await readers.more(60);
   // No file can be written below a file, with any permissions.
-  renameSync(kept, `${kept}.away`);
-  writeFileSync(kept, 'in the way');
+  renameSync(stored, `${stored}.away`);
+  writeFileSync(stored, 'in the way');
   site.look('everything');
   const more40 = await readAll(site, rest);
   const complaint = 'answers cannot be kept on disk: a restart will need the content system';
   await expect.poll(() => site.logged.filter((line) => line.includes(complaint))).toHaveLength(1);
   await readers.more(60);
-  rmSync(kept);
-  renameSync(`${kept}.away`, kept);
+  rmSync(stored);
+  renameSync(`${stored}.away`, stored);
   site.look('everything');
   await readers.more(60);
   await readers.stop();
   expect(readers.failed).toEqual([]);
   await site.stop();
 
-  const files = readdirSync(kept).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(stored).filter((name) => name.endsWith('.json'));
   expect(files.length).toBeGreaterThan(30);
   const spoil = [
     () => '',
@@ -131,7 +131,7 @@ test('under load visitors notice nothing of a disk that is full, comes back, or 
   ];
   for (const [index, name] of files.entries()) {
     const spoilt = spoil[index % 8];
-    if (spoilt) writeFileSync(join(kept, name), spoilt(readFileSync(join(kept, name), 'utf8')));
+    if (spoilt) writeFileSync(join(stored, name), spoilt(readFileSync(join(stored, name), 'utf8')));
   }
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
   expect(await readAll(after, some)).toEqual(pages);
@@ -179,7 +179,7 @@ test('whatever time the clock is set to, every page is served, and right for tha
 }, 180_000);
 
 const tried = badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge');
-const toldMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
+const reportedMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
   bearer: ['well', ...tried],
   // How the secret is sent matters to a content system that repeats it.
   basic: ['well', 'unauthorised', ...tried.filter((mood) => mood.startsWith('repeating'))],
@@ -193,7 +193,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
     preview: 'preview-secret-that-nobody-may-see',
   };
   const basic = Buffer.from(`lezer:${secrets.password}`).toString('base64');
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const credentials of [
     { type: 'bearer', token: secrets.token },
     { type: 'basic', username: 'lezer', password: secrets.password },
@@ -209,10 +209,10 @@ test('no token, password or secret is in any page, header, error, metric or log 
     });
     const visit = async (path: string, method = 'GET', headers = {}) => {
       const answer = await ask(site.port, path, { method, headers });
-      told.push(JSON.stringify(answer.headers), answer.text);
+      reported.push(JSON.stringify(answer.headers), answer.text);
       return answer.status;
     };
-    for (const mood of toldMoods[credentials.type]) {
+    for (const mood of reportedMoods[credentials.type]) {
       cms.be(mood);
       const signature = `sha256=${createHmac('sha256', secrets.purge).update('').digest('hex')}`;
       for (const path of [
@@ -230,14 +230,14 @@ test('no token, password or secret is in any page, header, error, metric or log 
       await visit('/preview?id=over&version=latest&expires=9999999999&signature=00');
     }
     const never = await startRemoteSite({ cmsUrl: cms.url, dir: join(dir, 'never'), credentials });
-    told.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
-    told.push(...site.logged, JSON.stringify(site.lines));
+    reported.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
+    reported.push(...site.logged, JSON.stringify(site.lines));
     expect(cms.asked.some(({ headers }) => headers.authorization)).toBe(true);
   }
-  expect(told.length).toBeGreaterThan(250);
+  expect(reported.length).toBeGreaterThan(250);
   for (const secret of [...Object.values(secrets), basic])
     expect(
-      told.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
+      reported.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
     ).toEqual([]);
 }, 180_000);
 
@@ -260,7 +260,7 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   words.title = 'Over, opnieuw';
   few.left = Math.floor(all / 10);
 
-  const told = await sendPurge(site.port, options.purgeSecret, { ids: ['over'] });
-  expect(told.status).toBe(202);
+  const reported = await sendPurge(site.port, options.purgeSecret, { ids: ['over'] });
+  expect(reported.status).toBe(202);
   await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
 });

@@ -3,7 +3,7 @@ const PAUSE = 100;
 /** Milliseconds until a message is sent once more: an answer that was made before the change may reach the receiver after the first one. */
 const REPEAT_AFTER = 2_000;
 /** Milliseconds that the receiver may take for one message. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
 /** After this many failures in a row the receiver counts as failing. */
 const TOLERATED = 3;
@@ -81,7 +81,7 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
     isSending = true;
     const message = heap.take(atOnce);
     try {
-      await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]));
+      await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT)]));
       sent += 1;
       if (failure !== null) options.onWorking();
       failures = 0;

@@ -14,7 +14,7 @@ interface Options {
  * write localhost into public pages (T14, decision 024).
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
-  let isTold = false;
+  let isReported = false;
   /** The host of the last request that was passed on: taking it apart costs more than serving a cached page. */
   let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
@@ -26,9 +26,9 @@ export function forOwnMachine(listener: RequestListener, { origin, headers, log 
       known = host;
       return listener(request, response);
     }
-    if (!isTold)
+    if (!isReported)
       log.warn('Somebody asked for this site by another host: SITE_ORIGIN is not set.', { host: stranger });
-    isTold = true;
+    isReported = true;
     const own = {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -33,8 +33,8 @@ test('a port in use and a host that is not of this machine are reported in one s
 });
 
 test('a request in progress is finished before the server is closed', async () => {
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<ServerResponse>();
-  const server = createServer((_request, response) => tellAsked(response));
+  const { promise: asked, resolve: reportRequested } = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => reportRequested(response));
   await listen(server, { port: 0, host: '127.0.0.1' });
   const answer = ask((server.address() as AddressInfo).port, '/');
   const response = await asked;
@@ -45,8 +45,8 @@ test('a request in progress is finished before the server is closed', async () =
 });
 
 test('a connection that outlasts our patience is destroyed', async () => {
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-  const server = createServer(() => tellAsked());
+  const { promise: asked, resolve: reportRequested } = Promise.withResolvers<void>();
+  const server = createServer(() => reportRequested());
   await listen(server, { port: 0, host: '127.0.0.1' });
   const answer = ask((server.address() as AddressInfo).port, '/');
   await asked;

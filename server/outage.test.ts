@@ -170,9 +170,9 @@ test('the edit of one page shows at once and leaves the answers of other pages a
 
   const file = join(contentDir, '6_over', 'fullblock.nl.txt');
   const text = readFileSync(file, 'utf8');
-  const told = new Promise((resolve) => cms.onChange(resolve));
+  const reported = new Promise((resolve) => cms.onChange(resolve));
   writeFileSync(file, text.replace(/^Description: .*$/m, 'Description: Net veranderd.'));
-  await told;
+  await reported;
   rendered = [];
   await expect.poll(async () => (await site.get(edited)).text).toContain('Net veranderd.');
   for (const path of others) await site.get(path);

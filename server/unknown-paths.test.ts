@@ -121,16 +121,16 @@ test('T6 made-up addresses leave nothing in memory', async () => {
   const { site } = await startSiteOf(100);
   const kinds = [...unknown, '/agenda?tag=verzonnen', '/nieuws?page=99999', '/zoeken?q=verzonnen'];
   for (const path of ['/agenda', ...kinds]) await site.get(path);
-  const kept = async () => {
+  const cached = async () => {
     const { text } = await site.get('/health/metrics');
     return text.match(/^tweeklank_(?:pages|answers)_(?:kept|bytes) \d+$/gm);
   };
-  const before = await kept();
+  const before = await cached();
   for (const path of kinds) {
     await site.get(`${path}${path.includes('?') ? '&' : '?'}x=1`);
     await site.get(path.replace(/(bestaat-niet|verzonnen|9{5}|x)/, '$1-2'));
   }
-  expect(await kept()).toEqual(before);
+  expect(await cached()).toEqual(before);
 });
 
 const searches = ['/zoeken?q=klinker', '/en/search?q=vowel', '/zoeken/_payload.json?b1&q=klinker'];

@@ -52,16 +52,16 @@ function isPartOfAddress(text: string): boolean {
 /** The literal addresses in a file. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
-  const judge = (text: string): void => {
+  const check = (text: string): void => {
     if (isAddress(text)) found.push(text);
   };
   new Visitor({
     Literal(literal) {
       if ('regex' in literal) found.push(...pathsIn(literal.regex.pattern).filter(isPartOfAddress));
-      else if (typeof literal.value === 'string') judge(literal.value);
+      else if (typeof literal.value === 'string') check(literal.value);
     },
     TemplateLiteral({ quasis }) {
-      for (const { value } of quasis) judge(value.cooked ?? value.raw);
+      for (const { value } of quasis) check(value.cooked ?? value.raw);
     },
   }).visit(parseSync(file, source).program);
   return found;

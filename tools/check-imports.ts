@@ -51,7 +51,7 @@ function resolveImport(file: string, specifier: string): string | null {
 }
 
 /** What is wrong with an import, in one sentence; null if the map allows it. */
-export function judge({ from, to, isTypeOnly }: Import): string | null {
+export function check({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
   if (room === null) return `${from} is in no room of the import map.`;
@@ -134,7 +134,7 @@ function report(): void {
   const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));
   const groups = findGroups(imports);
   const problems = [
-    ...imports.map(judge).filter((problem) => problem !== null),
+    ...imports.map(check).filter((problem) => problem !== null),
     ...findCycles(imports).map((cycle) => `These import each other: ${cycle.join(' → ')}.`),
     ...groups
       .filter((group) => group.length > MAX_CIRCLE)

@@ -38,7 +38,7 @@ export function findLocked(packages: Locked, from: string, name: string): string
 }
 
 /** One sentence for each problem: a missing package, one without a checksum, one that names a registry. */
-export function judgeLockfile(packages: Locked): string[] {
+export function checkLockfile(packages: Locked): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, ...locked }]) => {
     const who = path === '' ? 'package.json' : `${path} ${locked.version}`;
     const missing = Object.entries({ ...dependencies, ...optionalDependencies })
@@ -73,7 +73,7 @@ async function tryPlatform(folder: string, platform: Record<string, string>): Pr
 
 async function report(): Promise<void> {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Locked };
-  const problems = judgeLockfile(packages);
+  const problems = checkLockfile(packages);
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   try {
     for (const name of ['package.json', 'package-lock.json', ...globSync('packages/*/package.json')])

@@ -69,7 +69,7 @@ export function findPackages(file: string, source: string): string[] {
 }
 
 /** One sentence for each package that the built server loads and package.json does not have as a dependency, or the other way round. */
-export function judgePackages(loaded: ReadonlySet<string>, declared: readonly string[]): string[] {
+export function checkLoadedPackages(loaded: ReadonlySet<string>, declared: readonly string[]): string[] {
   const missing = [...loaded].filter((name) => !declared.includes(name));
   const idle = declared.filter((name) => !loaded.has(name));
   return [
@@ -87,7 +87,7 @@ async function checkPackages({ dependencies }: Manifest): Promise<void> {
   const loaded = new Set<string>();
   for await (const file of glob('dist/server/**/*.js'))
     for (const name of findPackages(file, await readFile(file, 'utf8'))) loaded.add(name);
-  const problems = judgePackages(loaded, Object.keys(dependencies));
+  const problems = checkLoadedPackages(loaded, Object.keys(dependencies));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

@@ -16,9 +16,9 @@ const words = process.argv.slice(2).filter((word) => word !== '--coverage');
 
 const bin =
   (name, ...args) =>
-  (tell) =>
-    call(join('node_modules', '.bin', name), args, tell);
-const tool = (file) => (tell) => call(pinnedNode(), [file], tell);
+  (print) =>
+    call(join('node_modules', '.bin', name), args, print);
+const tool = (file) => (print) => call(pinnedNode(), [file], print);
 
 /** Steps that run one after the other beside the unit tests, which sometimes leave a core idle. */
 const checks = [
@@ -57,17 +57,17 @@ process.on('SIGTERM', () => {
 });
 
 /** Runs one program to its end, and passes on its output. */
-function call(command, args, tell) {
+function call(command, args, print) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH },
   });
   running.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', tell);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   return new Promise((done) => {
     child.once('error', ({ message }) => {
-      tell(`${message}\n`);
+      print(`${message}\n`);
       done(false);
     });
     child.once('close', (status) => {
@@ -86,7 +86,7 @@ function build() {
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);
-  const tell = (text) => {
+  const print = (text) => {
     said.push(text);
     if (isAlone) show(text);
   };
@@ -94,9 +94,9 @@ async function attempt([name, step], isAlone) {
   const start = Date.now();
   let isGood = false;
   try {
-    isGood = await step(tell);
+    isGood = await step(print);
   } catch (error) {
-    tell(`${error.message}\n`);
+    print(`${error.message}\n`);
   }
   const seconds = (Date.now() - start) / 1000;
   const output = said.join('');

@@ -32,17 +32,17 @@ const NEXT = { shown: 3, among: 12 };
 type Answers = Awaited<ReturnType<typeof answersFor>>;
 
 /** Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame changes only with the content or the minute. */
-const kept = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
+const cached = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
 
 /** The data of the frame around every page; editors' texts and pictures in it are HTML in slots. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
   // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const answers = await answersFor(cms, locale, now);
-  const last = kept.get(answers.footer);
+  const last = cached.get(answers.footer);
   if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
   const frame = makeFrame(answers, { locale, words, moment });
-  kept.set(answers.footer, { answers, moment, frame });
+  cached.set(answers.footer, { answers, moment, frame });
   return frame;
 }
 

@@ -175,12 +175,12 @@ export const pageWords = {
   offlineList: 'Dit kun je nu lezen',
   offlineNothing: 'Er is nog niets bewaard. Wat je leest terwijl je verbinding hebt, vind je hier terug.',
   offlineForget: 'Wis alles wat hier bewaard is',
-  keepSound: 'Bewaar om offline te luisteren',
-  keepingSound: 'Bewaren: {part}%',
-  stopKeeping: 'Stop met bewaren',
-  keptSound: 'Op dit apparaat bewaard',
+  saveSound: 'Bewaar om offline te luisteren',
+  savingSound: 'Bewaren: {part}%',
+  stopSaving: 'Stop met bewaren',
+  savedSound: 'Op dit apparaat bewaard',
   removeSound: 'Verwijder van dit apparaat',
-  soundNotKept: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
+  soundNotSaved: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
 };
 
 /** All words that rendering a page needs. */

@@ -4,8 +4,8 @@ import type { IslandName, IslandView } from './define-island.ts';
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   film: () => import('#app/features/film/film.tsx').then(({ Film }) => Film),
-  'keep-sound': () => import('#app/features/offline/keep-sound.tsx').then(({ KeepSound }) => KeepSound),
-  'kept-pages': () => import('#app/features/offline/kept-pages.tsx').then(({ KeptPages }) => KeptPages),
+  'keep-sound': () => import('#app/features/offline/save-sound.tsx').then(({ SaveSound }) => SaveSound),
+  'kept-pages': () => import('#app/features/offline/saved-pages.tsx').then(({ SavedPages }) => SavedPages),
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),

@@ -58,8 +58,8 @@ function visit(path = '/agenda', state: unknown = null) {
 
 test('Q6 a page is shown, and its address written, when it has loaded', async () => {
   const { navigation, here, last, history } = visit();
-  const heard: (string | undefined)[] = [];
-  navigation.subscribe(() => heard.push(navigation.destination()?.pathname));
+  const received: (string | undefined)[] = [];
+  navigation.subscribe(() => received.push(navigation.destination()?.pathname));
   navigation.navigate('/nieuws?page=2#top');
   expect([navigation.shown().view, here()]).toEqual(['/agenda', '/agenda']);
   expect(navigation.destination()?.href).toBe(`${origin}/nieuws?page=2#top`);
@@ -68,7 +68,7 @@ test('Q6 a page is shown, and its address written, when it has loaded', async ()
   const { view, action, location, isMoving } = navigation.shown();
   expect([view, action, isMoving, here()]).toEqual(['nieuws', 'PUSH', true, '/nieuws?page=2#top']);
   expect(location).toMatchObject({ pathname: '/nieuws', search: '?page=2', hash: '#top' });
-  expect([heard, history.length]).toEqual([['/nieuws', undefined], 2]);
+  expect([received, history.length]).toEqual([['/nieuws', undefined], 2]);
 });
 
 test('every entry of the history has a key of its own, which it keeps', async () => {

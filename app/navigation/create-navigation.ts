@@ -57,7 +57,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   };
   const start = shown;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
@@ -79,14 +79,14 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
       return;
     }
     shown = { view, location: placeOf(url, key), action, isMoving, link };
-    tell();
+    notify();
   }
 
   async function go(url: URL, way: Way): Promise<void> {
     giveUp();
     const controller = new AbortController();
     loading = { url, controller };
-    tell();
+    notify();
     try {
       const loaded = await load(url, controller.signal, shown.view);
       if (controller.signal.aborted) return;
@@ -118,7 +118,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     // A page and the search over it share one key (decision 030); after a reload with such an address the search is a page of its own.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
-      tell();
+      notify();
     } else if (isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
     else void go(url, way);
   }

@@ -13,13 +13,13 @@ type Fields = Record<string, unknown>;
  * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
-  const { redirect, meta, main, message = NO_MESSAGE, kept = '' } = fieldsOf(answer);
+  const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
   const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   const { text, link } = fieldsOf(message);
   return (
-    areTexts(title, path, choice, status, kept, text, fieldsOf(main).html) &&
+    areTexts(title, path, choice, status, saved, text, fieldsOf(main).html) &&
     isLinkOrNull(link) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );

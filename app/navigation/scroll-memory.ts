@@ -12,7 +12,7 @@ export function createScrollMemory(window: Window) {
   const note = (): void => {
     if (current !== null) positions[current] = window.scrollY;
   };
-  const keep = (): void => {
+  const save = (): void => {
     note();
     window.history.scrollRestoration = 'auto';
     try {
@@ -25,7 +25,7 @@ export function createScrollMemory(window: Window) {
     window.history.scrollRestoration = 'manual';
   };
   window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', save);
   window.addEventListener('pageshow', takeBack);
 
   return {
@@ -38,7 +38,7 @@ export function createScrollMemory(window: Window) {
     },
     stop(): void {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', save);
       window.removeEventListener('pageshow', takeBack);
     },
   };

@@ -22,7 +22,7 @@ interface SiteLoaderOptions {
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
 /** How many visited pages are kept for going back without a network. */
-const KEPT = 20;
+const MAX_SEEN = 20;
 
 /** R7: a path that ends in slashes, without them; null for any other path. The server does the same with documents. */
 function withoutSlash(pathname: string): string | null {
@@ -46,7 +46,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     // The page that was visited last comes last.
     seen.delete(address);
     seen.set(address, page);
-    if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? address);
+    if (seen.size > MAX_SEEN) seen.delete(seen.keys().next().value ?? address);
   }
 
   /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
@@ -86,7 +86,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       }
       try {
         const answer = await payloads.take(payloadAddress(url, build), signal);
-        connection.set('redirect' in answer || (answer.kept ?? true));
+        connection.set('redirect' in answer || (answer.saved ?? true));
         if (!('redirect' in answer)) remember(url, answer);
         return answer;
       } catch (error) {

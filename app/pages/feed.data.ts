@@ -37,7 +37,7 @@ const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 /** Seconds until a feed or calendar whose dates are not all known yet is made again. */
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 /** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
@@ -170,5 +170,5 @@ const calendarType = 'text/calendar; charset=utf-8';
 
 /** For how long a feed or calendar may be kept that has dates of texts. Each of these that changes drops it. */
 function secondsWith(isWhole: boolean): number {
-  return isWhole ? Number.POSITIVE_INFINITY : PATIENCE;
+  return isWhole ? Number.POSITIVE_INFINITY : TIMEOUT;
 }

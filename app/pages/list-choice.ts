@@ -1,4 +1,4 @@
-import { createKeptChoices } from '#app/features/agenda/kept-choices.ts';
+import { createChoiceCache } from '#app/features/agenda/choice-cache.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { filterOptions } from './filter-options.ts';
@@ -77,7 +77,7 @@ function yearsOf(entries: readonly Entry[]): readonly string[] {
   return found;
 }
 
-const choose = createKeptChoices();
+const choose = createChoiceCache();
 
 function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
   if (tag === '' && year === '') return entries;

@@ -135,7 +135,7 @@ const memoryLimit = 8;
 function memoryRows(runs: Runs): Row[] {
   const heapOf = (size: Size) => median(runs[size].times.map(({ heap }) => heap));
   const bytesOf = (size: Size) => runs[size].raw[0]?.bytes ?? 0;
-  const told = sizes.map((size) =>
+  const shown = sizes.map((size) =>
     known(
       `memory, ${whole(size)} pages`,
       megabytes(median(runs[size].times.map(({ rss }) => rss))),
@@ -146,7 +146,7 @@ function memoryRows(runs: Runs): Row[] {
   const perPage = (heapOf(many) - heapOf(few)) / (many - few);
   const textPerPage = (bytesOf(many) - bytesOf(few)) / (many - few);
   return [
-    ...told,
+    ...shown,
     atMost(memoryLimit, {
       what: 'live memory a page, in times its text',
       value: perPage / textPerPage,

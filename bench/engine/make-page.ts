@@ -174,8 +174,8 @@ function blocksOf({ texts }: Original, language: Language): Block[] {
 /** The beginning of one title and the end of another. */
 function mixTitles(first: string, second: string, [cutFirst, cutSecond]: readonly [number, number]): string {
   const [start, end] = [first.split(' '), second.split(' ')];
-  const kept = start.slice(0, 1 + Math.floor(cutFirst * start.length));
-  return [...kept, ...end.slice(Math.floor(cutSecond * end.length))].join(' ');
+  const cached = start.slice(0, 1 + Math.floor(cutFirst * start.length));
+  return [...cached, ...end.slice(Math.floor(cutSecond * end.length))].join(' ');
 }
 
 function slugOf(title: string): string {

@@ -27,10 +27,10 @@ export const http2: Front = (sitePort) => {
   server.on('session', (session) => {
     const turns = createTurns();
     session.on('stream', (stream, { ':path': path, ':method': method, ...headers }) => {
-      const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+      const cached = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
       const site = askSite({
         ...{ port: sitePort, host: 'localhost', agent, method, path },
-        headers: Object.fromEntries(kept) as OutgoingHttpHeaders,
+        headers: Object.fromEntries(cached) as OutgoingHttpHeaders,
       });
       const turn = turns(urgencyOf(headers.priority));
       stream.on('close', turn.end);

@@ -182,8 +182,8 @@ async function timeEdit(
   while (!String(await askKirby(house.kirbyPort, `page("${id}").title`)).includes(word)) await pause(step);
   const begun = performance.now();
   await purge(house.instances[number % 2] as SiteProcess, id);
-  const told = house.instances[number % 2]?.origin;
-  const origins = originsOf(house).toSorted((a, b) => Number(b === told) - Number(a === told));
+  const receiver = house.instances[number % 2]?.origin;
+  const origins = originsOf(house).toSorted((a, b) => Number(b === receiver) - Number(a === receiver));
   // In the order of `places`: the instance that was told, the edge, the other instance.
   const addresses = origins.flatMap((origin) => [origin + item.path, `${origin}/nieuws`]);
   return Promise.all(

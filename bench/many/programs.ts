@@ -12,7 +12,7 @@ export interface Program {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /** @throws when one of them is not installed */
 export function needPrograms(...names: string[]): void {
@@ -23,7 +23,7 @@ export function needPrograms(...names: string[]): void {
 /** Starts a program and waits until it answers. @throws when it does not in half a minute */
 async function start(command: string, args: string[], isReady: () => Promise<boolean>): Promise<Program> {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!(await isReady().catch(() => false))) {
     if (performance.now() > end || child.exitCode !== null) throw new Error(`${command} does not answer.`);
     await pause(50);

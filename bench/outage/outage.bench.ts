@@ -118,24 +118,24 @@ async function runRounds(
 }
 
 function toRows(loads: Loads): Row[] {
-  const told = (run: Run) => {
+  const shown = (run: Run) => {
     const perSecond = whole(median(loads[run].map((load) => load.perSecond)));
     return `p99 ${milliseconds(middleP99(loads[run]))}, ${perSecond} a second`;
   };
   const beside = (run: Run, reference: Run) =>
     median(loads[run].map(({ p99 }, round) => p99 / (loads[reference][round]?.p99 ?? Number.NaN)));
-  const judged = (run: Run) =>
+  const checked = (run: Run) =>
     atMost(limit, {
       what: `p99 while it ${run}, beside healthy`,
       value: beside(run, 'healthy'),
-      reference: told(run),
+      reference: shown(run),
       show: ratio,
     });
   return [
-    known('healthy, asked every second', told('healthy')),
-    judged('answers in 2 s'),
-    judged('never answers'),
-    known('left alone: asked nothing', told('left alone')),
+    known('healthy, asked every second', shown('healthy')),
+    checked('answers in 2 s'),
+    checked('never answers'),
+    known('left alone: asked nothing', shown('left alone')),
     known('… answers in 2 s, beside left alone', ratio(beside('answers in 2 s', 'left alone'))),
     known('… never answers, beside left alone', ratio(beside('never answers', 'left alone'))),
     known('noise: left alone, beside itself', ratio(beside('the same again', 'left alone')), spread(loads)),

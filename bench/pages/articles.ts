@@ -72,8 +72,8 @@ function bodyOf(text: string): Block[] {
 }
 
 function withFields(text: string, values: Record<string, string>): string {
-  const kept = fieldsOf(text).filter((field) => !(field.slice(0, field.indexOf(':')) in values));
-  return [...kept, ...Object.entries(values).map(([name, value]) => `${name}: ${value}`)].join(
+  const cached = fieldsOf(text).filter((field) => !(field.slice(0, field.indexOf(':')) in values));
+  return [...cached, ...Object.entries(values).map(([name, value]) => `${name}: ${value}`)].join(
     '\n\n----\n\n',
   );
 }

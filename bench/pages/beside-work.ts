@@ -7,7 +7,7 @@ import { median, milliseconds, ratio } from '../numbers.ts';
 import { atMost, known, type Row } from '../result.ts';
 import { root, startSite } from '../site-process.ts';
 import { writeArticles } from './articles.ts';
-import { type Done, keepBusy } from './busy-site.ts';
+import { type Done, stayBusy } from './busy-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Job, Load } from './load-generator.ts';
 
@@ -24,15 +24,15 @@ export async function measureBesideWork(): Promise<Row[]> {
   using cache = makeCacheFolder();
   const env = { KIRBY_CONTENT_DIR: content.contentDir, CACHE_DIR: cache.dir, RATE_LIMIT_PER_MINUTE: '0' };
   await using site = await startSite(env);
-  const kept = content.paths.slice(0, readers);
+  const cached = content.paths.slice(0, readers);
   const unseen = content.paths.slice(readers, -1);
   const [edited = ''] = globSync(`2_nieuws/*_bench-${articles}/*.nl.txt`, { cwd: content.contentDir });
-  for (const path of kept) await fetchPage(site.origin + path, 'identity');
+  for (const path of cached) await fetchPage(site.origin + path, 'identity');
   const thumbs = await findThumbs(site.origin);
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const read = async () => {
     const targets = [];
-    for (const path of kept) {
+    for (const path of cached) {
       const { body } = await fetchPage(site.origin + path, 'identity');
       targets.push({ path, bytes: body.byteLength });
     }
@@ -54,7 +54,7 @@ export async function measureBesideWork(): Promise<Row[]> {
     const end = new AbortController();
     const share = <T>(all: readonly T[]) =>
       all.slice((all.length / rounds) * round, (all.length / rounds) * (round + 1));
-    const work = keepBusy(
+    const work = stayBusy(
       {
         origin: site.origin,
         unseen: share(unseen),

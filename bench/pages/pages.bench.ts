@@ -173,12 +173,12 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
     const { bare } = loads[set];
     const name = set === 'file' ? 'script' : `page, ${set}`;
     const size = kilobytes(first?.body.byteLength ?? 0);
-    const told = ({ perSecond, p99 }: { perSecond: number; p99: number }) =>
+    const shown = ({ perSecond, p99 }: { perSecond: number; p99: number }) =>
       `${whole(perSecond)} a second, p99 ${milliseconds(p99)}`;
     const rows: Row[] = [
       known(
         `bare node:http, ${set === 'file' ? 'a script, br' : `${words} words, ${set}`}, ${size}`,
-        told(middle(bare)),
+        shown(middle(bare)),
       ),
     ];
     for (const kind of ['cached', 'uncached'] as const) {
@@ -188,7 +188,7 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
       const share = (of: (load: Measured, beside: Measured) => number) =>
         median(measured.flatMap((load, round) => (bare[round] ? [of(load, bare[round])] : [])));
       const what = `${kind} ${name}, share of bare`;
-      const reference = told(middle(measured));
+      const reference = shown(middle(measured));
       const target = targets[kind][set];
       const value = share((load, beside) => load.perSecond / beside.perSecond);
       rows.push(
@@ -197,9 +197,9 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
           : atLeast(target, { what, value, reference, show: ratio }),
       );
       const byWork = share((load, beside) => beside.work / load.work);
-      const judged = { what: '… by processor time of the server', value: byWork, show: ratio };
+      const checked = { what: '… by processor time of the server', value: byWork, show: ratio };
       if (Number.isNaN(byWork)) continue;
-      rows.push(kind === 'cached' ? atLeast(workTargets[set], judged) : known(judged.what, ratio(byWork)));
+      rows.push(kind === 'cached' ? atLeast(workTargets[set], checked) : known(checked.what, ratio(byWork)));
     }
     return rows;
   });
@@ -215,7 +215,7 @@ function middle(loads: readonly Load[]) {
 function memoryRows(servers: Servers): Row[] {
   return kinds.flatMap((kind) => {
     const memory = memoryOf(servers[kind].pid);
-    const told = memory && `${megabytes(memory.now)}, at most ${megabytes(memory.peak)}`;
-    return told ? [known(`memory after the run, ${kind}`, told)] : [];
+    const shown = memory && `${megabytes(memory.now)}, at most ${megabytes(memory.peak)}`;
+    return shown ? [known(`memory after the run, ${kind}`, shown)] : [];
   });
 }

@@ -37,15 +37,15 @@ const schema: Schema = {
 /** The same work with the hast family: parsed by parse5, converted to a hast tree, links checked, sanitised into a second tree, serialised. Invalid nesting is not handled. */
 export function byHast(html: string, context: DecodeContext): string {
   const tree = fromHtml(html, { fragment: true });
-  judge(tree, context);
+  check(tree, context);
   return toHtml(sanitize(tree, schema), { characterReferences: { useNamedReferences: true } });
 }
 
-function judge(parent: Root | Element, context: DecodeContext): void {
+function check(parent: Root | Element, context: DecodeContext): void {
   const children: Node[] = [];
   for (const node of parent.children) {
     if (node.type === 'element') {
-      judge(node, context);
+      check(node, context);
       if (node.tagName === 'h1') node.tagName = 'h2';
       if (node.tagName === 'a' && !direct(node, context)) {
         children.push(...node.children);

@@ -79,7 +79,7 @@ export function bySanitizeHtml(html: string, context: DecodeContext): string {
 
 function anchor(attributes: sanitizeHtml.Attributes, context: DecodeContext): sanitizeHtml.Tag {
   const { href, id, target: _target, rel: _rel, ...rest } = attributes;
-  const kept = withoutForeignId({ ...rest, ...(id === undefined ? {} : { id }) });
+  const cached = withoutForeignId({ ...rest, ...(id === undefined ? {} : { id }) });
   if (href === undefined) return { tagName: UNWRAPPED, attribs: {} };
   const link = resolveLink(href, context.locale, context.links);
   if (!link) {
@@ -87,7 +87,7 @@ function anchor(attributes: sanitizeHtml.Attributes, context: DecodeContext): sa
     return { tagName: UNWRAPPED, attribs: {} };
   }
   const rel = link.isExternal ? { rel: 'noopener' } : {};
-  return { tagName: 'a', attribs: { ...kept, href: link.href, ...rel } };
+  return { tagName: 'a', attribs: { ...cached, href: link.href, ...rel } };
 }
 
 function withoutForeignId(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -66,7 +66,7 @@ const setMovement = (page: Page, moment: number) =>
   }, moment);
 
 /** The headings of the slides in the accessibility tree, which leaves out inert ones. */
-async function headingsHeard(page: Page): Promise<string[]> {
+async function headingsRead(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.hero-row' });
@@ -120,7 +120,7 @@ for (const language of languages) {
       await page.locator('.hero-slide').nth(2).locator('h2').textContent(),
     );
     const titles = await page.locator('.hero-slide h2').allTextContents();
-    expect(await headingsHeard(page)).toEqual([titles[2]]);
+    expect(await headingsRead(page)).toEqual([titles[2]]);
   });
 }
 

@@ -66,9 +66,9 @@ test('T3 a real browser finds the same host in every address as the site’s own
   const { origin, host } = new URL(baseURL ?? '');
   const cases = Array.from({ length: addresses }, () => {
     const text = makeAddress(random).toWellFormed();
-    return { text, judged: checkAddress(text, origin) };
+    return { text, checked: checkAddress(text, origin) };
   });
-  const own = cases.filter(({ judged }) => judged?.kind === 'own');
+  const own = cases.filter(({ checked }) => checked?.kind === 'own');
   expect(own.length).toBeGreaterThan(addresses / 10);
   await page.goto('/agenda');
   const differing = await page.evaluate(
@@ -78,22 +78,22 @@ test('T3 a real browser finds the same host in every address as the site’s own
         link.setAttribute('href', href);
         return link;
       };
-      const isSame = ({ text, judged }: (typeof all)[number]): boolean => {
+      const isSame = ({ text, checked }: (typeof all)[number]): boolean => {
         const said = URL.canParse(text, `${location.origin}/`) ? new URL(text, `${location.origin}/`) : null;
         // Refused addresses are never printed.
-        if (judged === null) return true;
-        const printed = read(judged.href);
-        if (judged.kind === 'own')
+        if (checked === null) return true;
+        const printed = read(checked.href);
+        if (checked.kind === 'own')
           return (
             said?.host === ownHost &&
             read(text).host === ownHost &&
             printed.origin === location.origin &&
             // Chromium encodes a vertical bar, which the standard does not.
-            (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === judged.href &&
-            new URL(judged.href, location.origin).origin === location.origin
+            (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === checked.href &&
+            new URL(checked.href, location.origin).origin === location.origin
           );
-        if (judged.kind === 'web')
-          return said?.host === judged.host && printed.host === judged.host && judged.host !== ownHost;
+        if (checked.kind === 'web')
+          return said?.host === checked.host && printed.host === checked.host && checked.host !== ownHost;
         return said?.protocol === printed.protocol && /^(mailto|tel):$/.test(printed.protocol);
       };
       return all.filter((each) => !isSame(each));

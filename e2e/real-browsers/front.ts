@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
-import { tellTroubles } from './tell-troubles.ts';
+import { reportTroubles } from './report-troubles.ts';
 
 const SCRIPT = '/_tell-troubles.js';
 const TROUBLES = '/_troubles';
@@ -17,7 +17,7 @@ export async function startFront(site: string) {
     else if (asked.url === TROUBLES) void note(asked, answer);
     else passOn(asked, answer);
   });
-  const script = `(${tellTroubles})(${JSON.stringify(TROUBLES)})`;
+  const script = `(${reportTroubles})(${JSON.stringify(TROUBLES)})`;
 
   async function note(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     troubles.push(Buffer.concat(await asked.toArray()).toString());

@@ -65,8 +65,8 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
  * Sends a command. `patience`, in milliseconds, bounds what hangs: the driver has been seen never to answer a question that came while one page made
  * way for another; whoever asked asks again.
  */
-async function send<T>(url: string, body: object, patience = 120_000): Promise<T> {
-  const asked = { method: 'POST', signal: AbortSignal.timeout(patience), body: JSON.stringify(body) };
+async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {
+  const asked = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
   const response = await fetch(url, asked).catch((cause) => {
     const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
     throw new Error(`WebKit gave no answer to ${command} ${asked.body.slice(0, 200)}`, { cause });

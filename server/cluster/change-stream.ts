@@ -33,13 +33,13 @@ interface Entry {
 }
 
 /** How many entries Valkey keeps, approximately, and how many of the last an instance remembers. */
-const MAX_ENTRIES = { kept: 10_000, remembered: 1_000 };
+const MAX_ENTRIES = { cached: 10_000, remembered: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
 /** Milliseconds until it is read again after Valkey refused. */
 const PAUSE = 1_000;
 
-const everything: News = { told: null, seen: 'everything' };
+const everything: News = { announced: null, seen: 'everything' };
 
 /** Builds the stream of changes: a Valkey stream, in which each entry has a number. */
 export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
@@ -64,7 +64,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   }
 
   /** Follows the news of other instances in these entries, all at once. */
-  function hear(entries: readonly Entry[]): void {
+  function receive(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
     cursor = entries.at(-1)?.id ?? cursor;
     if (theirs.length > 0) onNews(theirs.map(({ news }) => news).reduce(mergeNews));
@@ -76,7 +76,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const news: News = pending;
       pending = null;
       const id = await link.ask('changes', [
-        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.kept), '*'],
+        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.cached), '*'],
         ...['from', from, 'news', JSON.stringify(news)],
       ]);
       isAdded = isId(id);
@@ -105,14 +105,14 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       // With an entry in every stream, a Valkey that was restarted empty is noticed by what it lacks.
       const id = await link.ask('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
-      entries.push({ id, from, news: { told: null, seen: null } });
+      entries.push({ id, from, news: { announced: null, seen: null } });
     }
     const missed = cursor === null ? [] : entries.slice(entries.findIndex(({ id }) => id === cursor) + 1);
     const isKnown = cursor === null || missed.length < entries.length;
     remembered = [];
     position = null;
     note(entries);
-    if (isKnown) hear(missed);
+    if (isKnown) receive(missed);
     else onNews(everything);
     cursor = position;
     return true;
@@ -132,7 +132,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
           : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       if (entries.length > 0) note(entries);
-      hear(entries);
+      receive(entries);
       // No news is a nil reply. Anything else without news: it refused, is gone, or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
@@ -153,7 +153,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       if (position === null || oldest === undefined || isAfter(oldest.id, since)) return 'everything';
       return remembered
         .slice(remembered.findLastIndex(({ id }) => !isAfter(id, since)) + 1)
-        .flatMap(({ news: { told, seen } }) => [told, seen])
+        .flatMap(({ news: { announced, seen } }) => [announced, seen])
         .reduce((all, change) => (change === null ? all : mergeChanges(all, change)), null);
     },
   };
@@ -162,7 +162,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
 function mergeNews(one: News, other: News): News {
   const merge = (first: Change | null, second: Change | null) =>
     second === null ? first : mergeChanges(first, second);
-  return { told: merge(one.told, other.told), seen: merge(one.seen, other.seen) };
+  return { announced: merge(one.announced, other.announced), seen: merge(one.seen, other.seen) };
 }
 
 /** Entry ids are `milliseconds-count`, and only ever grow. */
@@ -192,8 +192,8 @@ function readEntry(row: unknown): Entry[] {
 
 function readNews(text: unknown): News {
   try {
-    const { told = null, seen = null } = JSON.parse(String(text));
-    if (isChange(told) && isChange(seen)) return { told, seen };
+    const { announced = null, seen = null } = JSON.parse(String(text));
+    if (isChange(announced) && isChange(seen)) return { announced, seen };
   } catch {
     // Not from this site.
   }

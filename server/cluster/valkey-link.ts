@@ -59,7 +59,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
   const refusals = new Map<Part, { reason: string; at: number }>();
   let up: Up | null = null;
   let reason: string | null = 'not reached yet';
-  let isTold = false;
+  let isReported = false;
   let late = 0;
   let lastLate = Number.NEGATIVE_INFINITY;
   let pause = times.pause.first;
@@ -86,8 +86,8 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     up = null;
     if (isClosed || timer !== null) return;
     reason = sentenceOf(error);
-    if (!isTold) log.error('Valkey does not answer: this instance goes on alone', { reason });
-    isTold = true;
+    if (!isReported) log.error('Valkey does not answer: this instance goes on alone', { reason });
+    isReported = true;
     timer = setTimeout(() => {
       timer = null;
       void connect();
@@ -106,8 +106,8 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     }
     if (now - since < times.calm) return;
     pause = times.pause.first;
-    if (isTold) log.warn('Valkey answers again');
-    isTold = false;
+    if (isReported) log.warn('Valkey answers again');
+    isReported = false;
   }
 
   function noteFailure(part: Part, error: unknown, { isWaiting }: { isWaiting: boolean }): void {

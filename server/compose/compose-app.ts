@@ -9,12 +9,12 @@ import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
-import { createFlights } from '../page-cache/flights.ts';
+import { createPendingRequests } from '../page-cache/pending-requests.ts';
+import { createPublishedFeeds } from '../published-feeds.ts';
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAppBackend } from '../threads/ask-app.ts';
 import type { Backend } from '../threads/backend.ts';
-import { createToldFeeds } from '../told-feeds.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -41,7 +41,7 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
   /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
   /** Those of the WebSub hub; the usual ones when left out. */
   hubPauses?: HubPauses | undefined;
 }
@@ -60,7 +60,7 @@ export function composeApp({
   buildId,
   isDevelopment,
   clock = () => performance.now(),
-  patience = CONTENT_TIMEOUT,
+  timeout = CONTENT_TIMEOUT,
   hubPauses,
   cardsDir,
   ...parts
@@ -73,16 +73,16 @@ export function composeApp({
     wallClock: () => Date.now(),
   });
   const limiter = createRateLimiter({ ...rateLimits, clock });
-  const flights: Site['flights'] = createFlights();
+  const inFlight: Site['inFlight'] = createPendingRequests();
   cms.onChange((answers) => {
     asked.drop(answers);
     // Answers that are being made now may have the old content: later requests must not share them.
-    flights.clear();
-    hub?.tell(answers);
+    inFlight.clear();
+    hub?.notify(answers);
   });
   const hub = createFeedHub(isDevelopment ? null : websubHub, {
     ...{ origin, log },
-    told: cluster?.toldFeeds ?? createToldFeeds(),
+    published: cluster?.publishedFeeds ?? createPublishedFeeds(),
     make: (key) => ask(key),
     pauses: hubPauses,
   });
@@ -91,10 +91,10 @@ export function composeApp({
     ...doors,
     ...parts,
     asked,
-    flights,
+    inFlight,
     hub,
     headers: securityHeaders({ origin, isDevelopment, consent }),
-    patience,
+    timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
     limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {

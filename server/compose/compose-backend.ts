@@ -29,7 +29,7 @@ export async function composeBackend(
   { loadBuild, ...parts }: BackendParts,
 ): Promise<ComposedBackend> {
   const { log, now, isDevelopment } = parts;
-  const cluster = composeCluster(settings, { log, now });
+  const cluster = composeCluster(settings, { log });
   const neighbours = cluster?.neighbours ?? null;
   let backend: Backend | null = null;
   const { cms } = await composeContent(settings, {

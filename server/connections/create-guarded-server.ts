@@ -109,7 +109,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       request.headers.upgrade !== undefined ||
       connection.requests >= limits.requestsPerConnection;
     if (isLast) makeLast(connection, response);
-    else if (hasBody(request)) keepWhenRead(connection, request, response);
+    else if (hasBody(request)) holdUntilRead(connection, request, response);
     if (response.socket === null) queue(connection, request, response);
     else answer(request, response);
   }
@@ -225,7 +225,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** A listener that answers before the body was read does not want it (T9); the connection cannot be reused after that. */
-function keepWhenRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+function holdUntilRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;
   request.once('end', () => {

@@ -35,7 +35,7 @@ test('X5 each kind gets its own headers, and the root of the site only the one t
   const fastly = createEdge({ kind: 'fastly', id: 'x', token }, { origin, log });
   const cloudflare = createEdge({ kind: 'cloudflare', id: 'x', token }, { origin, log });
   expect(createEdge(null, { origin, log })).toBeNull();
-  const page = { key: '/agenda', uses: ['a'] };
+  const page = { key: '/agenda', dependencies: ['a'] };
   const headers = (edge: typeof varnish, seconds: number) => {
     const mark = edge?.mark(page, () => seconds);
     return [mark?.control(), mark?.tags];
@@ -52,7 +52,7 @@ test('X5 each kind gets its own headers, and the root of the site only the one t
     ['Cloudflare-CDN-Cache-Control', 'max-age=86400, stale-while-revalidate=60, stale-if-error=259200'],
     ['Cache-Tag', expect.stringMatching(/^\S{10},\S{10}$/)],
   ]);
-  const root = { key: '/', uses: [] };
+  const root = { key: '/', dependencies: [] };
   expect(varnish?.mark(root, () => 1)).not.toBeNull();
   expect(fastly?.mark(root, () => 1)).toBeNull();
   expect(cloudflare?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();

@@ -11,8 +11,8 @@ import { prefersMarkdown } from '../middleware/markdown.ts';
 import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
@@ -21,7 +21,7 @@ import type { createMetricsAnswer } from './answer-metrics.ts';
 import { createEmergencyAnswers } from './emergency-answers.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
 import type { Refusal, Refusals } from './refusals.ts';
-import { type About, createSender } from './send-kept.ts';
+import { type About, createSender } from './send-cached.ts';
 import { lengthOf, writeReply } from './write-reply.ts';
 
 export interface FrontDoorOptions {
@@ -60,7 +60,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const live = href('live');
   const metrics = href('metrics');
   /** The kinds of kept answers, so that an address is read once and not at each hit. */
-  const kinds = new WeakMap<KeptAnswer, RequestKind>();
+  const kinds = new WeakMap<CachedResponse, RequestKind>();
 
   return (request: Incoming, response) => {
     const { headers, url = '/' } = request;
@@ -68,9 +68,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const hasTwoHosts = namesTwoHosts(request);
     if (!hasTwoHosts && isRead(request) && !isOtherName(headers.host ?? ownHost)) {
       // Nearly all requests name a kept answer by its key, which is an address as `readTarget` writes it.
-      const kept = isForEverybody(request, url) ? cache.find(url) : undefined;
-      if (kept !== undefined) {
-        send(request, response, kept, atOnce(knownKind(kept, url), request));
+      const cached = isForEverybody(request, url) ? cache.find(url) : undefined;
+      if (cached !== undefined) {
+        send(request, response, cached, atOnce(knownKind(cached, url), request));
         return;
       }
     }
@@ -86,7 +86,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     else {
       const file = findStaticFile(path);
       if (file !== undefined) send(request, response, file, atOnce('file', request));
-      else if (isForEverybody(request, target)) answerKept(request, response, asked);
+      else if (isForEverybody(request, target)) answerCached(request, response, asked);
       else answerAlone(request, response, asked);
     }
   };
@@ -104,7 +104,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     return decideLanguage(signs, warnOfCookie) === defaultLocale;
   }
 
-  function answerKept(request: Incoming, response: ServerResponse, asked: Target): void {
+  function answerCached(request: Incoming, response: ServerResponse, asked: Target): void {
     const key = cacheKey(asked.target, matchPath);
     const answer = cache.find(key);
     if (answer !== undefined) send(request, response, answer, atOnce(knownKind(answer, key), request));
@@ -138,13 +138,13 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const replies: Reply[] = [];
     try {
       if (key !== null) {
-        const kept = await cache.resolve(key, async () => {
+        const cached = await cache.resolve(key, async () => {
           // Others may wait for the same page, so it is made even if this client goes away.
           const reply = await backend.ask(question, new AbortController().signal);
           replies.push(reply);
           return reply.kind === 'page' ? reply.made : null;
         });
-        if (kept !== null) return send(request, response, kept, { ...about, cache: 'miss' });
+        if (cached !== null) return send(request, response, cached, { ...about, cache: 'miss' });
       }
       // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.ask(question, gone.signal));
@@ -153,7 +153,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       } else if (reply.kind === 'answer') {
         see(request, about, { status: reply.status, bytes: lengthOf(reply) });
         await writeReply(response, reply);
-      } else send(request, response, createKeptAnswer(reply.made.answer), about);
+      } else send(request, response, createCachedResponse(reply.made.answer), about);
     } catch (error) {
       if (!gone.signal.aborted) fail(request, response, { error, about });
     }
@@ -185,7 +185,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     return { kind, cache: 'hit', began: null, requestId: nameRequest(request.headers['x-request-id']) };
   }
 
-  function knownKind(answer: KeptAnswer, key: string): RequestKind {
+  function knownKind(answer: CachedResponse, key: string): RequestKind {
     const known = kinds.get(answer);
     if (known !== undefined) return known;
     const kind = kindOf(key);

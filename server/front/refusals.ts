@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultLocale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { refusedStatus } from '../middleware/refuse.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
+import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import { isCounted } from '../rate-limit/is-counted.ts';
 import { createTrustedProxies, findClient } from '../rate-limit/trusted-proxies.ts';
 import { createWaitingClients } from '../rate-limit/waiting-clients.ts';
@@ -12,7 +12,7 @@ import type { Target } from './read-target.ts';
 
 /** How a request is refused. */
 export interface Refusal {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   /** Seconds after which the client may try again; null when that would not help. */
   retryAfter: number | null;
 }
@@ -40,7 +40,7 @@ interface Options {
 export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock }: Options): Refusals {
   const proxies = createTrustedProxies(trustedProxies);
   const waiting = createWaitingClients(clock);
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, CachedResponse>();
 
   function keyOf({ method }: IncomingMessage, asked: Target | null, status: number): string {
     const path = pathOf(asked);
@@ -63,10 +63,10 @@ export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock
       return answer === undefined ? null : { answer, retryAfter: status === null ? seconds : null };
     },
     learn(request, asked, { answer, wait }) {
-      const kept = createKeptAnswer(answer);
-      if (!isDevelopment) answers.set(keyOf(request, asked, answer.status), kept);
+      const cached = createCachedResponse(answer);
+      if (!isDevelopment) answers.set(keyOf(request, asked, answer.status), cached);
       if (wait !== null) waiting.add(wait.client, wait.seconds);
-      return { answer: kept, retryAfter: wait?.seconds ?? null };
+      return { answer: cached, retryAfter: wait?.seconds ?? null };
     },
   };
 }

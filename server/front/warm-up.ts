@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 
 /** Milliseconds after which no other page is begun: the instance is ready. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export interface WarmUpOptions {
   addresses: readonly string[];
@@ -17,7 +17,7 @@ export async function warmUp({ addresses, make, clock, log }: WarmUpOptions): Pr
   const start = clock();
   let made = 0;
   for (const address of addresses) {
-    if (clock() - start > PATIENCE) break;
+    if (clock() - start > TIMEOUT) break;
     try {
       await make(address);
       made += 1;

@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import type { OwnAnswer } from '#cms';
 import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
-import { listUses } from '../page-cache/list-uses.ts';
+import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Timed } from './kept-answer.ts';
+import type { Timed } from './cached-response.ts';
 import { readBody } from './read-body.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
@@ -30,8 +30,13 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
-      const { value, dependencies: uses, isWhole } = await cms.record(() => write(site, own));
-      return { key, answer: value.answer, seconds: isWhole ? value.seconds : 0, uses: listUses(uses) };
+      const { value, dependencies, isWhole } = await cms.record(() => write(site, own));
+      return {
+        key,
+        answer: value.answer,
+        seconds: isWhole ? value.seconds : 0,
+        dependencies: listDependencies(dependencies),
+      };
     });
     if (answer === null) throw new Error('A query was answered with nothing');
     return send(c, answer);

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-
+import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingChoice } from '../page-cache/encoding.ts';
-import type { KeptAnswer, Variant } from '../page-cache/kept-answer.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-export type SendAnswer = (c: Context<ServerEnv>, answer: KeptAnswer) => Promise<Response>;
+export type SendAnswer = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
 
 /** Builds the function that sends an answer through Hono: in the encoding the client prefers, or as 304 Not Modified. */
 export function createSendAnswer(): SendAnswer {

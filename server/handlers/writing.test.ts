@@ -19,25 +19,25 @@ async function post(port: number, path: string, body: string, headers: Record<st
 
 test('a signed webhook says which answers to renew', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
-  const tell = (message: unknown, signature?: string) => {
+  const send = (message: unknown, signature?: string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
     return post(site.port, '/api/purge', body, { 'x-signature': signature ?? sign(body) });
   };
-  expect((await tell({ action: 'page.update:after', ids: ['agenda/x', ''], time: seconds })).status).toBe(
+  expect((await send({ action: 'page.update:after', ids: ['agenda/x', ''], time: seconds })).status).toBe(
     202,
   );
-  expect((await tell({ time: seconds })).status).toBe(202);
+  expect((await send({ time: seconds })).status).toBe(202);
   expect(site.cms.rechecked).toEqual([['agenda/x', ''], 'everything']);
 
-  expect((await tell({ time: seconds }, 'sha256=00')).status).toBe(403);
-  expect((await tell({ time: seconds }, sign('another body'))).status).toBe(403);
+  expect((await send({ time: seconds }, 'sha256=00')).status).toBe(403);
+  expect((await send({ time: seconds }, sign('another body'))).status).toBe(403);
   expect(
-    (await tell({ time: seconds }, sign(JSON.stringify({ time: seconds }), 'another secret here'))).status,
+    (await send({ time: seconds }, sign(JSON.stringify({ time: seconds }), 'another secret here'))).status,
   ).toBe(403);
-  expect((await tell({ time: seconds - 301 })).status).toBe(403);
-  expect((await tell({ ids: ['../x'], time: seconds })).status).toBe(400);
-  expect((await tell('no json')).status).toBe(400);
-  expect((await tell('x'.repeat(70_000))).status).toBe(413);
+  expect((await send({ time: seconds - 301 })).status).toBe(403);
+  expect((await send({ ids: ['../x'], time: seconds })).status).toBe(400);
+  expect((await send('no json')).status).toBe(400);
+  expect((await send('x'.repeat(70_000))).status).toBe(413);
   expect(site.cms.rechecked).toHaveLength(2);
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
@@ -45,24 +45,24 @@ test('a signed webhook says which answers to renew', async () => {
 test('T11 a message is accepted once, also when many are remembered; the same change in another message is accepted', async () => {
   const clock = { now: new Date(seconds * 1000) };
   await using site = await startFakeSite({ purgeSecret: secret, now: () => clock.now });
-  const tell = (message: object) => {
+  const send = (message: object) => {
     const body = JSON.stringify(message);
     return post(site.port, '/api/purge', body, { 'x-signature': sign(body) });
   };
   const message = { ids: ['agenda/x'], time: seconds, message: 'a' };
-  expect((await tell(message)).status).toBe(202);
+  expect((await send(message)).status).toBe(202);
   for (const later of [0, 1, 299, 300]) {
     clock.now = new Date((seconds + later) * 1000);
-    const replayed = await tell(message);
+    const replayed = await send(message);
     expect([replayed.status, replayed.text]).toEqual([
       409,
       '{"detail":"This message came before: each is taken once."}',
     ]);
   }
-  expect((await tell({ ...message, message: 'b' })).status).toBe(202);
+  expect((await send({ ...message, message: 'b' })).status).toBe(202);
   // When the clock is set back, an earlier message is still refused.
   clock.now = new Date((seconds - 200) * 1000);
-  expect((await tell(message)).status).toBe(409);
+  expect((await send(message)).status).toBe(409);
   expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);
 });
 

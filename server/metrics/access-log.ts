@@ -4,7 +4,7 @@ import type { Seen } from './request-watch.ts';
 import { readTrace } from './trace.ts';
 
 export interface AccessLog {
-  tell(seen: Seen): void;
+  record(seen: Seen): void;
   /** Writes what is left. */
   close(): void;
 }
@@ -39,7 +39,7 @@ export function createAccessLog({ setting, write, now, proxies }: AccessLogOptio
   }
 
   return {
-    tell({ request, ...facts }) {
+    record({ request, ...facts }) {
       const { method, url = '', headers, socket } = request;
       const [path = ''] = url.split('?', 1);
       const trace = readTrace(headers.traceparent);

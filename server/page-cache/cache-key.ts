@@ -49,10 +49,10 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
   const asked = new URLSearchParams(target.slice(mark + 1));
-  const kept = new URLSearchParams();
+  const allowed = new URLSearchParams();
   for (const name of [...known].sort()) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) allowed.set(name, value);
   }
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  return allowed.size === 0 ? path : `${path}?${allowed}`;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
-import { createFlights } from './flights.ts';
-import { createKeptAnswer, type EdgeMark, type KeptAnswer } from './kept-answer.ts';
-import { createUsesIndex, type UsesList } from './uses-index.ts';
+import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
+import { createDependencyIndex, type DependencyList } from './dependency-index.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 /** What was made for a request, and how it may be cached. */
 export interface Made {
@@ -10,16 +10,16 @@ export interface Made {
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
   /** The keys of the answers of the content system that it was made of; null when they are too many to name: then any change drops it. */
-  uses: UsesList;
+  dependencies: DependencyList;
 }
 
 export interface PageCache {
   /** The cached answer, in one look-up. */
-  find(key: string): KeptAnswer | undefined;
+  find(key: string): CachedResponse | undefined;
   /**
    * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
    */
-  resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
+  resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /**
    * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
    * @param reads how often it was read, when it was dropped since
@@ -50,9 +50,9 @@ export interface PageCacheOptions {
   /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
   /** Called when an answer is kept. */
-  onKept?: ((made: Made) => void) | undefined;
+  onCached?: ((made: Made) => void) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
-  onReadAgain?: (answer: KeptAnswer) => void;
+  onReadAgain?: (answer: CachedResponse) => void;
 }
 
 /** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
@@ -67,8 +67,8 @@ const otherShare = 1 / 8;
 
 interface Entry {
   key: string;
-  answer: KeptAnswer;
-  uses: UsesList;
+  answer: CachedResponse;
+  dependencies: DependencyList;
   expires: number;
   reads: number;
   /** When it last moved to the end of the order of use. */
@@ -84,14 +84,14 @@ export function createPageCache({
   clock,
   wallClock,
   mark,
-  onKept,
+  onCached,
   onReadAgain,
 }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   /** Entries with other encodings, in the order in which these were made. */
   const withOthers = new Set<Entry>();
-  const index = createUsesIndex<Entry>();
-  const flights = createFlights<KeptAnswer | null>();
+  const index = createDependencyIndex<Entry>();
+  const inFlight = createPendingRequests<CachedResponse | null>();
   let bytes = 0;
   let otherBytes = 0;
   let dropped = 0;
@@ -111,13 +111,13 @@ export function createPageCache({
 
   function startGeneration(): void {
     generation += 1;
-    flights.clear();
+    inFlight.clear();
   }
 
   function remove(entry: Entry): void {
     entries.delete(entry.key);
     withOthers.delete(entry);
-    index.remove(entry, entry.uses);
+    index.remove(entry, entry.dependencies);
     bytes -= entry.counted;
     otherBytes -= entry.others;
   }
@@ -132,8 +132,8 @@ export function createPageCache({
   }
 
   function recount(entry: Entry): void {
-    const { answer, key, uses } = entry;
-    const counted = answer.bytes + key.length + index.bytesOf(uses);
+    const { answer, key, dependencies } = entry;
+    const counted = answer.bytes + key.length + index.bytesOf(dependencies);
     bytes += counted - entry.counted;
     otherBytes += answer.otherBytes - entry.others;
     const isMore = answer.otherBytes > entry.others;
@@ -157,27 +157,27 @@ export function createPageCache({
     }
   }
 
-  function put(made: Made): KeptAnswer {
-    const { key, seconds, uses } = made;
+  function put(made: Made): CachedResponse {
+    const { key, seconds, dependencies } = made;
     const previous = entries.get(key);
     if (previous !== undefined) remove(previous);
     const now = clock();
     const expires = now + seconds * 1000;
-    const answer = createKeptAnswer(made.answer, mark?.(made, expires));
+    const answer = createCachedResponse(made.answer, mark?.(made, expires));
     const reads = previous?.reads ?? 1;
-    const entry: Entry = { key, answer, uses, expires, reads, touched: now, counted: 0, others: 0 };
+    const entry: Entry = { key, answer, dependencies, expires, reads, touched: now, counted: 0, others: 0 };
     entries.set(key, entry);
-    entry.uses = index.add(entry, uses);
+    entry.dependencies = index.add(entry, dependencies);
     answer.onResize(() => {
       if (entries.get(key) === entry) recount(entry);
     });
     recount(entry);
-    onKept?.(made);
+    onCached?.(made);
     if (entry.reads > 1) onReadAgain?.(answer);
     return answer;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const now = clock();
     const entry = entries.get(key);
     if (entry === undefined) {
@@ -195,22 +195,22 @@ export function createPageCache({
   }
 
   /** An answer that was begun before a change may have the old content: it is sent to those who wait for it, and cached neither here nor at an edge. */
-  async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
+  async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const born = generation;
     const made = await start();
     if (made === null) return null;
-    return made.seconds > 0 && born === generation ? put(made) : createKeptAnswer(made.answer);
+    return made.seconds > 0 && born === generation ? put(made) : createCachedResponse(made.answer);
   }
 
   return {
     find,
     resolve(key, start) {
       const found = find(key);
-      return found ? Promise.resolve(found) : flights.share(key, () => make(start));
+      return found ? Promise.resolve(found) : inFlight.share(key, () => make(start));
     },
     async renew(key, start, reads = 1) {
       const old = entries.get(key);
-      await flights.share(key, () => make(start));
+      await inFlight.share(key, () => make(start));
       const entry = entries.get(key);
       if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
       if (old === undefined || entry !== old) return entry !== undefined;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { href } from '#site/href.ts';
 import { createAnswer, type Header } from './answer.ts';
+import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { typeOf } from './file-types.ts';
-import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { listFiles } from './list-files.ts';
 
 const WORKER = href('worker');
@@ -28,7 +28,7 @@ interface StaticFile {
 }
 
 /** Finds the answer for a path among the files; a promise at the first request, undefined when there is no such file. */
-export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> | undefined;
+export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
 /**
  * Builds the look-up of static files. The folders are listed, so that no path from a request ever reaches the
@@ -48,10 +48,10 @@ export function createStaticFiles({
   const instead = hasWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
   /** By path: the file, until it is read. */
-  const known = new Map<string, StaticFile | KeptAnswer | Promise<KeptAnswer>>(files);
+  const known = new Map<string, StaticFile | CachedResponse | Promise<CachedResponse>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
 
-  async function read(path: string, { file, brotli }: StaticFile): Promise<KeptAnswer> {
+  async function read(path: string, { file, brotli }: StaticFile): Promise<CachedResponse> {
     const { type, isCompressible } = typeOf(file);
     const answer = createAnswer({
       status: 200,
@@ -61,10 +61,10 @@ export function createStaticFiles({
       isCompressible,
       strength: 'file',
     });
-    return createKeptAnswer(answer);
+    return createCachedResponse(answer);
   }
 
-  async function readFirst(path: string, file: StaticFile): Promise<KeptAnswer> {
+  async function readFirst(path: string, file: StaticFile): Promise<CachedResponse> {
     try {
       const answer = await read(path, file);
       known.set(path, answer);

@@ -76,9 +76,9 @@ test('T6 without a trusted proxy the address of the connection counts, whatever 
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const answers = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
   expect(answers.slice(4)).toEqual([404, 429, 429, 429]);
-  const told = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
-  expect(told).toHaveLength(1);
-  expect(String(told[0]?.message)).toContain('127.0.0.1');
+  const reported = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
+  expect(reported).toHaveLength(1);
+  expect(String(reported[0]?.message)).toContain('127.0.0.1');
 });
 
 test('T6 a payload is refused as JSON, so that a browser can handle it', async () => {

@@ -43,7 +43,7 @@ export interface StopLimits {
   /** How long kept-alive connections may send one more request, which is answered with `Connection: close`. */
   farewellTime: number;
   /** After this time all remaining connections are destroyed. */
-  patience: number;
+  timeout: number;
 }
 
 /** @throws SettingsError when a setting is no number between its bounds */
@@ -68,7 +68,7 @@ export function connectionLimits(env: Environment): ConnectionLimits {
     stopping: {
       graceTime: seconds('SHUTDOWN_GRACE_SECONDS', 0, [0, 600]),
       farewellTime: 1_000,
-      patience: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
+      timeout: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
     },
   };
 }

@@ -19,7 +19,7 @@ import {
 } from './read-setting.ts';
 import { type KirbySettings, readRemoteKirby } from './remote-kirby.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-import { judgeNames } from './unknown-names.ts';
+import { checkNames } from './unknown-names.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -94,7 +94,7 @@ export interface ConsentSettings {
  * @throws SettingsError in one sentence, for the first wrong name or setting.
  */
 export function parseSettings(env: Environment): Settings {
-  const remarks = judgeNames(env, settingNames());
+  const remarks = checkNames(env, settingNames());
   return { ...readSettings(env), remarks };
 }
 

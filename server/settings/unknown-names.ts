@@ -8,6 +8,10 @@ const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOC
  * probably meant for this site.
  */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
+/** Settings that are gone, and what takes their place. */
+const former: Readonly<Record<string, string>> = {
+  PURGE_PEERS: 'instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
+};
 /** First words of our names that other programs hardly use. */
 const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(ED)?|ANALYTICS|PIXEL)_/;
 /** Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`. */
@@ -19,11 +23,13 @@ const addressOfService = /^(tcp|udp|sctp):\/\//;
  * is served, or who has access, stops the start.
  * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby while KIRBY_BASE_URL is not set
  */
-export function judgeNames(env: Environment, known: ReadonlySet<string>): string[] {
+export function checkNames(env: Environment, known: ReadonlySet<string>): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
     if (known.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
+    if (Object.hasOwn(former, name))
+      throw new SettingsError(`${name} is no longer a setting: ${former[name]}`);
     const meant = findMeant(name, known);
     const isOfKirby = isSaidOfKirby(name);
     if (meant === null && !isOfKirby && !ownWords.test(name)) continue;

@@ -18,19 +18,19 @@ export async function dial(port: number, text = ''): Promise<RawClient> {
   let received = '';
   let isClosed = false;
   const watchers = new Set<() => void>();
-  const tell = () => {
+  const report = () => {
     for (const watcher of watchers) watcher();
   };
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');
-    tell();
+    report();
   });
   // A reset counts as a close.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => {
       isClosed = true;
-      tell();
+      report();
       resolve(received);
     });
   });

@@ -78,7 +78,7 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
       await Promise.all(running);
     },
   };
-  function tellWhoWaits(): void {
+  function reportWaiting(): void {
     for (const { until, resolve } of waiting) if (readers.count >= until) resolve();
     waiting = waiting.filter(({ until }) => readers.count < until);
   }
@@ -91,7 +91,7 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
       if (answer?.status !== 200) readers.failed.push(`${path} ${answer?.status}`);
       else if (text !== page) readers.failed.push(`${path} 200, not as it was: ${difference(page, text)}`);
       readers.count += 1;
-      tellWhoWaits();
+      reportWaiting();
     }
   }
   const running = Array.from({ length: parallel }, (_, index) => read(index));

@@ -17,7 +17,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
 /** Deadlines of Valkey for a busy test machine, which must not look like an outage, and short pauses. */
-export const patientTimes: ValkeyTimes = {
+export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
   pause: { first: 50, longest: 50 },
@@ -73,10 +73,10 @@ interface RemoteOptions {
   purgeSecret?: string;
   previewSecret?: string;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
-  patience?: number;
+  timeout?: number;
   now?: () => Date;
-  /** VALKEY_URL or PURGE_PEERS: how it reaches other instances. */
-  cluster?: { VALKEY_URL?: string; PURGE_PEERS?: string };
+  /** How it reaches other instances. */
+  cluster?: { VALKEY_URL?: string };
   /** Deadlines and pauses of Valkey. */
   times?: ValkeyTimes;
   /** A free port when left out. */
@@ -114,7 +114,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...purge,
     ...options.cluster,
   });
-  const cluster = composeCluster(settings, { log, now, times: options.times ?? patientTimes });
+  const cluster = composeCluster(settings, { log, times: options.times ?? longTimeouts });
   const credentials = options.credentials ?? { type: 'none' };
   let look: RemoteSite['look'] = () => {};
   const { cms } = await composeContent(
@@ -147,7 +147,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...(options.hubPauses !== undefined && { hubPauses: options.hubPauses }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.clock !== undefined && { clock: options.clock }),
-    ...(options.patience !== undefined && { patience: options.patience }),
+    ...(options.timeout !== undefined && { timeout: options.timeout }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
     ...(options.previewSecret !== undefined && {
       preview: { secret: options.previewSecret, panelOrigin: null },

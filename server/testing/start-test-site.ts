@@ -42,7 +42,7 @@ interface TestSiteOptions {
   /** The clock of the rate limits. */
   clock?: () => number;
   /** Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by default. */
-  patience?: number;
+  timeout?: number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
@@ -92,7 +92,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     clock: options.clock,
     hubPauses: options.hubPauses,
     // Generous, because a busy test machine must not look like a slow content system.
-    patience: options.patience ?? 300_000,
+    timeout: options.timeout ?? 300_000,
   });
   const server = createSiteServer({
     ...settings,

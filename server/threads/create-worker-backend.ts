@@ -15,7 +15,7 @@ interface Times {
   pause: number;
   longestPause: number;
   /** How long a request waits for a worker that is starting. */
-  patience: number;
+  timeout: number;
   /** A worker that is asked and says nothing for longer is replaced. */
   silence: number;
   /** How long a worker may take to release what it holds. */
@@ -26,7 +26,7 @@ const production: Times = {
   young: 60_000,
   pause: 1_000,
   longestPause: 30_000,
-  patience: 5_000,
+  timeout: 5_000,
   // The first page of a hundred thousand after a first start takes half of this on a busy machine.
   silence: 120_000,
   farewell: 2_000,
@@ -44,8 +44,8 @@ export interface WorkerBackend extends Backend {
 export async function createWorkerBackend(options: WorkerBackendOptions): Promise<WorkerBackend> {
   const { log } = options;
   const times = { ...production, ...options.times };
-  const hearChange = new Set<(answers: ReadonlySet<string>) => void>();
-  const hearReplaced = new Set<() => void>();
+  const receiveChange = new Set<(answers: ReadonlySet<string>) => void>();
+  const receiveReplaced = new Set<() => void>();
   let current: RunningWorker | null = null;
   /** Resolves when there is a worker again. */
   let arrival = Promise.withResolvers<RunningWorker>();
@@ -60,7 +60,7 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
     const worker = await startWorker({
       ...options,
       silence: times.silence,
-      onChange: (answers) => hearChange.forEach((listener) => void listener(answers)),
+      onChange: (answers) => receiveChange.forEach((listener) => void listener(answers)),
     });
     if (isClosing) return worker.close(times.farewell);
     current = worker;
@@ -88,14 +88,14 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
       return replace(error instanceof Error ? error : new Error(String(error)), 0);
     }
     replaced += 1;
-    for (const listener of hearReplaced) listener();
+    for (const listener of receiveReplaced) listener();
   }
 
   async function next(): Promise<RunningWorker> {
     if (rest !== null) throw rest;
     const late = new AbortController();
-    const patience = setTimeout(times.patience, null, { signal: late.signal, ref: false }).catch(() => null);
-    const worker = await Promise.race([arrival.promise, patience]);
+    const timeout = setTimeout(times.timeout, null, { signal: late.signal, ref: false }).catch(() => null);
+    const worker = await Promise.race([arrival.promise, timeout]);
     late.abort();
     if (worker === null) throw new BackendGone('the thread that makes pages takes long to start', 5);
     return worker;
@@ -108,8 +108,8 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
       if (current === null) throw rest ?? new BackendGone('the thread that makes pages is starting', 1);
       return current.state();
     },
-    onChange: (listener) => void hearChange.add(listener),
-    onReplaced: (listener) => void hearReplaced.add(listener),
+    onChange: (listener) => void receiveChange.add(listener),
+    onReplaced: (listener) => void receiveReplaced.add(listener),
     get replaced() {
       return replaced;
     },

@@ -27,7 +27,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   backend.onChange((answers) => send({ kind: 'change', answers }));
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'ask') void answer(message);
-    else if (message.kind === 'ask-state') void tellState(message.id);
+    else if (message.kind === 'ask-state') void reportState(message.id);
     else if (message.kind === 'cancel') clients.get(message.id)?.abort();
     else if (message.kind === 'ping') send({ kind: 'pong' });
     else {
@@ -51,7 +51,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
     }
   }
 
-  async function tellState(id: number): Promise<void> {
+  async function reportState(id: number): Promise<void> {
     try {
       send({ kind: 'state', id, state: await backend.state() });
     } catch (error) {

@@ -24,7 +24,7 @@ export interface RunningWorker {
   /** Resolves with the reason when it has ended, whatever ended it. */
   readonly ended: Promise<Error>;
   /** Lets it release what it holds; after `patience` milliseconds it is ended. */
-  close(patience: number): Promise<void>;
+  close(timeout: number): Promise<void>;
 }
 
 interface Waiting {
@@ -152,8 +152,8 @@ export async function startWorker({
       return pending.size;
     },
     ended,
-    async close(patience) {
-      const timer = setTimeout(closed.resolve, patience);
+    async close(timeout) {
+      const timer = setTimeout(closed.resolve, timeout);
       post({ kind: 'close' });
       await closed.promise;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
-import { composeAccessLog, composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
+import { composeAccessLog, composeSurroundings, logRemarks } from '#server/compose/compose-surroundings.ts';
 import { readAhead } from '#server/connections/read-ahead.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
@@ -24,7 +24,7 @@ export interface DevSite {
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);
-  tellRemarks(settings, log);
+  logRemarks(settings, log);
   const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,

@@ -53,7 +53,7 @@ const fixes: readonly [message: string, fix: string][] = [
 ];
 
 /** What may be as its editor wants it. */
-const toJudge = ['two moments of an event overlap', 'a status says nothing more'];
+const toCheck = ['two moments of an event overlap', 'a status says nothing more'];
 
 /** A question about many pages; each of them is asked for by itself too, and that names it. */
 const ofMany = /^site\.(find|index)\b/;
@@ -61,8 +61,8 @@ const ofMany = /^site\.(find|index)\b/;
 /** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
   const entries: LogEntry[] = [];
-  const keep = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
-  return { entries, warn: keep, error: keep };
+  const record = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
+  return { entries, warn: record, error: record };
 }
 
 export interface Answers {
@@ -149,7 +149,7 @@ export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
     const what = [message, ...details].join(': ');
     findings.set(
       `${where} ${what}`,
-      fix === undefined || toJudge.includes(message)
+      fix === undefined || toCheck.includes(message)
         ? warning(where, what, fix ?? 'See what the message says.')
         : error(where, what, fix),
     );

@@ -11,7 +11,7 @@ export const screens = {
 export type Width = keyof typeof screens;
 
 /** For a page that does not come to rest; on a busy machine everything takes long. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** A sheet of A4 without its margins, in CSS pixels. */
 const PAPER = { viewport: { width: 718, height: 1047 } } as const;
@@ -50,7 +50,7 @@ async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<B
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
     await view.open(page, locale);
     if (isPaper) await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await untilStill(page);

@@ -14,14 +14,14 @@ function load(): typeof highlighter {
 }
 
 /** A cache: `cms` returns the same block object until its page changes. */
-const kept = new WeakMap<BlockOf<'code'>, Html>();
+const cached = new WeakMap<BlockOf<'code'>, Html>();
 
 /** The code with a span around each token (`hljs-keyword`), or null when its language is unknown. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
   const { getLanguage, highlight } = load();
   if (!getLanguage(language)) return null;
-  const html = kept.get(block) ?? { html: highlight(code, { language, ignoreIllegals: true }).value };
-  kept.set(block, html);
+  const html = cached.get(block) ?? { html: highlight(code, { language, ignoreIllegals: true }).value };
+  cached.set(block, html);
   return html;
 }

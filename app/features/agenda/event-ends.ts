@@ -13,14 +13,14 @@ export function endOf({ date, endDate }: Timed): number {
 }
 
 /** Cached, because every page needs them, and the events are the same until the content changes. */
-const kept = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
+const cached = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
 
 function read(events: readonly Timed[]) {
-  const known = kept.get(events);
+  const known = cached.get(events);
   if (known) return known;
   const inOrder = Float64Array.from(events, endOf);
   const ends = { inOrder, sorted: inOrder.toSorted() };
-  kept.set(events, ends);
+  cached.set(events, ends);
   return ends;
 }
 

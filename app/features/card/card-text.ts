@@ -102,8 +102,8 @@ export function drawable(text: string): string {
     });
     return isCut ? CUT : letters.join('');
   });
-  const kept = drawn.filter((word, index) => word !== '' && !(word === CUT && drawn[index - 1] === CUT));
-  return kept.some((word) => /[\p{L}\p{N}]/u.test(word)) ? kept.join(' ') : '';
+  const shown = drawn.filter((word, index) => word !== '' && !(word === CUT && drawn[index - 1] === CUT));
+  return shown.some((word) => /[\p{L}\p{N}]/u.test(word)) ? shown.join(' ') : '';
 }
 
 export const SOFT_HYPHEN = '\u00ad';

@@ -117,13 +117,13 @@ function cut(parts: readonly Part[], { style, width, height, sizes, leading }: B
   const pieces = parts.flatMap((part) => divide(part, style, ems));
   const lines = breakLines(pieces, style, ems) ?? [];
   const most = Math.max(1, Math.floor(height / (size * leading)));
-  const kept = lines.slice(0, most);
-  let last = kept.pop() ?? '';
+  const shown = lines.slice(0, most);
+  let last = shown.pop() ?? '';
   if (lines.length > most) {
     while (last !== '' && widthOf(`${last}…`, style) > ems) last = last.slice(0, -1);
     last = `${last.replace(/[\s,.;:–-]+$/u, '')}…`;
   }
-  return { lines: [...kept, last], size };
+  return { lines: [...shown, last], size };
 }
 
 function divide(part: Part, style: TextStyle, width: number): Part[] {

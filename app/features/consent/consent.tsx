@@ -5,7 +5,7 @@ import type { ConsentFrameProps } from './consent-frame.tsx';
 import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
 
 /** Milliseconds after which it is fetched in a browser that never becomes idle. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 const SettingsContext = createContext(nothingToConsentTo);
 
@@ -33,7 +33,7 @@ export function Consent(props: ConsentProps) {
         (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };
-    return whenIdle(load, { timeout: PATIENCE });
+    return whenIdle(load, { timeout: TIMEOUT });
   }, [settings]);
   return (
     Frame && (

@@ -57,7 +57,7 @@ export function useCarousel(count: number): CarouselState {
 
   const { isRunning } = shown;
   useLayoutEffect(
-    function keepFocus() {
+    function holdFocus() {
       // The visitor's focus may have been in a slide before it ran: on a link that stays, or on one for which the bar is there now.
       const focused = document.activeElement;
       if (!isRunning || !focused || !row.current?.contains(focused)) return;

@@ -11,10 +11,10 @@ const CONTROLS = 'a, button, summary';
 export function useVisitor(hold: (reason: Hold, isHeld: boolean) => void) {
   const [pointer] = useState(() => createPointerHold((isHeld) => hold('pointer', isHeld)));
   useEffect(() => {
-    const tell = () => hold('hidden', document.hidden);
-    document.addEventListener('visibilitychange', tell);
+    const update = () => hold('hidden', document.hidden);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
       pointer.end();
     };
   }, [hold, pointer]);

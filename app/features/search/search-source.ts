@@ -25,7 +25,7 @@ export const LOADING: SearchSource = { state: 'loading' };
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
 /** The number of outcomes that are kept. */
-const MAX_KEPT = 50;
+const MAX_CACHED = 50;
 
 interface Surroundings {
   fetch: typeof fetch;
@@ -69,18 +69,18 @@ export function createSearchSource(
   function ready(ranked: Ranked<FindResults> | null, Results: typeof SearchResults): ReadySource {
     const ask = askServer(locale, fetchAnswer);
     const find: FindResults = ranked?.find ?? ((query, _, signal) => ask(query, signal));
-    const kept = new Map<string, SearchOutcome>();
+    const cached = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',
       Results,
-      peek: (query, options) => kept.get(keyOf(query, options)) ?? null,
+      peek: (query, options) => cached.get(keyOf(query, options)) ?? null,
       async find(query, options, signal) {
         try {
           const outcome = await find(query, options, signal);
-          kept.set(keyOf(query, options), outcome);
-          for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+          cached.set(keyOf(query, options), outcome);
+          for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
           return outcome;
         } catch (error) {
           if (!signal.aborted) fail(error);

@@ -14,7 +14,7 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
   const query = () => searchedIn(location.search);
   const isOurs = () => query() !== null && 'searched' in (history.state ?? {});
 
-  function keep(state: object, url = new URL(location.href)): void {
+  function save(state: object, url = new URL(location.href)): void {
     try {
       if (isOurs()) history.replaceState(state, '', url);
       else history.pushState(state, '', url);
@@ -35,11 +35,11 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);
-      if (words !== (query() ?? '')) keep({ searched: null, ...history.state }, url);
+      if (words !== (query() ?? '')) save({ searched: null, ...history.state }, url);
     },
     /** Stores the visitor's place in the results. */
     leaveAt(place: SearchPlace): void {
-      if (isOurs()) keep({ ...history.state, searched: place });
+      if (isOurs()) save({ ...history.state, searched: place });
     },
     /** The visitor's place in the results; null when none was stored. */
     place(): SearchPlace | null {

@@ -114,15 +114,15 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
       return cost;
     },
     holding(candidates) {
-      const kept = new Uint32Array(candidates.length);
+      const remaining = new Uint32Array(candidates.length);
       let count = 0;
       for (let index = 0; index < candidates.length; index += 1) {
         const place = candidates[index] ?? 0;
         if (records[place] === NOWHERE) continue;
-        kept[count] = place;
+        remaining[count] = place;
         count += 1;
       }
-      return kept.subarray(0, count);
+      return remaining.subarray(0, count);
     },
     mark(isMatch) {
       for (let place = 0; place < size; place += 1) if (records[place] !== NOWHERE) isMatch[place] = 1;

@@ -120,7 +120,7 @@ export function createSound({ storage, here }: SoundOptions) {
     const track = playerOf(given) ?? given;
     const memory = memoryOf(track);
     // A file that is loaded later begins where it was left: that is here, also at the beginning.
-    if (next.at !== null) memory.keep(next.at);
+    if (next.at !== null) memory.save(next.at);
     if (state.track?.url === track.url && audio) {
       carryOut(audio, next);
       return;
@@ -138,7 +138,7 @@ export function createSound({ storage, here }: SoundOptions) {
       request(track, { at, play: false });
       return;
     }
-    memoryOf(track).keep(at);
+    memoryOf(track).save(at);
     set({ cue: { url, at } });
   }
 
@@ -176,7 +176,7 @@ export function createSound({ storage, here }: SoundOptions) {
   const memory = () => memoryOf(state.track ?? { url: '' });
   /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
-    if (readyState > 0) memory().keep(currentTime);
+    if (readyState > 0) memory().save(currentTime);
   };
   const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
   const showPosition = ({ currentTarget: element }: AudioEvent): void => {
@@ -195,7 +195,7 @@ export function createSound({ storage, here }: SoundOptions) {
     onDurationChange: showPosition,
     onTimeUpdate: moved,
     onSeeked: moved,
-    onEnded: () => memory().keep(0),
+    onEnded: () => memory().save(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
       order = NO_ORDER;

@@ -11,7 +11,7 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
         return 0;
       }
     },
-    keep(seconds: number): void {
+    save(seconds: number): void {
       try {
         if (seconds > 0) storage().setItem(key, String(Math.floor(seconds)));
         else storage().removeItem(key);

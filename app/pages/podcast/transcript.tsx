@@ -34,7 +34,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
       key={index}
       row={row}
-      isHeard={track !== null}
+      hasRecording={track !== null}
       isFirst={row.time !== times[index - 1]}
       starts={between.get(index) ?? []}
     />
@@ -68,14 +68,14 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 interface RowProps {
   row: TranscriptRow;
   /** Whether there is a recording. */
-  isHeard: boolean;
+  hasRecording: boolean;
   /** Whether no earlier row begins at its time. */
   isFirst: boolean;
   /** The starts of chapters that begin while it is spoken. */
   starts: readonly number[];
 }
 
-function Row({ row: { time, heading, speaker, text }, isHeard, isFirst, starts }: RowProps) {
+function Row({ row: { time, heading, speaker, text }, hasRecording, isFirst, starts }: RowProps) {
   const words = usePageWords();
   const id = isFirst ? momentId(time) : undefined;
   return (
@@ -84,7 +84,7 @@ function Row({ row: { time, heading, speaker, text }, isHeard, isFirst, starts }
         <Place key={start} name={momentId(start)} />
       ))}
       {heading && <h3 className="h4">{heading}</h3>}
-      {isHeard ? (
+      {hasRecording ? (
         <a className="meta transcript-time" id={id} href={`#${momentId(time)}`}>
           <span className="hidden">{words.listenFrom} </span>
           {clock(time)}

@@ -6,7 +6,7 @@ import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
 /** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
-const PATIENCE = 1 / 5;
+const TIMEOUT = 1 / 5;
 
 type Asked = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
@@ -15,7 +15,7 @@ export async function findAll(query: string, { cms, locale, now, words }: Asked)
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    withPartOfDeadline(PATIENCE, () => knownEpisodes({ cms, locale })),
+    withPartOfDeadline(TIMEOUT, () => knownEpisodes({ cms, locale })),
   ]);
   return deskOf(records)(query, { now, words, answers, episodes });
 }

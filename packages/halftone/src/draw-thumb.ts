@@ -2,9 +2,9 @@ import type { Sharp } from 'sharp';
 import { cutAgain, cutOut } from './cut-out.ts';
 import { findScreen } from './find-screen.ts';
 import { findTones } from './find-tones.ts';
-import { findColours, keepToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
+import { findColours, limitToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
 import { type Plate, print, takeApart } from './plates.ts';
-import { keepTones, pitchFor, screenAnew } from './screen-anew.ts';
+import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
 import type { Size } from './size.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
@@ -55,7 +55,7 @@ async function reduceTo(
 ): Promise<RawPicture> {
   const whole = sharp(data, { raw: { width, height, channels } });
   const reduced = await readPixels(whole.resize({ ...size, fit: 'fill', kernel: 'mitchell' }));
-  await keepToColours(reduced, colours);
+  await limitToColours(reduced, colours);
   return reduced;
 }
 
@@ -67,7 +67,7 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
   const colours = findColours(await reduce('nearest'));
   if (colours === null) return null;
   const reduced = await reduce('mitchell');
-  await keepToColours(reduced, colours);
+  await limitToColours(reduced, colours);
   return reduced;
 }
 
@@ -88,7 +88,7 @@ async function printAnew(
     if (screen) {
       const pitch = (screen.pitch * size.width) / whole.width;
       await screenAnew(reduced, { ...screen, pitch: Math.max(pitchFor(size.width), pitch) });
-    } else await keepTones(reduced);
+    } else await limitTones(reduced);
     made.push(reduced);
   }
   const [first, second] = made;

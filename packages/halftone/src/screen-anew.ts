@@ -34,7 +34,7 @@ export async function screenAnew({ data, width, height }: Plate, { pitch, angle 
 }
 
 /** In place: each pixel becomes 0 or 255, and what that adds or takes is passed on. */
-export async function keepTones({ data, width, height }: Plate): Promise<void> {
+export async function limitTones({ data, width, height }: Plate): Promise<void> {
   let [now, next] = [new Float32Array(width + 2), new Float32Array(width + 2)];
   for (let y = 0; y < height; y += 1) {
     if (y % ROWS_AT_ONCE === 0) await setImmediate();

@@ -32,7 +32,7 @@ export interface FuzzResult {
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
   const makeCase = createCaseMaker(createRandom(seed), await readNames(a), subject);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let compared = 0;
   let answered = 0;
   let differences = 0;
@@ -49,8 +49,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       async (smaller) => !isIgnored(smaller) && !isSame(...(await both(smaller))),
     );
     const key = JSON.stringify(smallest.input);
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     const [left, right] = await both(smallest);
     onDifference({ found, smallest, a: left, b: right });
   }

@@ -13,7 +13,7 @@ export interface Basis {
   readonly at: number;
 }
 
-interface Kept extends Basis {
+interface Cached extends Basis {
   readonly answer: unknown;
   readonly bytes: number;
 }
@@ -24,7 +24,7 @@ interface Kept extends Basis {
  * @param isOutdated whether the content that an answer was made of changed since
  */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
-  const answers = new Map<string, Kept>();
+  const answers = new Map<string, Cached>();
   let bytes = 0;
 
   function remove(key: string): void {
@@ -33,13 +33,13 @@ export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
   }
 
   return {
-    find(key: string): Kept | undefined {
+    find(key: string): Cached | undefined {
       const known = answers.get(key);
       if (known === undefined || !isOutdated(known)) return known;
       remove(key);
       return undefined;
     },
-    keep(key: string, answer: unknown, { reads, at }: Basis) {
+    store(key: string, answer: unknown, { reads, at }: Basis) {
       remove(key);
       const size = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
       if (size > MAX_ANSWER_BYTES) return;

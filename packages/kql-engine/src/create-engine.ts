@@ -11,7 +11,7 @@ import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
 import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
-import { keepUuids } from './models/objects/uuid-index.ts';
+import { createUuidStore } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
@@ -63,7 +63,7 @@ export function createEngine(options: EngineOptions): Engine {
   const reads = createReadLog();
   const tree = createPageTree(store, { ...settings, reads });
   const hints = createUuidHints(settings.uuidsFile);
-  const uuids = keepUuids(log, hints);
+  const uuids = createUuidStore(log, hints);
   const tables = createRowTables({
     reads,
     log,

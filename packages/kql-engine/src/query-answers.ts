@@ -63,9 +63,9 @@ export function createQueryAnswers(options: Options): QueryAnswers {
         ),
       );
       const { answer, isTable } = made.value;
-      const isKept = isTimeless && !wasRead && !isTable;
-      if (isKept) answers.keep(key, answer, { reads: made.reads, at });
-      remember(input, who, isKept ? { reads: made.reads, at } : null);
+      const isCached = isTimeless && !wasRead && !isTable;
+      if (isCached) answers.store(key, answer, { reads: made.reads, at });
+      remember(input, who, isCached ? { reads: made.reads, at } : null);
       return answer;
     },
     isCurrent(input, asking) {

@@ -1,4 +1,4 @@
-import type { Reading } from '../kept.ts';
+import type { Reading } from '../saved.ts';
 import type { FetchEvent, WorkerScope } from '../worker/scope.ts';
 
 export const ORIGIN = 'https://tweeklank.example';
@@ -7,15 +7,15 @@ const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, ORIGIN).href;
 
 function createFakeCache() {
-  const kept = new Map<string, Response>();
+  const saved = new Map<string, Response>();
   return {
-    match: async (request: RequestInfo) => kept.get(urlOf(request))?.clone(),
+    match: async (request: RequestInfo) => saved.get(urlOf(request))?.clone(),
     async put(request: RequestInfo, { body, status, headers }: Response): Promise<void> {
       const whole = await new Response(body).arrayBuffer();
-      kept.set(urlOf(request), new Response(whole, { status, headers }));
+      saved.set(urlOf(request), new Response(whole, { status, headers }));
     },
-    delete: async (request: RequestInfo) => kept.delete(urlOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async (request: RequestInfo) => saved.delete(urlOf(request)),
+    keys: async () => [...saved.keys()].map((url) => new Request(url)),
   };
 }
 
@@ -116,7 +116,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
     listeners,
     caches,
     activate: () => send('activate', {}),
-    tell: (reading: Partial<Reading> | string) =>
+    notify: (reading: Partial<Reading> | string) =>
       send('message', {
         data:
           typeof reading === 'string'

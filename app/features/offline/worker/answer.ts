@@ -1,8 +1,8 @@
-import { keptNotes } from '#app/i18n/offline-words.ts';
+import { savedNotes } from '#app/i18n/offline-words.ts';
 import { localeOf, localePath, locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { byAddress, KEPT, SOUNDS } from '../kept.ts';
+import { byAddress, SAVED, SOUNDS } from '../saved.ts';
 import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
@@ -10,7 +10,7 @@ import { slice } from './slice.ts';
 /** Answers of what stands before the site and of a site that is away: the kept page is more use than these. */
 const AWAY = 502;
 /** The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's guide on network timeouts. */
-export const PATIENCE = 3000;
+export const TIMEOUT = 3000;
 /** For so long afterwards what is kept is given at once, unless the site answers: the files of that page do not each cost the wait again. */
 const SILENCE = 10_000;
 
@@ -27,12 +27,12 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .catch(() => undefined);
 
   /** The kept text of a page or payload, which says since when it is kept. `before` is where its data begins. */
-  async function noted(kept: Response, pathname: string, before: RegExp): Promise<Response> {
+  async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
     const locale = localeOf(pathname);
-    const time = sayMoment(new Date(Number(kept.headers.get(KEPT.at))), now(), locale);
-    const note = keptNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
-    const text = (await kept.text()).replace(before, (found) => `${found}"kept":${JSON.stringify(note)},`);
-    return new Response(text, { headers: kept.headers });
+    const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
+    const note = savedNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
+    const text = (await saved.text()).replace(before, (found) => `${found}"saved":${JSON.stringify(note)},`);
+    return new Response(text, { headers: saved.headers });
   }
 
   /** Asks the site; no answer at all is null. */
@@ -56,7 +56,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
    */
   async function instead(asking: ReturnType<typeof ask>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
-    const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : PATIENCE, null));
+    const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
     const answer = await Promise.race([asking, silence]);
     if (answer && !answer.isAway) return null;
     if (!answer && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
@@ -67,8 +67,8 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     const asking = ask(event.request, event.preloadResponse);
     // The browser warns when what it asked for ahead is not waited for.
     event.waitUntil(asking);
-    const kept = await instead(asking, addressOf(url));
-    if (kept) return noted(kept, url.pathname, /"page":\{(?="status")/);
+    const saved = await instead(asking, addressOf(url));
+    if (saved) return noted(saved, url.pathname, /"page":\{(?="status")/);
     const { response } = await asking;
     if (response) return response;
     const own = localeOf(url.pathname);
@@ -82,8 +82,8 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   /** For a page that is kept as a document only, perhaps of another build, the answer is an error, at which the browser opens the document. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const asking = ask(request);
-    const kept = await instead(asking, url.pathname + url.search);
-    if (kept) return noted(kept, path, /^\{/);
+    const saved = await instead(asking, url.pathname + url.search);
+    if (saved) return noted(saved, path, /^\{/);
     const search = url.search.replace(/^\?[^&]*/, '').replace('&', '?');
     if (await instead(asking, path + search)) return new Response(null, { status: 504 });
     return (await asking).response ?? Response.error();
@@ -96,8 +96,8 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
 
   /** A kept recording needs no network, also when there is one. */
   async function sound(request: Request, { pathname }: URL): Promise<Response> {
-    const kept = await find(pathname, SOUNDS);
-    return kept ? slice(kept, request.headers.get('Range')) : fetch(request);
+    const saved = await find(pathname, SOUNDS);
+    return saved ? slice(saved, request.headers.get('Range')) : fetch(request);
   }
 
   return (event: FetchEvent, origin: string): Promise<Response> | null => {

@@ -1,4 +1,4 @@
-import { OURS } from '../kept.ts';
+import { OURS } from '../saved.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The worker that takes the other one back: it removes all that was kept, and itself. It answers no request. */

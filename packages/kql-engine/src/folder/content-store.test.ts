@@ -14,7 +14,7 @@ function open(text: string) {
   folder = createContentFolder({ 'a/page.txt': text });
   const file = join(folder.root, 'a/page.txt');
   // No memory for long values: they are read from the disk again.
-  const store = createContentStore({ contentDir: folder.root, onProblem() {}, keptBytes: 0 });
+  const store = createContentStore({ contentDir: folder.root, onProblem() {}, cachedBytes: 0 });
   return { file, store, content: store.content(file, true) };
 }
 

@@ -1,11 +1,11 @@
 import { basename, dirname, sep } from 'node:path';
 import { createBrokenPlaces, type Problem } from './broken-places.ts';
+import { createCachedContents } from './cached-contents.ts';
+import { type CachedListings, createCachedListings } from './cached-listings.ts';
 import { ChangedFile } from './changed-file.ts';
 import { createForgotten } from './forgotten.ts';
-import { createKeptContents } from './kept-contents.ts';
-import { createKeptListings, type KeptListings } from './kept-listings.ts';
 import { lookAt, lookAtItself, stampOf, timesIn } from './read-file.ts';
-import { type Kept, type Stamped, stampAt } from './stamped.ts';
+import { type Cached, type Stamped, stampAt } from './stamped.ts';
 
 export interface StoreOptions {
   /** Links that lead out of this folder are not followed. The folder may itself be a link. */
@@ -14,7 +14,7 @@ export interface StoreOptions {
   /** Called with a folder before its names are read. */
   readonly onRead?: (folder: string) => void;
   /** Bytes of texts to keep in memory. */
-  readonly keptBytes?: number;
+  readonly cachedBytes?: number;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -26,15 +26,15 @@ type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
  * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since then.
  * It never writes. A file that cannot be read is reported once, and its page is left out from then on.
  */
-export function createContentStore({ contentDir, onProblem, onRead = () => {}, keptBytes }: StoreOptions) {
+export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
   const forgotten = createForgotten({
     list: (folder) => listings.read(folder),
     listed: (folder) => listings.entries.get(folder)?.value,
   });
-  const listings: KeptListings = createKeptListings({ contentDir, broken, forgotten, onRead });
+  const listings: CachedListings = createCachedListings({ contentDir, broken, forgotten, onRead });
   const { refusalOf } = listings;
-  const contents = createKeptContents({ contentDir, broken, refusalOf, keptBytes });
+  const contents = createCachedContents({ contentDir, broken, refusalOf, cachedBytes });
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   let round = everyEntry();
 
@@ -131,13 +131,13 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, k
   };
 }
 
-function* entriesOf<T>(kept: Kept<T>): Generator<Entry> {
-  for (const [path, entry] of kept.entries) yield [path, entry, () => isStill(kept, path, entry)];
+function* entriesOf<T>(cached: Cached<T>): Generator<Entry> {
+  for (const [path, entry] of cached.entries) yield [path, entry, () => isStill(cached, path, entry)];
 }
 
-function isStill<T>(kept: Kept<T>, path: string, entry: Stamped<T>): boolean {
+function isStill<T>(cached: Cached<T>, path: string, entry: Stamped<T>): boolean {
   try {
-    return kept.isStill(path, entry);
+    return cached.isStill(path, entry);
   } catch {
     // What can no longer be read has changed.
     return false;

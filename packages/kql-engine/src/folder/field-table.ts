@@ -42,7 +42,7 @@ export class PlainFields implements ContentData {
  * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in UTF-8. If a
  * value is not kept, its start and end in the file are stored instead, four bytes each.
  */
-export interface KeptValues {
+export interface CachedValues {
   readonly chunk: Buffer;
   readonly at: number;
   readonly length: number;
@@ -77,7 +77,7 @@ export interface FileState {
  * texts that few queries read, and as strings they would take two bytes for each character.
  */
 export class FieldTable implements ContentData {
-  readonly kept: KeptValues;
+  readonly cached: CachedValues;
   readonly stamp: string;
   private readonly names: FieldNames;
   private readonly file: string;
@@ -87,9 +87,9 @@ export class FieldTable implements ContentData {
   /** Number of characters of the long ones. */
   stayed = 0;
 
-  constructor(names: FieldNames, kept: KeptValues, { file, stamp, source }: FileState) {
+  constructor(names: FieldNames, cached: CachedValues, { file, stamp, source }: FileState) {
     this.names = names;
-    this.kept = kept;
+    this.cached = cached;
     this.file = file;
     this.stamp = stamp;
     this.source = source;
@@ -104,7 +104,7 @@ export class FieldTable implements ContentData {
     if (place === undefined) return undefined;
     const known = this.texts?.[place];
     if (known !== undefined) return known;
-    const { chunk, at } = this.kept;
+    const { chunk, at } = this.cached;
     const end = readUint32(chunk, at + place * END_BYTES);
     const start = place === 0 ? 0 : readUint32(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
     if (start === end) return '';
@@ -116,7 +116,7 @@ export class FieldTable implements ContentData {
   }
 
   private readAgain(at: number): string {
-    const { chunk } = this.kept;
+    const { chunk } = this.cached;
     const [from, to] = [readUint32(chunk, at), readUint32(chunk, at + END_BYTES)];
     return this.source.readAgain(this.file, this.stamp, from, to);
   }

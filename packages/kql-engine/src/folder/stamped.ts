@@ -12,7 +12,7 @@ export interface Stamped<T> {
 }
 
 /** One kind of things that the store of content keeps, by path. */
-export interface Kept<T> {
+export interface Cached<T> {
   readonly entries: ReadonlyMap<string, Stamped<T>>;
   /** Reads an entry once more that was read too soon; true if the result is the same, which is then no longer fresh. */
   isStill(path: string, entry: Stamped<T>): boolean;

@@ -71,7 +71,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     tables.delete(key);
   }
 
-  function keep(key: string, table: Table): void {
+  function store(key: string, table: Table): void {
     remove(key);
     tables.set(key, table);
     bytes += table.bytes;
@@ -134,7 +134,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     const before = tables.get(key);
     const mended = before === undefined ? null : mend(before, row);
     if (mended !== null) {
-      keep(key, mended);
+      store(key, mended);
       return mended.rows;
     }
     const isSameList = before !== undefined && !isOutdated(before.found, before.at);
@@ -173,7 +173,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     const list = isEqual && before ? before.rows : Object.freeze(rows);
     const size = before?.rows === list ? before.bytes : bytesOf(list);
     const kinds = [...new Set(others)];
-    if (isTimeless) keep(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
+    if (isTimeless) store(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
     else remove(key);
     return list;
   }

@@ -19,7 +19,7 @@ export interface RenderQueue {
 
 /** Limits how many tasks run at a time, with at most one for each source; the others wait in order. */
 export function createRenderQueue(limits: RenderLimits): RenderQueue {
-  const flights = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
   const running = new Set<RenderTask>();
 
@@ -57,9 +57,9 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
   return {
     run(task, work) {
       const { key } = task;
-      const flight = flights.get(key) ?? runInTurn(task, work).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      const pending = inFlight.get(key) ?? runInTurn(task, work).finally(() => inFlight.delete(key));
+      inFlight.set(key, pending);
+      return pending;
     },
   };
 }

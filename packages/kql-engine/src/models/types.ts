@@ -25,7 +25,7 @@ export interface KirbyParts {
   /** Sizes of pictures by path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
   /** Index of UUIDs, the same in every language; rebuilt when a change of the content concerns it. */
-  readonly uuids: KeptUuids;
+  readonly uuids: UuidStore;
   /** Cached conversions of texts that do not depend on anything but the text. */
   readonly texts: TextMemo;
   /** Registers a thumb of a file and returns its name. */
@@ -46,7 +46,7 @@ export interface FilePlace {
   readonly page: PageNode | null;
 }
 
-export interface KeptUuids {
+export interface UuidStore {
   /** @throws UnreadUuids, as `file` */
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;

@@ -70,7 +70,7 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   }
   if (isArray(field)) {
     return entriesOf(field).reduce<C>(
-      (kept, [, filter]) => filterCollection(kept, listOf(filter)),
+      (cached, [, filter]) => filterCollection(cached, listOf(filter)),
       collection,
     );
   }

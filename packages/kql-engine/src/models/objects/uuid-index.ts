@@ -1,6 +1,6 @@
 import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { File, FilePlace, KeptUuids, Kirby, ModelWithPages, Page, Pages } from '../types.ts';
+import type { File, FilePlace, Kirby, ModelWithPages, Page, Pages, UuidStore } from '../types.ts';
 import { UnreadUuids } from './unread-uuids.ts';
 import type { UuidHints } from './uuid-hints.ts';
 
@@ -14,7 +14,7 @@ interface UuidIndex {
  * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed folders
  * differ from the index, or when pages or files were added or removed. Before it is built the first time, which only `readAll` does, the places that an earlier run found are tried.
  */
-export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
+export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
   let index: UuidIndex | null = null;
   let at = 0;
   let rebuiltAt = 0;

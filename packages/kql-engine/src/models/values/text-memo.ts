@@ -16,7 +16,7 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new Map<string, Made>();
   let bytes = 0;
 
-  function keep(text: string, way: string, result: unknown) {
+  function store(text: string, way: string, result: unknown) {
     const made = texts.get(text) ?? { byWay: new Map(), bytes: 0 };
     // Lists and maps take about twice as much memory as the text they were parsed from.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
@@ -37,7 +37,7 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
     const known = texts.get(text)?.byWay;
     if (known?.has(way)) return known.get(way) as T;
     const result = make(text);
-    keep(text, way, result);
+    store(text, way, result);
     return result;
   };
 }

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { hasSound, removeSound, storeSound } from './store-sound.ts';
 
-interface KeepSoundProps {
+interface SaveSoundProps {
   url: string;
   /** The address of its page. */
   page: string;
   /** The text of the button in each state. */
-  keep: string;
+  save: string;
   stop: string;
   remove: string;
   /** What is said beside it, with `{part}` for the percentage. */
-  keeping: string;
-  kept: string;
+  saving: string;
+  saved: string;
   failed: string;
 }
 
-type State = 'unknown' | 'none' | 'busy' | 'kept' | 'failed';
+type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
 /**
  * A button that keeps a recording on this device. It is there, but not seen, until the browser has a service worker: only that can play what is
  * kept. The button stays the same element in every state, so that it keeps the focus.
  */
-function KeepSoundView({ url, page, keep, stop, remove, keeping, kept, failed }: KeepSoundProps) {
+function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');
   const [part, setPart] = useState(0);
   const work = useRef<AbortController>(null);
@@ -33,7 +33,7 @@ function KeepSoundView({ url, page, keep, stop, remove, keeping, kept, failed }:
       // Without a worker this promise stays pending.
       await navigator.serviceWorker?.ready;
       const found = await hasSound(url);
-      if (!isGone) setState(found ? 'kept' : 'none');
+      if (!isGone) setState(found ? 'saved' : 'none');
     };
     if ('serviceWorker' in navigator) look().catch(() => undefined);
     return () => {
@@ -49,7 +49,7 @@ function KeepSoundView({ url, page, keep, stop, remove, keeping, kept, failed }:
     setState('busy');
     try {
       await storeSound({ url, page, signal: controller.signal, onPart: setPart });
-      setState('kept');
+      setState('saved');
     } catch {
       setState(controller.signal.aborted ? 'none' : 'failed');
     }
@@ -59,26 +59,26 @@ function KeepSoundView({ url, page, keep, stop, remove, keeping, kept, failed }:
     setState('none');
   };
   const acts = {
-    unknown: { text: keep, act: begin },
-    none: { text: keep, act: begin },
-    failed: { text: keep, act: begin },
+    unknown: { text: save, act: begin },
+    none: { text: save, act: begin },
+    failed: { text: save, act: begin },
     busy: { text: stop, act: () => work.current?.abort() },
-    kept: { text: remove, act: end },
+    saved: { text: remove, act: end },
   };
-  const said = { unknown: '', none: '', busy: '', failed, kept };
+  const said = { unknown: '', none: '', busy: '', failed, saved };
   return (
     <span className="keep-sound" data-state={state}>
       <button type="button" onClick={acts[state].act}>
         {acts[state].text}
       </button>
-      {state === 'busy' && <span>{keeping.replace('{part}', String(Math.floor(part * 100)))}</span>}
+      {state === 'busy' && <span>{saving.replace('{part}', String(Math.floor(part * 100)))}</span>}
       <span role="status">{said[state]}</span>
     </span>
   );
 }
 
-export const KeepSound = defineIsland(
+export const SaveSound = defineIsland(
   'keep-sound',
-  { url: '', page: '', keep: '', keeping: '', stop: '', kept: '', remove: '', failed: '' },
-  KeepSoundView,
+  { url: '', page: '', save: '', saving: '', stop: '', saved: '', remove: '', failed: '' },
+  SaveSoundView,
 );

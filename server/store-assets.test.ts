@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepAssets } from './keep-assets.ts';
+import { storeAssets } from './store-assets.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
 function makeDir(): string {
@@ -24,16 +24,16 @@ test('X6 assets of a build are kept for a week after it last ran, however old th
   const lines: string[] = [];
   const log = { warn: (line: string) => void lines.push(line) };
   const first = makeBuild('shared-1.js', 'menu-1.js');
-  (await keepAssets({ from: first, dir, log })).close();
+  (await storeAssets({ from: first, dir, log })).close();
   for (const name of ['shared-1.js', 'menu-1.js']) utimesSync(join(dir, name), weeksAgo(3), weeksAgo(3));
   // The first build runs for weeks: its files are renewed.
-  (await keepAssets({ from: first, dir, log })).close();
+  (await storeAssets({ from: first, dir, log })).close();
 
-  (await keepAssets({ from: makeBuild('shared-1.js', 'menu-2.js'), dir, log })).close();
+  (await storeAssets({ from: makeBuild('shared-1.js', 'menu-2.js'), dir, log })).close();
   expect(readdirSync(dir).sort()).toEqual(['menu-1.js', 'menu-2.js', 'shared-1.js']);
 
   utimesSync(join(dir, 'menu-1.js'), weeksAgo(1), weeksAgo(1));
-  (await keepAssets({ from: makeBuild('shared-1.js', 'menu-3.js'), dir, log })).close();
+  (await storeAssets({ from: makeBuild('shared-1.js', 'menu-3.js'), dir, log })).close();
   expect(readdirSync(dir).sort()).toEqual(['menu-2.js', 'menu-3.js', 'shared-1.js']);
   expect(lines).toEqual([]);
 });
@@ -55,6 +55,6 @@ test('a folder for assets that cannot be used is a line in the log', async () =>
   const lines: string[] = [];
   const log = { warn: (line: string) => void lines.push(line) };
   const dir = join(makeBuild('a-file'), 'a-file');
-  (await keepAssets({ from: makeBuild('menu-1.js'), dir, log })).close();
+  (await storeAssets({ from: makeBuild('menu-1.js'), dir, log })).close();
   expect(lines).toEqual(['assets cannot be kept for tabs of this build']);
 });

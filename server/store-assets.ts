@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which assets of a build are kept after its last day. */
-const KEPT_FOR = 7 * day;
+const STORED_FOR = 7 * day;
 
-export interface KeepAssetsOptions {
+export interface StoreAssetsOptions {
   /** The assets of this build; their names contain a hash of their content. */
   from: string;
   /** Where the assets of all builds are kept. Several instances may share it. */
@@ -15,7 +15,7 @@ export interface KeepAssetsOptions {
   log: Pick<Log, 'warn'>;
 }
 
-export interface KeptAssets {
+export interface StoredAssets {
   /** Ends the daily renewal. */
   close(): void;
 }
@@ -24,23 +24,23 @@ export interface KeptAssets {
  * X6: keeps the assets of this build for tabs that are open when the next one comes, also when that comes in a new container. A file's time says when a
  * build with it last ran; a week after that it is removed. A folder that cannot be used is a line in the log.
  */
-export async function keepAssets({ from, dir, log }: KeepAssetsOptions): Promise<KeptAssets> {
-  const keep = async () => {
+export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
+  const renew = async () => {
     try {
       await makeFolder(dir);
       const now = new Date();
-      for (const name of await readdir(from)) await keepOne(join(from, name), join(dir, name), now);
-      await removeOld(dir, now.getTime() - KEPT_FOR);
+      for (const name of await readdir(from)) await storeOne(join(from, name), join(dir, name), now);
+      await removeOld(dir, now.getTime() - STORED_FOR);
     } catch (error) {
       log.warn('assets cannot be kept for tabs of this build', { dir, error: String(error) });
     }
   };
-  await keep();
-  const timer = setInterval(() => void keep(), day).unref();
+  await renew();
+  const timer = setInterval(() => void renew(), day).unref();
   return { close: () => clearInterval(timer) };
 }
 
-async function keepOne(source: string, target: string, now: Date): Promise<void> {
+async function storeOne(source: string, target: string, now: Date): Promise<void> {
   try {
     await utimes(target, now, now);
   } catch {

@@ -1,5 +1,5 @@
 /** Work under way, by key: concurrent callers share it. */
-export interface Flights<T> {
+export interface PendingRequests<T> {
   /** The work under way for this key, or `start`, which others share from now on. */
   share(key: string, start: () => Promise<T>): Promise<T>;
   /** Nobody joins what is under way now; those who wait for it still get it. */
@@ -7,18 +7,18 @@ export interface Flights<T> {
 }
 
 /** Builds the list of work under way; each kind of work needs its own. */
-export function createFlights<T>(): Flights<T> {
-  const flights = new Map<string, Promise<T>>();
+export function createPendingRequests<T>(): PendingRequests<T> {
+  const inFlight = new Map<string, Promise<T>>();
   return {
     share(key, start) {
-      const waiting = flights.get(key);
+      const waiting = inFlight.get(key);
       if (waiting !== undefined) return waiting;
-      const flight = start().finally(() => {
-        if (flights.get(key) === flight) flights.delete(key);
+      const pending = start().finally(() => {
+        if (inFlight.get(key) === pending) inFlight.delete(key);
       });
-      flights.set(key, flight);
-      return flight;
+      inFlight.set(key, pending);
+      return pending;
     },
-    clear: () => flights.clear(),
+    clear: () => inFlight.clear(),
   };
 }

@@ -3,7 +3,7 @@ import type { BrokenPlaces } from './broken-places.ts';
 import type { Forgotten } from './forgotten.ts';
 import { lookAtItself, stampOf } from './read-file.ts';
 import { type Listing, readListing } from './read-listing.ts';
-import { type Kept, type Stamped, stampAt, stamped } from './stamped.ts';
+import { type Cached, type Stamped, stampAt, stamped } from './stamped.ts';
 import { placeInside } from './stay-inside.ts';
 import { UnreadablePage } from './unreadable-page.ts';
 
@@ -20,7 +20,7 @@ interface Options {
   onRead(folder: string): void;
 }
 
-export interface KeptListings extends Kept<Listing> {
+export interface CachedListings extends Cached<Listing> {
   /** The names in a folder, empty when there is no such folder. @throws UnreadablePage */
   read(folder: string): Listing;
   /** Whether a folder holds a file of that name. @throws UnreadablePage */
@@ -30,7 +30,7 @@ export interface KeptListings extends Kept<Listing> {
 }
 
 /** Reads the names in folders on first use and keeps them. */
-export function createKeptListings({ contentDir, broken, forgotten, onRead }: Options): KeptListings {
+export function createCachedListings({ contentDir, broken, forgotten, onRead }: Options): CachedListings {
   const listings = new Map<string, Stamped<Listing>>();
   const refused = new Map<string, Error>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();

@@ -1,5 +1,5 @@
 /** Which version of each feed the hub was told of last. */
-export interface ToldFeeds {
+export interface PublishedFeeds {
   /** Whether the hub was told of this version. */
   has(path: string, version: string): Promise<boolean>;
   /** Asks to tell the hub of this version; false: another instance is telling it. */
@@ -9,7 +9,7 @@ export interface ToldFeeds {
 }
 
 /** Builds the memory of an instance that shares nothing with others. */
-export function createToldFeeds(): ToldFeeds {
+export function createPublishedFeeds(): PublishedFeeds {
   const versions = new Map<string, string>();
   return {
     has: async (path, version) => versions.get(path) === version,

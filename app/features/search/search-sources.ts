@@ -3,9 +3,9 @@ import type { Locale } from '#cms/types.ts';
 import type { SearchSourceStore } from './search-source.ts';
 
 /** The search index of each language, fetched by the first search of a visit (overlay or search page). The frame holds them. */
-export type KeptSources = Map<Locale, SearchSourceStore>;
+export type SearchSources = Map<Locale, SearchSourceStore>;
 
 /** Null outside a frame, as in an example: nothing is cached. */
-export const KeptSourcesContext = createContext<KeptSources | null>(null);
+export const SearchSourcesContext = createContext<SearchSources | null>(null);
 
-export const createKeptSources = (): KeptSources => new Map();
+export const createSearchSources = (): SearchSources => new Map();

@@ -19,7 +19,7 @@ export interface EdgeMark {
  * An answer in memory. One encoding of it is kept: the first compressed one that was asked for, and Brotli once it exists, because browsers ask for that and it is the
  * smallest. Others are made from it when they are asked for, and may be forgotten.
  */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
   /** The value of the header before the request id, at the time of writing; null when there is no such header. */
@@ -48,10 +48,10 @@ const ofBody: ReadonlySet<string> = new Set(['Content-Type', 'Link']);
 const requestIdPlace: Header = ['X-Request-Id', ''];
 
 /** Builds the variants of an answer. @param mark when an edge may keep it too */
-export function createKeptAnswer(
+export function createCachedResponse(
   { status, etag, headers, strength, ...answer }: Answer,
   mark: EdgeMark | null = null,
-): KeptAnswer {
+): CachedResponse {
   // The closures below must not refer to `answer`: they would keep its body in memory beside the kept encoding, uncounted.
   const { isCompressible } = answer;
   const plainBytes = answer.body.byteLength;
@@ -60,10 +60,10 @@ export function createKeptAnswer(
   const notModified = [...headers.filter(([name]) => !ofBody.has(name)), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
   const others = new Map<Encoding, Variant>();
-  const flights = new Map<Encoding, Promise<Variant>>();
+  const inFlight = new Map<Encoding, Promise<Variant>>();
   let isBest = strength === 'file';
-  let tellSize = () => {};
-  let kept: { encoding: Encoding; variant: Variant } = answer.brotli
+  let reportSize = () => {};
+  let cached: { encoding: Encoding; variant: Variant } = answer.brotli
     ? { encoding: 'br', variant: toVariant('br', answer.brotli) }
     : { encoding: 'identity', variant: toVariant('identity', answer.body) };
 
@@ -75,38 +75,39 @@ export function createKeptAnswer(
 
   function ready(encoding: Encoding): Variant | undefined {
     const wanted = isCompressible ? encoding : 'identity';
-    return kept.encoding === wanted ? kept.variant : others.get(wanted);
+    return cached.encoding === wanted ? cached.variant : others.get(wanted);
   }
 
   function plain(): Promise<Uint8Array> {
-    return decompress(kept.variant.body, kept.encoding);
+    return decompress(cached.variant.body, cached.encoding);
   }
 
-  function keep(encoding: Encoding, body: Uint8Array): Variant {
+  function store(encoding: Encoding, body: Uint8Array): Variant {
     const variant = toVariant(encoding, body);
-    if (encoding !== 'br' && kept.encoding !== 'identity') others.set(encoding, variant);
+    if (encoding !== 'br' && cached.encoding !== 'identity') others.set(encoding, variant);
     else {
-      if (kept.encoding !== 'identity' && kept.encoding !== encoding) others.set(kept.encoding, kept.variant);
-      kept = { encoding, variant };
+      if (cached.encoding !== 'identity' && cached.encoding !== encoding)
+        others.set(cached.encoding, cached.variant);
+      cached = { encoding, variant };
     }
-    tellSize();
+    reportSize();
     return variant;
   }
 
   function make(encoding: Encoding): Promise<Variant> {
-    const flight =
-      flights.get(encoding) ??
+    const pending =
+      inFlight.get(encoding) ??
       plain()
         .then((body) => compress(body, encoding, strength))
-        .then((body) => keep(encoding, body))
-        .finally(() => flights.delete(encoding));
-    flights.set(encoding, flight);
-    return flight;
+        .then((body) => store(encoding, body))
+        .finally(() => inFlight.delete(encoding));
+    inFlight.set(encoding, pending);
+    return pending;
   }
 
   /** Until somebody asks for less the body is kept as it is: a part of the sitemap has four megabytes. */
   function shrink(): void {
-    if (!isCompressible || plainBytes <= largestForBest || kept.encoding !== 'identity') return;
+    if (!isCompressible || plainBytes <= largestForBest || cached.encoding !== 'identity') return;
     // Without it only the memory is used.
     make('br').catch(() => undefined);
   }
@@ -122,7 +123,7 @@ export function createKeptAnswer(
     etag,
     edgeControl: mark && (() => mark.control()[1]),
     get bytes() {
-      return kept.variant.body.byteLength + otherBytes() + headerBytes;
+      return cached.variant.body.byteLength + otherBytes() + headerBytes;
     },
     get otherBytes() {
       return otherBytes();
@@ -135,15 +136,15 @@ export function createKeptAnswer(
     },
     forgetOthers() {
       others.clear();
-      tellSize();
+      reportSize();
     },
     async compressBest() {
       if (isBest || !isCompressible || plainBytes > largestForBest) return;
       isBest = true;
-      keep('br', await compress(await plain(), 'br', 'file'));
+      store('br', await compress(await plain(), 'br', 'file'));
     },
     onResize(listener) {
-      tellSize = listener;
+      reportSize = listener;
     },
   };
 }

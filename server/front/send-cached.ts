@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestKind } from '../metrics/request-kind.ts';
 import type { CacheResult, RequestWatch, Seen } from '../metrics/request-watch.ts';
+import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingChoice, type Encoding } from '../page-cache/encoding.ts';
-import type { KeptAnswer, Variant } from '../page-cache/kept-answer.ts';
-import { writeKept } from './write-kept.ts';
+import { writeCached } from './write-cached.ts';
 
 /** What is known of a request when its answer is sent. */
 export interface About {
@@ -19,7 +19,7 @@ export interface Sender {
   send(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: KeptAnswer | Promise<KeptAnswer>,
+    answer: CachedResponse | Promise<CachedResponse>,
     about: About,
   ): void;
   /** Counts and logs an answer that is given to the socket. */
@@ -37,7 +37,7 @@ interface Options {
 }
 
 interface Encoded {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   variant: Variant;
 }
 
@@ -50,7 +50,7 @@ export function createSender({ watch, fail }: Options): Sender {
     response: ServerResponse,
     { answer, variant, about }: Encoded & { about: About },
   ): void {
-    writeKept(request, response, { answer, variant, requestId: about.requestId });
+    writeCached(request, response, { answer, variant, requestId: about.requestId });
     const status = response.statusCode;
     see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
   }
@@ -84,7 +84,10 @@ export function createSender({ watch, fail }: Options): Sender {
   };
 }
 
-async function encode(answer: KeptAnswer | Promise<KeptAnswer>, encoding: Encoding): Promise<Encoded> {
+async function encode(
+  answer: CachedResponse | Promise<CachedResponse>,
+  encoding: Encoding,
+): Promise<Encoded> {
   const read = await answer;
   return { answer: read, variant: await read.variant(encoding) };
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { localeOf } from '#site/languages.ts';
-import { forgetKept, type KeptPage, listKept } from './list-kept.ts';
+import { forgetSaved, listSaved, type SavedPage } from './list-saved.ts';
 import { sayMoment } from './say-moment.ts';
 
-interface KeptPagesProps {
+interface SavedPagesProps {
   /** The address of the offline page itself. */
   here: string;
   /** Said when it stands in the place of another page. */
@@ -20,9 +20,9 @@ interface KeptPagesProps {
 const SHOWN = 20;
 
 /** What can be read without a network: the list is only known in the browser. */
-function KeptPagesView({ here, notHere, retry, list, nothing, forget }: KeptPagesProps) {
+function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPagesProps) {
   const { locale } = useLanguage();
-  const [pages, setPages] = useState<KeptPage[] | null>(null);
+  const [pages, setPages] = useState<SavedPage[] | null>(null);
   const [isInstead, setInstead] = useState(false);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ function KeptPagesView({ here, notHere, retry, list, nothing, forget }: KeptPage
     // Without https a browser has no storage for answers.
     if (!('caches' in window)) return setPages([]);
     let isGone = false;
-    void listKept(caches).then((found) => {
+    void listSaved(caches).then((found) => {
       if (!isGone) setPages(found.filter(({ address }) => address !== here).slice(0, SHOWN));
     });
     return () => {
@@ -39,7 +39,7 @@ function KeptPagesView({ here, notHere, retry, list, nothing, forget }: KeptPage
   }, [here]);
 
   const forgetAll = async () => {
-    await forgetKept(caches).catch(() => undefined);
+    await forgetSaved(caches).catch(() => undefined);
     setPages([]);
   };
 
@@ -81,8 +81,8 @@ function langOf(address: string, locale: string): string | undefined {
   return own === locale ? undefined : own;
 }
 
-export const KeptPages = defineIsland(
+export const SavedPages = defineIsland(
   'kept-pages',
   { here: '', notHere: '', retry: '', list: '', nothing: '', forget: '' },
-  KeptPagesView,
+  SavedPagesView,
 );

@@ -1,13 +1,13 @@
-import { BUILDS, KEPT, OURS } from './kept.ts';
+import { BUILDS, OURS, SAVED } from './saved.ts';
 
-export interface KeptPage {
+export interface SavedPage {
   address: string;
   title: string;
   at: number;
 }
 
 /** The pages that are kept, the newest first; none when the browser refuses its storage. */
-export async function listKept(caches: CacheStorage): Promise<KeptPage[]> {
+export async function listSaved(caches: CacheStorage): Promise<SavedPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
     const pages = await Promise.all(names.map(async (name) => pagesIn(await caches.open(name))));
@@ -17,17 +17,17 @@ export async function listKept(caches: CacheStorage): Promise<KeptPage[]> {
   }
 }
 
-async function pagesIn(cache: Cache): Promise<KeptPage[]> {
+async function pagesIn(cache: Cache): Promise<SavedPage[]> {
   const pages = (await cache.keys()).map(async (request) => {
     const headers = (await cache.match(request))?.headers;
-    const title = headers?.get(KEPT.title);
+    const title = headers?.get(SAVED.title);
     const { pathname, search } = new URL(request.url);
     return title
       ? [
           {
             address: pathname + search,
             title: decodeURIComponent(title),
-            at: Number(headers?.get(KEPT.at)),
+            at: Number(headers?.get(SAVED.at)),
           },
         ]
       : [];
@@ -36,7 +36,7 @@ async function pagesIn(cache: Cache): Promise<KeptPage[]> {
 }
 
 /** Removes all that is kept. */
-export async function forgetKept(caches: CacheStorage): Promise<void> {
+export async function forgetSaved(caches: CacheStorage): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS)).map((name) => caches.delete(name)));
 }

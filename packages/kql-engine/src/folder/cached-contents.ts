@@ -1,8 +1,8 @@
 import type { BrokenPlaces } from './broken-places.ts';
+import { createCachedTexts } from './cached-texts.ts';
 import type { ContentData, FieldTable } from './field-table.ts';
-import { createKeptTexts } from './kept-texts.ts';
 import { createFileReader } from './read-file.ts';
-import { type Kept, type Stamped, stampAt, stamped } from './stamped.ts';
+import { type Cached, type Stamped, stampAt, stamped } from './stamped.ts';
 import { createTxtReader } from './txt-file.ts';
 import { UnreadablePage } from './unreadable-page.ts';
 
@@ -14,10 +14,10 @@ interface Options {
   /** Why a file must not be opened; undefined when it may be. */
   refusalOf(file: string): Error | undefined;
   /** Bytes of texts to keep in memory. */
-  keptBytes: number | undefined;
+  cachedBytes: number | undefined;
 }
 
-export interface KeptContents extends Kept<ContentData> {
+export interface CachedContents extends Cached<ContentData> {
   /**
    * The fields of a text file; none when it cannot be read.
    * @param isPage whether it is the text of a page, which is left out if it cannot be read
@@ -27,10 +27,15 @@ export interface KeptContents extends Kept<ContentData> {
 }
 
 /** Reads the fields of text files on first use and keeps them. A file that cannot be read is reported. */
-export function createKeptContents({ contentDir, broken, refusalOf, keptBytes }: Options): KeptContents {
+export function createCachedContents({
+  contentDir,
+  broken,
+  refusalOf,
+  cachedBytes,
+}: Options): CachedContents {
   const readFile = createFileReader(contentDir);
   const readTxt = createTxtReader();
-  const texts = createKeptTexts(readFile, keptBytes);
+  const texts = createCachedTexts(readFile, cachedBytes);
   const contents = new Map<string, Stamped<ContentData>>();
 
   /** @throws Error of the system, or why the file must not be opened */

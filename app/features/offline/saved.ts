@@ -9,7 +9,7 @@ export const PICTURES = `${FORMAT}pictures`;
 export const SOUNDS = `${FORMAT}sounds`;
 
 /** Headers of what is kept: when, in milliseconds; the title of a page; the page of a recording. */
-export const KEPT = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
+export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
 
 /** Answers are found by their address alone: what they vary by is the same for one browser. */
 export const byAddress = { ignoreVary: true } as const;
@@ -25,6 +25,6 @@ export interface Reading {
 }
 
 /** Whether an answer may be kept: one of this site, whole, that the server does not forbid to store. */
-export function mayKeep({ status, type, headers }: Response): boolean {
+export function maySave({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !/no-store/i.test(headers.get('Cache-Control') ?? '');
 }

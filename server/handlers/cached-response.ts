@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import type { Recorded } from '#cms';
 import type { Answer } from '../page-cache/answer.ts';
-import { createKeptAnswer } from '../page-cache/kept-answer.ts';
-import { listUses } from '../page-cache/list-uses.ts';
+import { createCachedResponse } from '../page-cache/cached-response.ts';
+import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { RenderContext, Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
@@ -21,7 +21,7 @@ export interface Timed {
   seconds: number;
 }
 
-export interface KeptAnswerOptions {
+export interface CachedResponseOptions {
   /** The cache key of an answer; the path when left out. */
   keyOf?: (url: URL, renderer: Renderer) => string;
   /** Makes the answer. With null the request goes to the next handler. */
@@ -33,19 +33,15 @@ export interface KeptAnswerOptions {
  * redirect rule may have been added for its path (R6). Concurrent requests share one call of `make`. The handler throws what `make`
  * throws; nothing is kept then.
  */
-export function keptAnswer(
+export function cachedResponse(
   site: Site,
   send: SendAnswer,
-  { keyOf = ({ pathname }) => pathname, make }: KeptAnswerOptions,
+  { keyOf = ({ pathname }) => pathname, make }: CachedResponseOptions,
 ): Handler<ServerEnv> {
   return async (c, next) => {
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
-    const {
-      value,
-      dependencies: uses,
-      isWhole,
-    }: Recorded<Timed | null> = await site.flights.share(key, () =>
+    const { value, dependencies, isWhole }: Recorded<Timed | null> = await site.inFlight.share(key, () =>
       site.cms.record(async () => {
         // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();
@@ -55,8 +51,8 @@ export function keptAnswer(
     );
     if (value === null) return next();
     const { answer, seconds } = value;
-    if (!isWhole || seconds === 0) return send(c, createKeptAnswer(answer));
-    c.env.made = { key, answer, seconds, uses: listUses(uses) };
+    if (!isWhole || seconds === 0) return send(c, createCachedResponse(answer));
+    c.env.made = { key, answer, seconds, dependencies: listDependencies(dependencies) };
     return c.body(null, 200);
   };
 }

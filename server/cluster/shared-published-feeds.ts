@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createToldFeeds, type ToldFeeds } from '../told-feeds.ts';
+import { createPublishedFeeds, type PublishedFeeds } from '../published-feeds.ts';
 import type { ValkeyLink } from './valkey-link.ts';
 
 interface Options {
@@ -14,8 +14,8 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 const CLAIMED_FOR = 10_000;
 
 /** Builds the memory that all instances share, so that one of them tells the hub of a change. While Valkey is away each tells it. */
-export function createSharedToldFeeds({ link, prefix }: Options): ToldFeeds {
-  const own = createToldFeeds();
+export function createSharedPublishedFeeds({ link, prefix }: Options): PublishedFeeds {
+  const own = createPublishedFeeds();
   const keyOf = (...names: string[]) =>
     `${prefix}:${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 40)}`;
 

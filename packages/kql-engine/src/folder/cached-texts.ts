@@ -2,7 +2,7 @@ import { ChangedFile } from './changed-file.ts';
 import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
 import type { createFileReader } from './read-file.ts';
 import { type createTxtReader, textOf } from './txt-file.ts';
-import { createValueKeeper } from './value-keeper.ts';
+import { createValueCache } from './value-cache.ts';
 
 /**
  * Limit of all long texts in memory: those of a site of some hundred pages. Beyond it a text is read from its file each time it is used. For ten thousand
@@ -16,7 +16,7 @@ const TEXT_LETTERS = 1024 * 1024;
 /** Short values that were read last, by a number made of their letters: themes, kinds and switches are the same for thousands of pages. */
 const SHARED = { places: 4_096, letters: 40 };
 
-export interface KeptTexts {
+export interface CachedTexts {
   /** The fields of a text. A long value that was not kept is read from the file when it is asked for: that throws a ChangedFile when the file is another one by then. */
   open(
     text: ReturnType<ReturnType<typeof createTxtReader>>,
@@ -27,11 +27,11 @@ export interface KeptTexts {
 }
 
 /** Keeps texts in memory up to a limit. */
-export function createKeptTexts(
+export function createCachedTexts(
   readFile: ReturnType<typeof createFileReader>,
-  keptBytes = KEPT_BYTES,
-): KeptTexts {
-  const keeper = createValueKeeper(keptBytes);
+  cachedBytes = KEPT_BYTES,
+): CachedTexts {
+  const valueCache = createValueCache(cachedBytes);
   let lettersLeft = TEXT_LETTERS;
   const shared = new Array<string | undefined>(SHARED.places);
   const source: TextSource = {
@@ -65,10 +65,10 @@ export function createKeptTexts(
   }
 
   return {
-    open: (text, place) => new FieldTable(text.names, keeper.keep(text), { ...place, source }),
+    open: (text, place) => new FieldTable(text.names, valueCache.store(text), { ...place, source }),
     release(content) {
       if (!(content instanceof FieldTable)) return;
-      keeper.release(content.kept);
+      valueCache.release(content.cached);
       lettersLeft += content.stayed;
     },
   };

@@ -2,7 +2,7 @@
  * Keeps the page clear of the bars at the lower edge: the page ends above them, and focused elements are not scrolled behind them
  * (WCAG 2.4.11). A ref of the bars: returns the function that gives the room back.
  */
-export function keepRoom(bars: HTMLElement | null): (() => void) | undefined {
+export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return;
   const { style, dataset } = document.documentElement;
   const set = (height: number): void => {

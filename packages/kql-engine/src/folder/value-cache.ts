@@ -1,4 +1,4 @@
-import { END_BYTES, type KeptValues, NOT_KEPT } from './field-table.ts';
+import { type CachedValues, END_BYTES, NOT_KEPT } from './field-table.ts';
 import type { ParsedTxt } from './txt-file.ts';
 
 /** Values up to this many bytes are always kept. */
@@ -9,10 +9,10 @@ const CHUNK_BYTES = 1024 * 1024;
  * Keeps values of content files side by side in large chunks of memory: twenty thousand small buffers would cost more.
  * A chunk is freed when none of its files is known any more. Long values beyond the budget are not kept.
  */
-export function createValueKeeper(longBytes: number) {
+export function createValueCache(longBytes: number) {
   let chunk = Buffer.alloc(0);
   let used = 0;
-  let kept = 0;
+  let cached = 0;
 
   function reserve(length: number): number {
     if (used + length > chunk.length) {
@@ -24,15 +24,15 @@ export function createValueKeeper(longBytes: number) {
     return at;
   }
 
-  function keep({ ranges, bytes }: ParsedTxt): KeptValues {
+  function store({ ranges, bytes }: ParsedTxt): CachedValues {
     const count = ranges.length / 2;
     const ends = new Uint32Array(count);
     let length = 0;
     for (let place = 0; place < count; place++) {
       const size = (ranges[place * 2 + 1] ?? 0) - (ranges[place * 2] ?? 0);
-      const isKept = size <= SHORT_BYTES || kept + length + size <= longBytes;
-      length += isKept ? size : 2 * END_BYTES;
-      ends[place] = isKept ? length : length + NOT_KEPT;
+      const isCached = size <= SHORT_BYTES || cached + length + size <= longBytes;
+      length += isCached ? size : 2 * END_BYTES;
+      ends[place] = isCached ? length : length + NOT_KEPT;
     }
     const at = reserve(count * END_BYTES + length);
     let to = at + count * END_BYTES;
@@ -43,14 +43,14 @@ export function createValueKeeper(longBytes: number) {
       if (end < NOT_KEPT) to += bytes.copy(chunk, to, from, until);
       else to = chunk.writeUInt32LE(until, chunk.writeUInt32LE(from, to));
     }
-    kept += length;
+    cached += length;
     return { chunk, at, length };
   }
 
   return {
-    keep,
-    release({ length }: KeptValues) {
-      kept -= length;
+    store,
+    release({ length }: CachedValues) {
+      cached -= length;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Runs in the page before any other script: reports logged errors and warnings, and uncaught errors. */
-export function tellTroubles(address: string): void {
-  const tell = (trouble: string) => navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
+export function reportTroubles(address: string): void {
+  const report = (trouble: string) => navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
   // Firefox and WebKit cancel the requests of a page when they begin to leave it, and let the page see that.
   let isLeaving = false;
   addEventListener('beforeunload', () => {
@@ -9,23 +9,23 @@ export function tellTroubles(address: string): void {
   const isCancelled = (said: string) =>
     (isLeaving || 'isLeft' in window) &&
     /NetworkError|could not be reached|Load failed|[Ii]mport(ing|ed) (a )?module/.test(said);
-  const tellUnlessCancelled = (said: string) => {
-    if (!isCancelled(said)) tell(said);
+  const reportUnlessCancelled = (said: string) => {
+    if (!isCancelled(said)) report(said);
   };
   for (const level of ['error', 'warn'] as const) {
     const log = console[level];
     console[level] = (...said: unknown[]) => {
-      tellUnlessCancelled(said.map(String).join(' '));
+      reportUnlessCancelled(said.map(String).join(' '));
       log.apply(console, said);
     };
   }
-  const tellEvent = (event: Event) => {
-    if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
+  const reportEvent = (event: Event) => {
+    if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
     // Leaving a page cancels its pictures and scripts: the proxy knows which of them the site really lacks.
   };
-  addEventListener('error', tellEvent);
-  addEventListener('unhandledrejection', ({ reason }) => tellUnlessCancelled(`Nobody caught: ${reason}`));
+  addEventListener('error', reportEvent);
+  addEventListener('unhandledrejection', ({ reason }) => reportUnlessCancelled(`Nobody caught: ${reason}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell(`${violatedDirective} forbids ${blockedURI}`),
+    report(`${violatedDirective} forbids ${blockedURI}`),
   );
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeptAnswer, Variant } from '../page-cache/kept-answer.ts';
+import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 
 export interface Writing {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   variant: Variant;
   requestId: string;
 }
@@ -11,7 +11,7 @@ export interface Writing {
 /**
  * Writes an answer, or 304 if the client has it. What differs each time is put into the shared header list just before; that is safe because writing is synchronous.
  */
-export function writeKept(
+export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, variant, requestId }: Writing,

@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Answer, createAnswer } from './answer.ts';
-import { createKeptAnswer } from './kept-answer.ts';
+import { createCachedResponse } from './cached-response.ts';
 
 const text = Array.from({ length: 2_000 }, (_, index) => `woord ${index % 97} van ${index % 53}`).join(' ');
 const made = () => createAnswer({ status: 200, body: text, headers: [['Content-Type', 'text/html']] });
 
 test('an encoding is made once, also for two simultaneous requests', async () => {
-  const answer = createKeptAnswer(made());
+  const answer = createCachedResponse(made());
   expect(answer.ready('br')).toBeUndefined();
   const [first, second] = await Promise.all([answer.variant('br'), answer.variant('br')]);
   expect(first).toBe(second);
@@ -17,7 +17,7 @@ test('an encoding is made once, also for two simultaneous requests', async () =>
 });
 
 test('N10 Brotli is kept, and every other encoding is made from it, as often as it is forgotten', async () => {
-  const answer = createKeptAnswer(made());
+  const answer = createCachedResponse(made());
   expect(String(Buffer.from((await answer.variant('identity')).body))).toBe(text);
   await answer.variant('br');
   expect(answer.ready('identity')).toBeUndefined();
@@ -31,7 +31,7 @@ test('N10 Brotli is kept, and every other encoding is made from it, as often as 
 
 test('N2 an answer that is only read in another encoding is kept in that one, not beside its whole body; Brotli takes its place', async () => {
   for (const encoding of ['gzip', 'zstd'] as const) {
-    const answer = createKeptAnswer(made());
+    const answer = createCachedResponse(made());
     await answer.variant(encoding);
     expect(answer.bytes - answer.otherBytes).toBeLessThan(text.length / 2);
     expect(answer.ready('identity')).toBeUndefined();
@@ -49,7 +49,7 @@ test('N2 an answer that is only read in another encoding is kept in that one, no
 
 test('N10 compressing again at the highest level gives fewer bytes of the same page, under the same ETag, whatever was asked for first', async () => {
   for (const first of ['br', 'identity'] as const) {
-    const answer = createKeptAnswer(made());
+    const answer = createCachedResponse(made());
     const before = await answer.variant(first);
     let sizes = 0;
     answer.onResize(() => {
@@ -68,7 +68,7 @@ test('N10 compressing again at the highest level gives fewer bytes of the same p
 });
 
 test('what is not worth compressing has one variant for all', async () => {
-  const answer = createKeptAnswer(createAnswer({ status: 200, body: 'ok', headers: [] }));
+  const answer = createCachedResponse(createAnswer({ status: 200, body: 'ok', headers: [] }));
   await answer.compressBest();
   expect(await answer.variant('br')).toBe(answer.ready('identity'));
 });
@@ -78,7 +78,7 @@ test('an answer does not keep its uncompressed body in memory', async () => {
   const collectGarbage: () => void = runInNewContext('gc');
   let given: Answer | null = made();
   const body = new WeakRef(given.body);
-  const answer = createKeptAnswer(given);
+  const answer = createCachedResponse(given);
   given = null;
   await answer.variant('br');
   await new Promise((resolve) => setImmediate(resolve));
