@@ -5,7 +5,7 @@ import { createHealthCheck } from './check-health.ts';
 const well: AnswersState = {
   breaker: 'closed',
   reason: '',
-  doubt: null,
+  suspicion: null,
   isUnchecked: false,
   cached: 3,
   counts: noCounts,
@@ -25,7 +25,7 @@ test('without a content system the site is unhealthy only when it has no page di
 test('health reports a doubt about the whole site, and an answer in another language', async () => {
   const doubtful = createHealthCheck({
     query: english,
-    state: () => ({ ...well, doubt: 'half is gone' }),
+    state: () => ({ ...well, suspicion: 'half is gone' }),
     directory: known,
   });
   expect((await doubtful()).detail).toBe('serving earlier answers: half is gone');

@@ -28,7 +28,7 @@ export interface CmsHealth {
   /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
-  /** The number of kept answers. */
+  /** The number of cached answers. */
   cached: number;
   /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;

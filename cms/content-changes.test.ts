@@ -11,7 +11,7 @@ function start() {
       void done.push(`${what} ${JSON.stringify(about)}`);
   let heard: (news: News) => void = () => {};
   const changes = createContentChanges({
-    answers: { recheck: note('recheck'), tell: note('tell') },
+    answers: { recheck: note('recheck'), recheckAnnounced: note('tell') },
     neighbours: {
       announce: note('announce'),
       onNews(listener) {

@@ -3,7 +3,7 @@ import type { Neighbours } from './neighbours.ts';
 import type { Change } from './transports/transport.ts';
 
 interface Options {
-  answers: Pick<Answers, 'recheck' | 'tell'>;
+  answers: Pick<Answers, 'recheck' | 'recheckAnnounced'>;
   /** The other instances of this site; null when there are none. */
   neighbours: Pick<Neighbours, 'announce' | 'onNews'> | null;
   /** The modification times and search records of these pages are asked for again when they are needed. */
@@ -34,7 +34,7 @@ export function createContentChanges(options: Options): ContentChanges {
   }
 
   neighbours?.onNews(({ announced, seen }) => {
-    if (announced !== null) void follow(announced, answers.tell);
+    if (announced !== null) void follow(announced, answers.recheckAnnounced);
     if (seen !== null) void follow(seen, answers.recheck);
   });
 
@@ -49,7 +49,7 @@ export function createContentChanges(options: Options): ContentChanges {
     async hear(change, { isPassedOn = false } = {}) {
       doubt(change);
       if (!isPassedOn) await neighbours?.announce({ announced: change, seen: null });
-      return follow(change, answers.tell);
+      return follow(change, answers.recheckAnnounced);
     },
   };
 }

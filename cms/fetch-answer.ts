@@ -1,13 +1,14 @@
 import type { Locale } from '#site/languages.ts';
 import { type LookUp, noteAddresses } from './address-keys.ts';
-import { answerKey, filesKey, isOfOneFile } from './answers/asked.ts';
 import type { Answers } from './answers/create-answers.ts';
+import { filesKey, ownerOf } from './answers/files-key.ts';
 import { CmsError, CmsUnavailableError } from './errors.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
 import type { LinkTargets } from './links.ts';
 import { type CmsLog, createWarnOnce } from './log.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
+import { answerKey, isAboutFile } from './queries/content-query.ts';
 import type { Question } from './queries/question.ts';
 import { noteDependencies, noteMissingPart } from './request-context.ts';
 import type { Image } from './shapes/image.ts';
@@ -84,7 +85,7 @@ export function createFetchAnswer({ answers, log, origin }: Options): Ask {
     }
     noteDependencies([answerKey(question, locale)]);
     const answer = await answers.get(question, locale);
-    if (isOfOneFile(question.request.query)) noteDependencies([filesKey(ownerOf(answer.value))]);
+    if (isAboutFile(question)) noteDependencies([filesKey(ownerOf(answer.value))]);
     const serveEarlier = async (earlier: { value: unknown }, reason: string, facts: object = {}) => {
       log.error('an answer could not be read: the one before it is served', {
         ...facts,
@@ -141,10 +142,4 @@ function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: s
     file: lookUp(fileUrls, wanted.fileUrls),
     image: lookUp(images, wanted.images),
   };
-}
-
-/** The id of the page whose file an answer is about, as far as it tells: '' for the site; null when there is no such file. */
-function ownerOf(answer: unknown): string | null {
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
-  return id === null ? null : id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }

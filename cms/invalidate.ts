@@ -1,8 +1,8 @@
 import { defaultLocale } from '#site/languages.ts';
 import { anyAddress } from './address-keys.ts';
-import { answerKey } from './answers/asked.ts';
 import type { DecodedAnswers } from './decoded-answers.ts';
 import type { CmsLog } from './log.ts';
+import { answerKey } from './queries/content-query.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
 import { withoutDependencies } from './request-context.ts';
 import type { Selections } from './selections.ts';

@@ -1,9 +1,9 @@
-import { answerKey } from './answers/asked.ts';
 import type { Answers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import type { Cms } from './cms.ts';
 import type { PageDirectory } from './page-directory.ts';
+import { answerKey } from './queries/content-query.ts';
 import { noteDependencies } from './request-context.ts';
 
 interface Options {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
+import { testQuery } from '../testing/test-query.ts';
 import { createAnswerDisk } from './answer-disk.ts';
 import { createAnswers } from './create-answers.ts';
 
-const site = { name: 'footer', request: { query: 'site' } };
-const page = (id: string) => ({ name: 'page page', request: { query: `page("${id}")` } });
+const site = testQuery('site', 'footer');
+const page = (id: string) => testQuery(`page("${id}")`, 'page page');
 
 function start({
   dir,
@@ -17,7 +18,7 @@ function start({
 }: {
   dir?: string;
   freshFor?: number;
-  maxKept?: number;
+  maxCached?: number;
 } = {}) {
   const time = { now: 0 };
   const says = new Map<string, unknown>();
@@ -65,7 +66,7 @@ async function kept(dir: string): Promise<void> {
 }
 
 test('what was made of an evicted answer is dropped when its page changes', async () => {
-  const { read, answers, heard } = start({ maxKept: 2 });
+  const { read, answers, heard } = start({ maxCached: 2 });
   for (const id of ['a', 'b', 'c']) await read(page(id));
   await answers.recheck(['b']);
   expect(heard).not.toContain('nl page page page("b")');
@@ -77,8 +78,8 @@ test('what was made of an evicted answer is dropped when its page changes', asyn
 });
 
 test('what shows a file whose answer was removed to make room is dropped when a page with that file changes', async () => {
-  const { read, answers, heard } = start({ maxKept: 1 });
-  await read({ name: 'image', request: { query: 'site.files.find("file://a")' } });
+  const { read, answers, heard } = start({ maxCached: 1 });
+  await read(testQuery('site.files.find("file://a")', 'image'));
   await read(page('b'));
   await answers.recheck(['nieuws/x']);
   expect(heard).toEqual(['missing files', 'files of nieuws/x']);
@@ -312,7 +313,7 @@ test('N4 an answer that changes name again and again while it is asked for is as
 
 test('a change renews the files of the page and the missing ones; a change of shared answers renews no file', async () => {
   const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const file = (uuid: string) => ({ name: 'image', request: { query: `site.files.find("file://${uuid}")` } });
+  const file = (uuid: string) => testQuery(`site.files.find("file://${uuid}")`, 'image');
   says.set('site', {});
   says.set(file('a').request.query, { id: 'agenda/a/zaal.webp' });
   says.set(file('b').request.query, { id: 'agenda/ab/zaal.webp' });
@@ -332,10 +333,7 @@ test('listeners hear of an edited page while a slow content system is still aske
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const others = Array.from({ length: 20 }, (_, index) => ({
-    name: `n${index}`,
-    request: { query: `q${index}` },
-  }));
+  const others = Array.from({ length: 20 }, (_, index) => testQuery(`q${index}`, `n${index}`));
   for (const each of [page('a'), ...others]) await read(each);
   says.set('page("a")', { id: 'a' });
   state.isHeld = true;
@@ -353,10 +351,7 @@ test('listeners hear of an edited page while a slow content system is still aske
 
 test('the change of a second editor does not wait for all renewals of the first', async () => {
   const { read, says, answers, asked, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const shared = Array.from({ length: 60 }, (_, index) => ({
-    name: `n${index}`,
-    request: { query: `q${index}` },
-  }));
+  const shared = Array.from({ length: 60 }, (_, index) => testQuery(`q${index}`, `n${index}`));
   for (const each of [page('a'), page('b'), ...shared]) await read(each);
   asked.length = 0;
   says.set('page("b")', { id: 'b' });

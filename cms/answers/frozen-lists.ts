@@ -4,7 +4,7 @@ export interface FrozenLists {
   /** The text of an answer: of a list that was answered before, the same one. */
   textOf(key: string, value: unknown): string;
   /** Notes the value of a text from disk. */
-  keep(key: string, text: string, value: unknown): void;
+  remember(key: string, text: string, value: unknown): void;
   /** The value of a text: of such a list, the list itself. */
   readText(key: string, text: string): unknown;
 }
@@ -21,13 +21,13 @@ export function createFrozenLists(): FrozenLists {
       const known = lists.get(key);
       if (known !== undefined && known.value === value) return known.text;
       const made = compactJson(value);
-      // After a start the same text came from disk, and is kept: a list of all pages has a third of a kilobyte for each.
+      // After a start the same text came from disk, and is in memory: a list of all pages has a third of a kilobyte for each.
       const text = known?.text === made ? known.text : made;
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });
       else lists.delete(key);
       return text;
     },
-    keep(key, text, value) {
+    remember(key, text, value) {
       if (Array.isArray(value) && value.length > 0) lists.set(key, { value, text });
     },
     readText(key, text) {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SharedStore } from '../neighbours.ts';
+import type { ContentQuery } from '../queries/content-query.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
+import { testQuery } from '../testing/test-query.ts';
 import type { Change } from '../transports/transport.ts';
-import type { Asked } from './asked.ts';
 import { createAnswers } from './create-answers.ts';
 
-const page = (id: string): Asked => ({
-  name: 'page page',
-  request: { query: `page("${id}")`, select: { id: true, title: true } },
-});
-const list: Asked = { name: 'events', request: { query: 'site.index.events' } };
+const page = (id: string): ContentQuery => testQuery(`page("${id}")`, 'page page', { id: true, title: true });
+const list: ContentQuery = testQuery('site.index.events', 'events');
 
 /** A store in memory that instances of a test share; a position is the number of changes. */
 function createStore() {

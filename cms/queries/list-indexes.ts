@@ -62,7 +62,7 @@ export const eventIndex = question(
   map(parts(event), (events) =>
     events.flat().sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
   ),
-  { pages: ['event'] },
+  { list: ['event'] },
 );
 
 /** All listed news items, newest first. */
@@ -70,7 +70,7 @@ export const newsIndex = question(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',
   map(parts(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
-  { pages: ['article', 'articlehero'] },
+  { list: ['article', 'articlehero'] },
 );
 
 /** All listed episodes, newest first. */
@@ -78,7 +78,7 @@ export const podcastIndex = question(
   'podcast index',
   'site.index.listed.template("podcast")',
   map(parts(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
-  { pages: ['podcast'] },
+  { list: ['podcast'] },
 );
 
 function byDate(a: { date: string }, b: { date: string }): number {

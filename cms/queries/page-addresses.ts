@@ -142,7 +142,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 /**
  * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change with every edit are not included (page-times.ts).
  */
-export const pageAddresses = question('page addresses', 'site.index', addresses, { pages: 'all' });
+export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
 
 /** Validated by `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
 function hrefOf(id: string, uri: string, locale: Locale): string {

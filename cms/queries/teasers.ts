@@ -1,6 +1,5 @@
 import { countReadingMinutes } from '../blocks/reading-minutes.ts';
 import { map, optional, type Shape } from '../decode.ts';
-import { kql } from '../kql.ts';
 import { type Said, said } from '../shapes/said.ts';
 import {
   type ArticleTeaser,
@@ -14,7 +13,7 @@ import {
   type Teaser,
   teaser,
 } from '../shapes/teaser.ts';
-import { type Question, question } from './question.ts';
+import { pageQuestion, type Question } from './question.ts';
 
 /** What is shown of a page in a list, by kind of page. */
 export interface TeaserKinds {
@@ -42,7 +41,7 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);
   const listed = map(shape, (found, { links }) => (links.pageById(id)?.isListed ? found : null));
-  const asked = question(`${kind} teaser`, kql`page(${id})`, listed);
+  const asked = pageQuestion(`${kind} teaser`, id, listed);
   return kind === 'article' ? { ...asked, condense: withMinutes } : asked;
 }
 

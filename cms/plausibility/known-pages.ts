@@ -4,8 +4,18 @@ interface KnownPage {
   isListed: boolean;
 }
 
-/** The pages in the last page list that was believed, by id. */
+/** The pages in the last page list that was accepted, by id. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
+
+/** What an answer is compared with. */
+export interface Known {
+  /** The previous answer; undefined when there was none. */
+  before(): unknown;
+  /** The known pages; null before the page list was fetched. */
+  pages: KnownPages | null;
+  /** Whether a signed purge announced a change of this page. */
+  isAnnounced(id: string): boolean;
+}
 
 /** The pages in an answer to "page addresses", as far as it can be read; without drafts. */
 export function knownPages(answer: unknown): KnownPages {
@@ -26,12 +36,6 @@ function isKnownPage(row: object): row is KnownPage {
 
 function asKnownPage({ id, uuid, template, isListed }: Record<string, unknown>): KnownPage {
   return { uuid: String(uuid || id), template: String(template), isListed: isListed === true };
-}
-
-/** Whether an answer to "page addresses" has this page, and not as a draft. */
-export function hasPage(answer: unknown, wanted: string): boolean {
-  for (const { id, isDraft } of rowsOf(answer)) if (id === wanted && isDraft !== true) return true;
-  return false;
 }
 
 /** The ids in a list. */
