@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedTransport } from '#cms';
 import { createMisbehavingCms, type Mood } from '#cms/testing/misbehaving-cms.ts';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, milliseconds, ratio, whole } from '../numbers.ts';
 import { writeArticles } from '../pages/articles.ts';
 import { fetchPage } from '../pages/fetch-page.ts';
 import type { Job, Load } from '../pages/load-generator.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, root, startSite } from '../site-process.ts';
 
@@ -50,7 +50,7 @@ export async function measureOutage(): Promise<Result> {
   stack.defer(() => content.close());
 
   const sites = new Map<Kind, Awaited<ReturnType<typeof startSite>>>();
-  const asked: (() => number)[] = [];
+  const requested: (() => number)[] = [];
   const targets: Job['targets'][number][] = [];
   const moods: (() => void)[] = [];
   for (const name of names) {
@@ -70,15 +70,15 @@ export async function measureOutage(): Promise<Result> {
     if (targets.length === 0) targets.push(...bytes);
     assert.deepEqual(bytes, targets, `${name} has the same pages`);
     moods.push(() => cms.be(kinds[name].mood));
-    asked.push(() => cms.asked.length);
+    requested.push(() => cms.requested.length);
   }
   for (const be of moods) be();
-  const before = asked.map((count) => count());
+  const before = requested.map((count) => count());
 
   const generator = fork(join(import.meta.dirname, '../pages/load-generator.ts'));
   stack.defer(() => endProcess(generator));
   const loads = await runRounds(generator, sites, targets);
-  const questions = asked.map((count, index) => count() - (before[index] ?? 0));
+  const questions = requested.map((count, index) => count() - (before[index] ?? 0));
   assert.equal(questions[0], 0, 'a content system that is left alone is asked nothing');
   assert.ok(
     questions.slice(1).every((count) => count > 0),
@@ -116,7 +116,7 @@ async function runRounds(
       const run = runs[(turn + round) % runs.length] ?? 'left alone';
       const port = sites.get(run === 'the same again' ? 'left alone' : run)?.port ?? 0;
       const job: Job = { port, targets, acceptEncoding: 'br', milliseconds: runMilliseconds };
-      const load = await askProcess<Load>(generator, job);
+      const load = await requestProcess<Load>(generator, job);
       if (round > 0) loads[run].push(load);
     }
   }
