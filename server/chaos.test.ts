@@ -49,9 +49,9 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
   };
   for (const mood of moods) {
     cms.be(mood);
-    const asked = cms.asked.length;
+    const requested = cms.requested.length;
     await readOn();
-    await expect.poll(() => cms.asked.length, { message: mood }).toBeGreaterThan(asked);
+    await expect.poll(() => cms.requested.length, { message: mood }).toBeGreaterThan(requested);
     reported.push([mood, readers.failed.splice(0).slice(0, 5)]);
   }
   await cms.die();
@@ -171,11 +171,11 @@ test('whatever time the clock is set to, every page is served, and right for tha
     await fresh.stop();
   }
   // Each time has shown what it shows: from now on everything was requested before.
-  const asked = cms.asked.length;
+  const requested = cms.requested.length;
   await setClock(today);
   expect(await readAll(site, paths)).toEqual(pages);
   // The age of an answer does not depend on this clock, so nothing was requested again.
-  expect(cms.asked.length).toBe(asked);
+  expect(cms.requested.length).toBe(requested);
 }, 180_000);
 
 const tried = badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge');
@@ -232,7 +232,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
     const never = await startRemoteSite({ cmsUrl: cms.url, dir: join(dir, 'never'), credentials });
     reported.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
     reported.push(...site.logged, JSON.stringify(site.lines));
-    expect(cms.asked.some(({ headers }) => headers.authorization)).toBe(true);
+    expect(cms.requested.some(({ headers }) => headers.authorization)).toBe(true);
   }
   expect(reported.length).toBeGreaterThan(250);
   for (const secret of [...Object.values(secrets), basic])
@@ -254,7 +254,7 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
   await prefetchQueries(site.cms, never);
-  const all = cms.asked.length;
+  const all = cms.requested.length;
   expect((await site.get('/over')).status).toBe(200);
 
   words.title = 'Over, opnieuw';

@@ -125,8 +125,8 @@ test('M7 an edit while Kirby does not answer shows on page and lists as soon as 
     cms.be(mood);
     const reported = await sendPurge(site.port, options.purgeSecret, { ids: [id] });
     expect(reported.status).toBe(202);
-    const asked = cms.asked.length;
-    await expect.poll(() => cms.asked.length, slow).toBeGreaterThan(asked + 2);
+    const requested = cms.requested.length;
+    await expect.poll(() => cms.requested.length, slow).toBeGreaterThan(requested + 2);
     cms.be('well');
     await expect.poll(async () => (await site.get(`/${id}`)).text, slow).toContain(words.title);
     await expect.poll(async () => (await site.get('/nieuws')).text, slow).toContain(words.title);

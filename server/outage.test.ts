@@ -73,7 +73,7 @@ test('X1 X2 however the content system fails, every page is served from its last
   const isLie = (mood: Mood) => lies.some((each) => each === mood);
   for (const mood of badMoods.filter((each) => !isLie(each))) {
     cms.be(mood);
-    const asked = cms.asked.length;
+    const requested = cms.requested.length;
     for (let round = 0; round < 2; round++) {
       // The pause of the circuit breaker is over.
       ahead.ms += 120_000;
@@ -82,7 +82,7 @@ test('X1 X2 however the content system fails, every page is served from its last
       const half = paths.filter((_, index) => index % 2 === round);
       expect([mood, ...(await statusOf(site, half))]).toEqual([mood, ...half.map(() => 200)]);
     }
-    await expect.poll(() => cms.asked.length, { message: mood }).toBeGreaterThan(asked);
+    await expect.poll(() => cms.requested.length, { message: mood }).toBeGreaterThan(requested);
     const ready = await site.get('/health/ready');
     expect([mood, ready.status]).toEqual([mood, 200]);
     expect(ready.text + (await site.get('/health/metrics')).text).not.toContain(secret);
@@ -122,10 +122,10 @@ test('Q3 the proxy of the real site answers none of hundreds of made-up question
     JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
   );
   expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
-  const before = cms.asked.length;
+  const before = cms.requested.length;
   const random = createRandom(7);
   const cases = Number(process.env.PROPERTY_CASES ?? 500);
-  for (let asked = 0; asked < cases; asked += 100) {
+  for (let requested = 0; requested < cases; requested += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
     const answers = await Promise.all(bodies.map(ask));
     const wrong = answers.flatMap(({ status }, index) =>
@@ -134,7 +134,7 @@ test('Q3 the proxy of the real site answers none of hundreds of made-up question
     expect(wrong).toEqual([]);
   }
   // Only the page directory and renewed queries; none of the made-up ones.
-  const queries = cms.asked.slice(before).map(({ path }) => path);
+  const queries = cms.requested.slice(before).map(({ path }) => path);
   expect(queries.length).toBeLessThan(500);
 });
 

@@ -47,7 +47,7 @@ export async function measureOutage(): Promise<Result> {
   stack.defer(() => content.close());
 
   const sites = new Map<Kind, Awaited<ReturnType<typeof startSite>>>();
-  const asked: (() => number)[] = [];
+  const requested: (() => number)[] = [];
   const targets: Job['targets'][number][] = [];
   const moods: (() => void)[] = [];
   for (const name of names) {
@@ -67,15 +67,15 @@ export async function measureOutage(): Promise<Result> {
     if (targets.length === 0) targets.push(...bytes);
     assert.deepEqual(bytes, targets, `${name} has the same pages`);
     moods.push(() => cms.be(kinds[name].mood));
-    asked.push(() => cms.asked.length);
+    requested.push(() => cms.requested.length);
   }
   for (const be of moods) be();
-  const before = asked.map((count) => count());
+  const before = requested.map((count) => count());
 
   const generator = fork(join(import.meta.dirname, '../pages/load-generator.ts'));
   stack.defer(() => endProcess(generator));
   const loads = await runRounds(generator, sites, targets);
-  const questions = asked.map((count, index) => count() - (before[index] ?? 0));
+  const questions = requested.map((count, index) => count() - (before[index] ?? 0));
   assert.equal(questions[0], 0, 'a content system that is left alone is asked nothing');
   assert.ok(
     questions.slice(1).every((count) => count > 0),

@@ -179,7 +179,7 @@ test('O3 what a request asks of Kirby carries its traceparent, and the lines abo
   });
   await withRequest({ traceparent: trace, timeout: 5_000 }, () => transport.query({ query: 'site' }, 'nl'));
   await transport.query({ query: 'site.title' }, 'nl');
-  expect(cms.asked.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
+  expect(cms.requested.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
   transport.close();
   await cms.close();
 
