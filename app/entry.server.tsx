@@ -176,7 +176,10 @@ export async function renderSearchIndex(
   return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
-/** The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of all what is said in episodes. */
+/**
+ * The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of
+ * all what is said in episodes.
+ */
 export async function renderSearch(
   locale: Locale,
   query: string,
@@ -254,7 +257,10 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   };
 }
 
-/** Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown paths are endless, and would push out other pages. */
+/**
+ * Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown
+ * paths are endless, and would push out other pages.
+ */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -3,7 +3,9 @@ import type { Frame, PageData, PageLink } from './frame/page-data.ts';
 import { slotsOf } from './islands/slot.tsx';
 import { PARTS } from './ui/own-id.ts';
 
-/** Found by its type, because an editor's text could contain an element with the same id, but never a script. */
+/**
+ * Found by its type, because an editor's text could contain an element with the same id, but never a script.
+ */
 const DATA = 'script[type="application/json"]';
 
 export interface HydrationData {
@@ -15,7 +17,9 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** What the document shows already is left out of the data block, so that it is sent only once (decision 004). */
+/**
+ * What the document shows already is left out of the data block, so that it is sent only once (decision 004).
+ */
 export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;

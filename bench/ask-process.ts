@@ -1,7 +1,10 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Sends a message to a forked process and returns its answer. @throws when the process ends before it has answered */
+/**
+ * Sends a message to a forked process and returns its answer.
+ * @throws when the process ends before it has answered
+ */
 export async function askProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;

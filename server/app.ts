@@ -107,7 +107,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   app.use(redirectToMarkdown(options.loadRenderer));
-  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
+  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate
+  // limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

@@ -6,14 +6,17 @@ import type { Made } from './page-cache/create-page-cache.ts';
 import { createDependencyIndex, type DependencyList } from './page-cache/dependency-index.ts';
 import type { PublishedFeeds } from './published-feeds.ts';
 
-/** Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it looks by itself. */
+/**
+ * Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it
+ * looks by itself.
+ */
 const ATTEMPTS = 12;
 const LAST_RETRY = 15 * 60_000;
 
 export interface HubPauses {
   /**
-   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any instance and through the caches in
-   * front, and all of these must have the change by then.
+   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any
+   * instance and through the caches in front, and all of these must have the change by then.
    */
   settling: number;
   /** Milliseconds until the first message that failed is sent again. */
@@ -42,7 +45,10 @@ export interface FeedHub {
 interface FeedHubOptions {
   origin: string;
   log: Log;
-  /** Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none now. */
+  /**
+   * Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none
+   * now.
+   */
   make(key: string): Promise<Pick<Made, 'key' | 'dependencies' | 'answer'> | null>;
   /** What the hub was told before, by any instance. */
   published: PublishedFeeds;
@@ -53,9 +59,9 @@ interface FeedHubOptions {
 }
 
 /**
- * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`, which the hubs in use understand
- * (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a feed (decision 057). What changed while the site did not run is told
- * after its start.
+ * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`,
+ * which the hubs in use understand (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a
+ * feed (decision 057). What changed while the site did not run is told after its start.
  */
 export function createFeedHub(
   hub: string | null,

@@ -34,7 +34,10 @@ const more = {
   settings: { token: 'GEHEIM' },
 };
 
-/** Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field in every object. */
+/**
+ * Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field
+ * in every object.
+ */
 function reportTooMuch(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(reportTooMuch);

@@ -53,7 +53,10 @@ const lists = [
   ['/bezoek', '/bezoek/'],
 ] as const;
 
-/** The addresses of the items of a list in a page, of an event with the date of the row, and the address of the next portion. */
+/**
+ * The addresses of the items of a list in a page, of an event with the date of the row, and the address of
+ * the next portion.
+ */
 function read(html: string, below: string): { items: string[]; next: string | undefined } {
   const list = html.split(' data-portions="true"')[1]?.split(' data-portions-end="true"') ?? [];
   const link = / href="([^"]+)"(?:><time class="event-row-date" dateTime="([^"]+)")?/g;
@@ -75,7 +78,8 @@ test.each(lists)(
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeLessThan(200_000);
       const { items, next } = read(text, below);
-      // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the page.
+      // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the
+      // page.
       if (seen.length > 0) {
         const pages = asked.filter((query) => query.startsWith('page('));
         expect(pages.length).toBeLessThanOrEqual(items.length);

@@ -21,7 +21,10 @@ const files: Record<string, string> = {
   'home/brief.docx': 'PK',
 };
 
-/** A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would send them. */
+/**
+ * A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would
+ * send them.
+ */
 async function startContent() {
   const root = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

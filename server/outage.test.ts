@@ -78,7 +78,8 @@ test('X1 X2 however the content system fails, every page is served from its last
       // The pause of the circuit breaker is over.
       ahead.ms += 120_000;
       site.look(round === 0 ? 'everything' : []);
-      // Each half of the pages in one of the rounds: how the content system fails does not depend on the page.
+      // Each half of the pages in one of the rounds: how the content system fails does not depend on the
+      // page.
       const half = paths.filter((_, index) => index % 2 === round);
       expect([mood, ...(await statusOf(site, half))]).toEqual([mood, ...half.map(() => 200)]);
     }

@@ -21,8 +21,9 @@ export interface StoredAssets {
 }
 
 /**
- * X6: keeps the assets of this build for tabs that are open when the next one comes, also when that comes in a new container. A file's time says when a
- * build with it last ran; a week after that it is removed. A folder that cannot be used is a line in the log.
+ * X6: keeps the assets of this build for tabs that are open when the next one comes, also when that comes in
+ * a new container. A file's time says when a build with it last ran; a week after that it is removed. A
+ * folder that cannot be used is a line in the log.
  */
 export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
   const renew = async () => {

@@ -14,7 +14,10 @@ function nodesIn(value: unknown): Node[] {
   return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** What is wrong with a node, one sentence each. A link to another page, such as `subjectOf`, is only a type and an address. */
+/**
+ * What is wrong with a node, one sentence each. A link to another page, such as `subjectOf`, is only a type
+ * and an address.
+ */
 function check(node: Node): string[] {
   const properties = Object.keys(node).filter((name) => name !== '@type');
   if (properties.join() === 'url' && !typesOf(node).includes('VirtualLocation')) return [];

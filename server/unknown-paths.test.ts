@@ -28,7 +28,10 @@ function growRecords(own: SearchRecords, pages: number, count: () => void): Sear
   return { version: 1, ids, read: (wanted) => wanted.flatMap(readOne), changedSince: () => new Set() };
 }
 
-/** The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries to the content system. */
+/**
+ * The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries
+ * to the content system.
+ */
 async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }, clock = () => 0) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({

@@ -96,7 +96,8 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   const single = asked.filter((question) => question.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole.
   expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
-  // Lists of all pages are asked for again; the engine makes one row of each (engine/work-per-change.test.ts). And the date of the page.
+  // Lists of all pages are asked for again; the engine makes one row of each
+  // (engine/work-per-change.test.ts). And the date of the page.
   expect(asked.length).toBeLessThan(12);
 });
 
@@ -173,13 +174,15 @@ test.each(moves)(
 
 test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
   const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
-  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English feed is made again too.
+  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English
+  // feed is made again too.
   const beside = ['/themas/geluid', '/nieuws.xml?tag=schrijven', '/podcasts.xml', '/agenda.ics'];
   const staying = [...others.filter((path) => !made.includes(path)), ...beside];
   await read([...made, ...staying]);
   editText(`${news}/20261118_de-ui-schuift-op/articlehero.nl.txt`, putInBody);
   for (const path of made) await expect.poll(async () => (await site.get(path)).text).toContain('EENHOORN');
-  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays is not made at all.
+  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays
+  // is not made at all.
   const before = await madePages();
   await read(staying);
   expect((await madePages()) - before).toBe(0);

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a problem in the editor's own words.
+// docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a
+// problem in the editor's own words.
 const text = readFileSync('docs/editors.md', 'utf8');
 
 /** Words of Kirby's own Panel (5.5, its i18n/translations): the project cannot look them up. */

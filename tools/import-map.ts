@@ -1,6 +1,12 @@
-/** A room is a part of the source tree; the entry says which other rooms it may import. All rooms may import packages and Node modules. */
+/**
+ * A room is a part of the source tree; the entry says which other rooms it may import. All rooms may import
+ * packages and Node modules.
+ */
 export interface Room {
-  /** The name in the printed map, and in the lists of other rooms. A name without a slash includes all rooms below it: `app` includes `app/ui`. */
+  /**
+   * The name in the printed map, and in the lists of other rooms. A name without a slash includes all rooms
+   * below it: `app` includes `app/ui`.
+   */
   readonly name: string;
   readonly files: RegExp;
   /** Names of rooms that it may import. A room may always import itself. */
@@ -22,8 +28,9 @@ const modelTypes = `${models}/types.ts`;
 const ownEngine = `${engine}/* but models`;
 
 /**
- * Which room may import which: the room on the left may import those on the right, never the other way round. A file belongs to the first
- * room that matches it. docs/architecture.md prints this table, and a test compares the two.
+ * Which room may import which: the room on the left may import those on the right, never the other way round.
+ * A file belongs to the first room that matches it. docs/architecture.md prints this table, and a test
+ * compares the two.
  */
 export const rooms: readonly Room[] = [
   {

@@ -1,6 +1,7 @@
-// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and a desk, light, dark and printed, as
-// contact sheets for a person who judges them. `-- --language en` takes the English pages, `-- --only event` the views with this word in their names,
-// `-- --width 768 --width 1920` other widths.
+// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and
+// a desk, light, dark and printed, as contact sheets for a person who judges them. `-- --language en` takes
+// the English pages, `-- --only event` the views with this word in their names, `-- --width 768 --width 1920`
+// other widths.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

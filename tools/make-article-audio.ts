@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** One stretch of speech: text in espeak-ng notation (`[[…]]` are phonemes) and the ffmpeg filter it goes through. */
+/**
+ * One stretch of speech: text in espeak-ng notation (`[[…]]` are phonemes) and the ffmpeg filter it goes
+ * through.
+ */
 type Fragment = {
   readonly voice: string;
   readonly speed: number;
@@ -25,7 +28,10 @@ const oldTape =
 const clean = 'highpass=f=70';
 const loudspeaker = 'highpass=f=400,lowpass=f=5000,aecho=0.8:0.5:28:0.25,volume=2.2';
 
-/** The recordings of news items; folders are relative to the news folder, and the transcripts are in the content there. */
+/**
+ * The recordings of news items; folders are relative to the news folder, and the transcripts are in the
+ * content there.
+ */
 export const articleRecordings: readonly Recording[] = [
   {
     folder: '20261118_de-ui-schuift-op',
@@ -84,7 +90,8 @@ export const articleRecordings: readonly Recording[] = [
 ];
 
 /**
- * Speaks one recording and writes it as a mono mp3 of 40 kbit/s below `newsFolder`; returns the path of the file.
+ * Speaks one recording and writes it as a mono mp3 of 40 kbit/s below `newsFolder`; returns the path of the
+ * file.
  * @throws when espeak-ng or ffmpeg is missing (the message says which) or refuses its arguments.
  */
 export async function makeRecording(

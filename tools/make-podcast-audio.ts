@@ -39,7 +39,10 @@ export function transcriptOf(content: string): Row[] {
   }));
 }
 
-/** Runs a program to its end and returns its output. @throws when it is missing (the message says which) or fails. */
+/**
+ * Runs a program to its end and returns its output.
+ * @throws when it is missing (the message says which) or fails.
+ */
 export function run(program: string, args: string[], input?: Buffer): Buffer {
   const { error, status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 64 * 1024 ** 2 });
   if (error && 'code' in error && error.code === 'ENOENT') {
@@ -111,7 +114,10 @@ function encode(parts: Float32Array[], file: string): void {
   run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output, file], pcm);
 }
 
-/** The content with the times of its transcript rows replaced, in order, and of the chapters that start with one of them; everything else stays as it is. */
+/**
+ * The content with the times of its transcript rows replaced, in order, and of the chapters that start with
+ * one of them; everything else stays as it is.
+ */
 export function withTimes(content: string, times: readonly string[]): string {
   const rows = transcriptOf(content);
   const moved = new Map(rows.map(({ time }, index) => [time, times[index] ?? time]));

@@ -1,5 +1,6 @@
-// Draws the cover of the podcast and of each episode in kirby/content/3_podcasts: the two letters of its theme above a plate with the name
-// of the series, 3000 px square (the largest that Apple accepts). Run by a developer: node tools/make-podcast-covers.ts
+// Draws the cover of the podcast and of each episode in kirby/content/3_podcasts: the two letters of its
+// theme above a plate with the name of the series, 3000 px square (the largest that Apple accepts). Run by a
+// developer: node tools/make-podcast-covers.ts
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -32,7 +33,10 @@ function drawLetters(pair: string): string {
   return drawn;
 }
 
-/** The name of the series on the plate, as wide as its margins allow. @throws Error when a letter has no outline */
+/**
+ * The name of the series on the plate, as wide as its margins allow.
+ * @throws Error when a letter has no outline
+ */
 function drawName(series: string): string {
   const set = setWord(series, '');
   const [first, last] = [set?.letters[0], set?.letters.at(-1)];
@@ -56,7 +60,8 @@ ${drawName(series)}
 }
 
 async function writeCover(file: string, svg: string): Promise<void> {
-  // JPEG in RGB, which every app takes (P2); without subsampling, so that the edges between the inks stay sharp.
+  // JPEG in RGB, which every app takes (P2); without subsampling, so that the edges between the inks stay
+  // sharp.
   const { size } = await sharp(Buffer.from(svg))
     .flatten({ background: light.tint })
     .jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' })

@@ -1,4 +1,7 @@
-/** A setting in words. The parser in `server/settings` has the last word on defaults and errors; tools/write-settings.test.ts compares the two. */
+/**
+ * A setting in words. The parser in `server/settings` has the last word on defaults and errors;
+ * tools/write-settings.test.ts compares the two.
+ */
 export interface SettingInWords {
   name: string;
   /** As it is written in `.env`. The parser takes it as if the setting were not there. */

@@ -1,6 +1,6 @@
-// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so that one run shows all failures.
-// `npm test -- unit browser` runs the steps with these words in their names; `npm test -- --coverage` also reports which code the unit and
-// server tests do not reach.
+// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so
+// that one run shows all failures. `npm test -- unit browser` runs the steps with these words in their names;
+// `npm test -- --coverage` also reports which code the unit and server tests do not reach.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -50,7 +50,8 @@ const browser = [
 ];
 
 const running = new Set();
-// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their browsers.
+// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their
+// browsers.
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');
   process.exitCode = 1;
@@ -82,7 +83,10 @@ function build() {
   return true;
 }
 
-/** Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its last line if the step passed. */
+/**
+ * Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its
+ * last line if the step passed.
+ */
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);

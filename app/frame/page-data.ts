@@ -10,7 +10,10 @@ export interface Card {
   /** The ink of its plate. */
   ink: 1 | 2;
   picture: CardPicture | null;
-  /** The letters that stand there when it has no picture; empty for those that the title has, or else the mark of the site. */
+  /**
+   * The letters that stand there when it has no picture; empty for those that the title has, or else the mark
+   * of the site.
+   */
   letters: string;
 }
 
@@ -22,11 +25,17 @@ export interface Meta {
   description: string;
   /** Path of this page in its own language: its canonical address. */
   path: string;
-  /** The same page in each language. `exists` is false where the page is not translated and shows the text of another language. */
+  /**
+   * The same page in each language. `exists` is false where the page is not translated and shows the text of
+   * another language.
+   */
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
   choice?: string;
-  /** For a portion of a list that has several: the address of its first portion, and its number (`pages/portion.ts`). */
+  /**
+   * For a portion of a list that has several: the address of its first portion, and its number
+   * (`pages/portion.ts`).
+   */
   portion?: { of: string; page: number } | undefined;
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
@@ -39,7 +48,10 @@ export interface Meta {
   isHidden: boolean;
 }
 
-/** The part of the head that the browser needs: the rest is only for programs that read documents, such as search engines. */
+/**
+ * The part of the head that the browser needs: the rest is only for programs that read documents, such as
+ * search engines.
+ */
 export type ShownMeta = Omit<Meta, 'description' | 'parent' | 'card' | 'type' | 'isHidden'>;
 
 /** A message of the editors to everybody (V7), in the language of the page. */
@@ -61,7 +73,10 @@ export interface PageData {
   main: Html;
   /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
   message?: PageMessage;
-  /** Of a page that was kept on this device and is shown without the site: a sentence with its time, which the service worker wrote. */
+  /**
+   * Of a page that was kept on this device and is shown without the site: a sentence with its time, which the
+   * service worker wrote.
+   */
   saved?: string;
 }
 
@@ -89,7 +104,10 @@ export interface FooterData {
   legal: PageLink[];
 }
 
-/** A text and the second, of Unix time, from which it is true. The last one of a list is empty: it says until when the others are known. */
+/**
+ * A text and the second, of Unix time, from which it is true. The last one of a list is empty: it says until
+ * when the others are known.
+ */
 export interface Turn {
   from: number;
   text: string;
@@ -112,7 +130,9 @@ export interface Frame {
   right: PageLink[];
   primary: PageLink[];
   secondary: PageLink[];
-  /** The addresses of the next events, for the menu; the content of each link is in a slot (`menu-next.tsx`). */
+  /**
+   * The addresses of the next events, for the menu; the content of each link is in a slot (`menu-next.tsx`).
+   */
   next: string[];
   open: OpenToday;
   footer: FooterData;

@@ -17,7 +17,8 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
-  // When the network fails during a navigation, the progress line disappears until the next navigation, because the page will not arrive.
+  // When the network fails during a navigation, the progress line disappears until the next navigation,
+  // because the page will not arrive.
   useLayoutEffect(() => {
     mayArrive.current = isReachable;
     if (!isReachable) uiState.set('isLoading', false);

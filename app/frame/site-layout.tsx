@@ -64,7 +64,8 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useLoadAhead(content, main);
   useIslands(content, main, inFrame);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the connection, the status of a list.
+  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the
+  // connection, the status of a list.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>

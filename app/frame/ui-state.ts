@@ -33,5 +33,8 @@ export function createUiState(initial: UiState = AT_FIRST) {
   };
 }
 
-/** The state of this browser window. Only effects and event handlers may set it: on the server all requests share it. */
+/**
+ * The state of this browser window. Only effects and event handlers may set it: on the server all requests
+ * share it.
+ */
 export const uiState = createUiState();

@@ -1,6 +1,9 @@
 import type { IslandName, IslandView } from './define-island.ts';
 
-/** Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a missing island. */
+/**
+ * Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a
+ * missing island.
+ */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   film: () => import('#app/features/film/film.tsx').then(({ Film }) => Film),
@@ -14,5 +17,8 @@ export const islands: IslandTable = {
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
 
-/** The parameter type is `never` because props cannot be checked here: the server half of the same island wrote them. */
+/**
+ * The parameter type is `never` because props cannot be checked here: the server half of the same island
+ * wrote them.
+ */
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };

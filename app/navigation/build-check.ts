@@ -27,7 +27,10 @@ function isRule(rule: unknown): rule is RedirectRule {
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its functions throws. */
+/**
+ * Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its
+ * functions throws.
+ */
 export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
@@ -63,12 +66,18 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
     distrust(): void {
       isIncomplete = true;
     },
-    /** The redirect target of the route rule for this path, with the visitor's query; null without a rule. The server redirects documents in the same way. */
+    /**
+     * The redirect target of the route rule for this path, with the visitor's query; null without a rule. The
+     * server redirects documents in the same way.
+     */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
       return rule ? joinQuery(rule.to, search) : null;
     },
-    /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible again, because editors change rules. */
+    /**
+     * Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible
+     * again, because editors change rules.
+     */
     start(document: Document): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {

@@ -11,7 +11,9 @@ interface Asked {
   fail(error: Error): void;
 }
 
-/** A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it. */
+/**
+ * A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it.
+ */
 function visit(path = '/agenda', state: unknown = null) {
   const { window } = new JSDOM('', { url: origin + path });
   if (state !== null) window.history.replaceState(state, '');

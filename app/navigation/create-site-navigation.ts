@@ -10,7 +10,9 @@ import { createPrefetch } from './prefetch.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { createSiteLoader } from './site-loader.ts';
 
-/** Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection. */
+/**
+ * Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection.
+ */
 export function createSiteNavigation(window: Window & typeof globalThis, build: string) {
   const { document, location } = window;
   const now = () => Date.now();
@@ -56,7 +58,10 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
       });
       return navigation;
     },
-    /** The frame itself failed: reload the page, unless that was tried a moment ago or the server does not answer. */
+    /**
+     * The frame itself failed: reload the page, unless that was tried a moment ago or the server does not
+     * answer.
+     */
     async startOver(): Promise<void> {
       if ((await builds.look()) && mayReload(location.pathname)) open(new URL(location.href));
     },

@@ -1,8 +1,9 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
 /**
- * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the tab. An entry is
- * identified by its key and path: the page and the search over it share a key, and after a reload that search is a page of its own (decision 030).
+ * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the
+ * tab. An entry is identified by its key and path: the page and the search over it share a key, and after a
+ * reload that search is a page of its own (decision 030).
  */
 export function createScrollMemory(window: Window) {
   const positions = read(window);

@@ -26,7 +26,10 @@ interface ChosenList<T> {
   filters: FiltersProps['filters'];
 }
 
-/** Filters a list by the theme and the year in the address. Values that the site does not know count as none, so there are few choices. */
+/**
+ * Filters a list by the theme and the year in the address. Values that the site does not know count as none,
+ * so there are few choices.
+ */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   { query, words, challenges }: ListRequest,

@@ -1,4 +1,5 @@
-// A process of its own: an engine with a cold start, which answers all questions of the site, then again and again.
+// A process of its own: an engine with a cold start, which answers all questions of the site, then again and
+// again.
 import { createEmbeddedTransport } from '#cms';
 import { median } from '../numbers.ts';
 import { startWatch } from './processor-time.ts';

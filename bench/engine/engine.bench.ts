@@ -17,7 +17,10 @@ const rounds = 3;
 type Size = (typeof sizes)[number];
 type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 
-/** The engine's first and later answers to the site's questions, at three sizes of site, compared with only reading the files. */
+/**
+ * The engine's first and later answers to the site's questions, at three sizes of site, compared with only
+ * reading the files.
+ */
 export async function measureEngine(): Promise<Result> {
   const runs: Runs = { 100: newRuns(), 1000: newRuns(), 10000: newRuns() };
   const source = join(root, 'kirby/content');
@@ -97,7 +100,10 @@ function coldRows(runs: Runs): Row[] {
   });
 }
 
-/** With ten times the pages, a query that reads them all may take ten times as long, and any other query twice as long. */
+/**
+ * With ten times the pages, a query that reads them all may take ten times as long, and any other query twice
+ * as long.
+ */
 const growthLimit = 2;
 
 function growthRows(runs: Runs): Row[] {
@@ -170,7 +176,10 @@ function warmTable(runs: Runs): Table {
 /** Kirby's time for all questions together, as a multiple of the engine's. */
 const kirbyLimit = 50;
 
-/** Measures a Kirby over `kirby/content` too, if there is one: KIRBY_URL and KIRBY_TOKEN set its address and token. */
+/**
+ * Measures a Kirby over `kirby/content` too, if there is one: KIRBY_URL and KIRBY_TOKEN set its address and
+ * token.
+ */
 async function besideKirby(contentDir: string): Promise<BesideTimes | null> {
   const { KIRBY_URL: url, KIRBY_TOKEN: token } = process.env;
   if (!url || !token) return null;

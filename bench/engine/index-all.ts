@@ -1,4 +1,5 @@
-// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a change of one.
+// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a
+// change of one.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,9 @@ export interface IndexTimes {
   indexed: number;
   /** Memory of the process in bytes after that. */
   rss: number;
-  /** Wall clock time in milliseconds from saving a file to an answer with the change; the median of several. */
+  /**
+   * Wall clock time in milliseconds from saving a file to an answer with the change; the median of several.
+   */
   edit: number;
   /** Processor time in milliseconds for `site.index` with the search fields, not cached. */
   searchFields: number;

@@ -53,7 +53,8 @@ const untranslatedShare = 0.2;
 const translatedSlugShare = 0.5;
 
 /**
- * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are always the same for the same number.
+ * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are
+ * always the same for the same number.
  * @throws when the folder has no page of some kind
  */
 export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {

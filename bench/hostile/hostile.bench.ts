@@ -12,7 +12,10 @@ import type { Attack, AttackState } from './hostile-process.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/** Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this machine too. */
+/**
+ * Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this
+ * machine too.
+ */
 const connections: Record<Kind, number> = {
   silent: 2_000,
   'half head': 2_000,

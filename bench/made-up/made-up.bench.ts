@@ -118,7 +118,10 @@ function startUnlimited(contentDir: string): Promise<SiteProcess> {
   });
 }
 
-/** Processor time of one answer in milliseconds, for each kind and site: the median of interleaved rounds, without the first. */
+/**
+ * Processor time of one answer in milliseconds, for each kind and site: the median of interleaved rounds,
+ * without the first.
+ */
 async function measureKinds(sites: readonly SiteProcess[]): Promise<number[][]> {
   const measured = kinds.map(() => sites.map((): number[] => []));
   let number = 0;

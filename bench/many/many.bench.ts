@@ -38,7 +38,10 @@ interface House {
   items: readonly Editable[];
 }
 
-/** Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere, and whether visitors notice. */
+/**
+ * Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere, and whether
+ * visitors notice.
+ */
 export async function measureMany(): Promise<Result> {
   needPrograms('varnishd', 'redis-server');
   buildSite();
@@ -152,7 +155,10 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
   }
 }
 
-/** Waits until a process has done what follows its start: an instance asks for every page. @throws when that takes five minutes */
+/**
+ * Waits until a process has done what follows its start: an instance asks for every page.
+ * @throws when that takes five minutes
+ */
 async function rest(pid: number): Promise<void> {
   for (let looks = 0; looks < 150; looks += 1) {
     const before = processorTimeOf(pid) ?? 0;

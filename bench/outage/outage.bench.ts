@@ -35,7 +35,10 @@ type Run = (typeof runs)[number];
 
 const names = Object.keys(kinds) as Kind[];
 
-/** Cached pages under load while the content system is well, slow and hanging: visitors should not notice a difference. */
+/**
+ * Cached pages under load while the content system is well, slow and hanging: visitors should not notice a
+ * difference.
+ */
 export async function measureOutage(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -97,7 +100,10 @@ async function warm(origin: string, { paths, lastWords }: ReturnType<typeof writ
 
 type Loads = Record<Run, Load[]>;
 
-/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
+/**
+ * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
+ * alike.
+ */
 async function runRounds(
   generator: ChildProcess,
   sites: ReadonlyMap<Kind, { port: number }>,

@@ -5,7 +5,10 @@ import { createReader } from './reader.ts';
 
 export interface Job {
   port: number;
-  /** One connection for each target: two simultaneous requests for the same uncached page would share one rendering. */
+  /**
+   * One connection for each target: two simultaneous requests for the same uncached page would share one
+   * rendering.
+   */
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;

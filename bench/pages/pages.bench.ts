@@ -22,10 +22,15 @@ const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/** Every set of answers is measured by itself: pages in two encodings, and the largest script of the build. */
+/**
+ * Every set of answers is measured by itself: pages in two encodings, and the largest script of the build.
+ */
 const sets = [...encodings, 'file'] as const;
 
-/** A page is compressed once for each version: the cost of that, in addition to rendering, is reported without a target. */
+/**
+ * A page is compressed once for each version: the cost of that, in addition to rendering, is reported without
+ * a target.
+ */
 const targets = {
   cached: { br: 0.7, identity: 0.7, file: 0.7 },
   uncached: { br: null, identity: 0.03, file: null },
@@ -38,7 +43,10 @@ type AnswerSet = (typeof sets)[number];
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
-/** Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same bytes. */
+/**
+ * Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same
+ * bytes.
+ */
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -47,7 +55,8 @@ export async function measurePages(): Promise<Result> {
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
   const pages = await fetchCompressed(cached.origin, articles);
-  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not kept never is.
+  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not
+  // kept never is.
   const uncachedPages = await fetchAll(uncached.origin, articles);
   assert.deepEqual(htmlOf(uncachedPages), htmlOf(pages), 'with and without a cache');
   await using bare = await startReference(pages);
@@ -61,7 +70,10 @@ export async function measurePages(): Promise<Result> {
 
 type Pages = Record<AnswerSet, Map<string, FetchedPage>>;
 
-/** The pages after they were compressed again behind, because they were read twice: their bytes no longer change. */
+/**
+ * The pages after they were compressed again behind, because they were read twice: their bytes no longer
+ * change.
+ */
 async function fetchCompressed(origin: string, articles: Articles): Promise<Pages> {
   let pages = await fetchAll(origin, articles);
   for (let steady = 0; steady < 3; ) {
@@ -126,7 +138,10 @@ async function startReference(pages: Pages) {
   };
 }
 
-/** With the server's own processor time for each answer, which shows if the generator, and not the server, was the limit. */
+/**
+ * With the server's own processor time for each answer, which shows if the generator, and not the server, was
+ * the limit.
+ */
 type Measured = Load & { work: number };
 type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
 
@@ -134,7 +149,10 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
+/**
+ * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
+ * alike.
+ */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

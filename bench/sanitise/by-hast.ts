@@ -34,7 +34,10 @@ const schema: Schema = {
   clobber: [],
 };
 
-/** The same work with the hast family: parsed by parse5, converted to a hast tree, links checked, sanitised into a second tree, serialised. Invalid nesting is not handled. */
+/**
+ * The same work with the hast family: parsed by parse5, converted to a hast tree, links checked, sanitised
+ * into a second tree, serialised. Invalid nesting is not handled.
+ */
 export function byHast(html: string, context: DecodeContext): string {
   const tree = fromHtml(html, { fragment: true });
   check(tree, context);

@@ -58,7 +58,10 @@ const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 /** Removed from the page except for its text, because no tag of this name is allowed. */
 const UNWRAPPED = 'gone';
 
-/** The sanitiser until November 2026: sanitize-html, which works on single tags. After a dead link its tags are no longer balanced. */
+/**
+ * The sanitiser until November 2026: sanitize-html, which works on single tags. After a dead link its tags
+ * are no longer balanced.
+ */
 export function bySanitizeHtml(html: string, context: DecodeContext): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,

@@ -24,7 +24,10 @@ const sanitisers = {
 } satisfies Record<string, Sanitiser>;
 type Name = keyof typeof sanitisers;
 
-/** Sanitising the texts of editors: on parse5's tree, by the hast family, and by sanitize-html as before, on the same texts in turns. */
+/**
+ * Sanitising the texts of editors: on parse5's tree, by the hast family, and by sanitize-html as before, on
+ * the same texts in turns.
+ */
 export async function measureSanitise(): Promise<Result> {
   const texts = await readTexts();
   const long = makeLong(texts, { count: 30, letters: 20_000 });

@@ -28,7 +28,10 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** The same texts concatenated to a length of `letters` each, with a link to a deleted page in every one that contains a word. */
+/**
+ * The same texts concatenated to a length of `letters` each, with a link to a deleted page in every one that
+ * contains a word.
+ */
 export function makeLong(
   texts: readonly string[],
   { count, letters }: { count: number; letters: number },

@@ -15,7 +15,10 @@ const options = {
   answers: [],
 };
 
-/** The most expensive queries: frequent words, typing errors in all words, words that never occur together, fifty prefixes. */
+/**
+ * The most expensive queries: frequent words, typing errors in all words, words that never occur together,
+ * fifty prefixes.
+ */
 const queries = [
   'k',
   'klinker',

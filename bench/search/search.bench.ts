@@ -19,7 +19,10 @@ const bytesLimit = 300;
 const throttle = 4;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
-/** A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search on the server; and the size of an index in bytes. */
+/**
+ * A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search
+ * on the server; and the size of an index in bytes.
+ */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
   const code = await bundle();

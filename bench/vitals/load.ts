@@ -6,7 +6,10 @@ import type { QuietBrowser } from './quiet-browser.ts';
 const slowdown = 4;
 /** A long timeout: slowness of a shared machine should be measured, not abort the run. */
 const timeout = 120_000;
-/** Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about one. */
+/**
+ * Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about
+ * one.
+ */
 const rest = 5_000;
 const screen = { width: 412, height: 823 };
 

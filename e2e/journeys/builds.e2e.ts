@@ -46,7 +46,9 @@ function payloadsOf(page: Page): Request[] {
   return requests;
 }
 
-/** The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out. */
+/**
+ * The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out.
+ */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const query = search.split('&').slice(1).join('&');

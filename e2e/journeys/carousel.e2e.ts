@@ -26,7 +26,10 @@ const words = {
 
 const count = (page: Page) => page.locator('.hero-picks .hero-count > :last-child');
 
-/** The home page with its carousel running and a fake clock: time advances only when the test says so, however slow the machine is. */
+/**
+ * The home page with its carousel running and a fake clock: time advances only when the test says so, however
+ * slow the machine is.
+ */
 async function openHome(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
   await page.clock.pauseAt(new Date('2026-11-20T12:00:01+01:00'));
@@ -272,7 +275,8 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  // The font is delayed until after the script, because a late font moves text: this test is about the script.
+  // The font is delayed until after the script, because a late font moves text: this test is about the
+  // script.
   let start = () => {};
   const held = new Promise<void>((resolve) => {
     start = resolve;

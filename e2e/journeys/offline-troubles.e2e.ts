@@ -36,7 +36,8 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   troubles,
 }) => {
   await using other = await makeOtherBuild();
-  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all builds.
+  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all
+  // builds.
   const own = () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'));
     mkdirSync('.cache/media', { recursive: true });

@@ -1,4 +1,5 @@
-// One search in two places, each promise in both languages: its journeys share their texts and parts, which is what makes them long.
+// One search in two places, each promise in both languages: its journeys share their texts and parts, which
+// is what makes them long.
 import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
@@ -256,7 +257,8 @@ for (const language of oneLanguage) {
       true,
     );
 
-    // The keyboard walk begins when only results for the word itself are left and none is appearing or disappearing.
+    // The keyboard walk begins when only results for the word itself are left and none is appearing or
+    // disappearing.
     await input.fill('');
     await expect(hits).toHaveCount(0);
     await input.fill(vowel);

@@ -7,8 +7,9 @@ const SCRIPT = '/_tell-troubles.js';
 const TROUBLES = '/_troubles';
 
 /**
- * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script to each page that
- * reports errors to it (at this origin, as the site's policy requires), and it records failed answers. It can also be switched off.
+ * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script
+ * to each page that reports errors to it (at this origin, as the site's policy requires), and it records
+ * failed answers. It can also be switched off.
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];

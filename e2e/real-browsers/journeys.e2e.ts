@@ -255,7 +255,8 @@ test('C3 R2 S10 without script: menu, filter, search and carousel are links and 
   await slides.nth(0).find('link', 'Volgende').click();
   await slides.nth(1).find('heading').isInSight();
 
-  // Last, because a WebKit window that is not painted beside another does not finish the movement of the plates.
+  // Last, because a WebKit window that is not painted beside another does not finish the movement of the
+  // plates.
   const toggle = visitor.find('banner').find('button', 'Menu');
   const english = visitor.find('banner').find('link', 'English');
   await toggle.click();

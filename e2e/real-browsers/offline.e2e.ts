@@ -1,6 +1,8 @@
 import { test } from './visitor-test.ts';
 
-/** Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it. */
+/**
+ * Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it.
+ */
 const isSaved = (path: string) =>
   `(caches.match('${path}').then((kept) => { window['kept ${path}'] = Boolean(kept) }), window['kept ${path}'])`;
 

@@ -17,7 +17,10 @@ const keys = {
 export type Visitor = ReturnType<typeof createVisitor>;
 export type Part = ReturnType<Visitor['find']>;
 
-/** Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they take. */
+/**
+ * Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they
+ * take.
+ */
 export function createVisitor(browser: Browser, origin: string) {
   /** During a navigation a question has no answer: it is asked again. */
   async function ask<T>(expression: string): Promise<T> {
@@ -44,7 +47,9 @@ export function createVisitor(browser: Browser, origin: string) {
   const until = (wish: () => Promise<unknown>, message: string) =>
     expect.poll(async () => Boolean(await wish()), { message, intervals: [50, 100, 200] }).toBe(true);
 
-  /** What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there. */
+  /**
+   * What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there.
+   */
   async function open(address: string): Promise<void> {
     await browser.goTo(origin + address);
     await until(
@@ -113,7 +118,10 @@ export function createVisitor(browser: Browser, origin: string) {
       await expect.poll(() => ask('location.pathname + location.search')).toBe(address);
     },
     open,
-    /** Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is idle and covers what one is about to click. */
+    /**
+     * Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is
+     * idle and covers what one is about to click.
+     */
     async arriveAt(address: string): Promise<void> {
       await open(address);
       await until(() => ask(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);

@@ -34,7 +34,10 @@ const MOST_WAITING = 24;
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are removed: they can be made again. */
+/**
+ * Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are
+ * removed: they can be made again.
+ */
 export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
   const inFlight = new Map<string, Promise<MadeCard>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -2,9 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** The part of the site's news that its instances read in order: nothing is lost while one of them is away for a moment. */
+/**
+ * The part of the site's news that its instances read in order: nothing is lost while one of them is away for
+ * a moment.
+ */
 export interface ChangeStream {
-  /** Adds news for the others; returns whether they can read it. News that could not be added is added later. */
+  /**
+   * Adds news for the others; returns whether they can read it. News that could not be added is added later.
+   */
   announce(news: News): Promise<boolean>;
   /** The last change that is known of; null while Valkey is away. */
   position(): string | null;
@@ -88,13 +93,19 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     return isAdded;
   }
 
-  /** Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same run. */
+  /**
+   * Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same
+   * run.
+   */
   function tryFlush(): Promise<boolean> {
     if (flushing === null && pending !== null) flushing = flush();
     return flushing ?? Promise.resolve(true);
   }
 
-  /** Reads the last entries, and follows those that this instance missed; everything when that cannot be known. */
+  /**
+   * Reads the last entries, and follows those that this instance missed; everything when that cannot be
+   * known.
+   */
   async function catchUp(): Promise<boolean> {
     const rows = await link.ask('changes', [
       ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],

@@ -38,8 +38,8 @@ export interface Cluster {
 }
 
 /**
- * The versions of what instances read from each other. During a rolling deploy both versions of the site run: raise the number of a
- * format that changes, and neither reads what the other wrote.
+ * The versions of what instances read from each other. During a rolling deploy both versions of the site run:
+ * raise the number of a format that changes, and neither reads what the other wrote.
  */
 const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
 

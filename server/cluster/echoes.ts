@@ -12,7 +12,10 @@ export interface Echoes {
   without(change: Change | null): Change | null;
 }
 
-/** Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message is enough. */
+/**
+ * Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message
+ * is enough.
+ */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new Map<string, number>();
   return {

@@ -10,10 +10,16 @@ interface Options {
 
 /** Milliseconds after which a feed that was never told again counts as new: a month. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
-/** Milliseconds after which another instance may tell the hub, when the first one failed or ended: longer than one message may take. */
+/**
+ * Milliseconds after which another instance may tell the hub, when the first one failed or ended: longer than
+ * one message may take.
+ */
 const CLAIMED_FOR = 10_000;
 
-/** Builds the memory that all instances share, so that one of them tells the hub of a change. While Valkey is away each tells it. */
+/**
+ * Builds the memory that all instances share, so that one of them tells the hub of a change. While Valkey is
+ * away each tells it.
+ */
 export function createSharedPublishedFeeds({ link, prefix }: Options): PublishedFeeds {
   const own = createPublishedFeeds();
   const keyOf = (...names: string[]) =>

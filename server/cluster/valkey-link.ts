@@ -24,7 +24,9 @@ const usualTimes: ValkeyTimes = {
 };
 
 export interface ValkeyLink {
-  /** Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails. */
+  /**
+   * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
+   */
   ask(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
   /** The same for a command that itself waits up to `milliseconds`. */
   wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
@@ -47,12 +49,15 @@ interface Up {
   end: AbortController;
 }
 
-/** This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
+/**
+ * This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine.
+ */
 const LATE_IN_A_ROW = 3;
 
 /**
- * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away, too slow, full, no Valkey
- * at all) is one line in the log, and one when it is over. Meanwhile each command answers undefined, nearly all of them at once.
+ * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away,
+ * too slow, full, no Valkey at all) is one line in the log, and one when it is over. Meanwhile each command
+ * answers undefined, nearly all of them at once.
  */
 export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
   const listeners: ((signal: AbortSignal) => void)[] = [];

@@ -66,8 +66,8 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
 }
 
 /**
- * The checksum covers the name as well. If the connection ever mixes up its replies, the value of another name is then
- * not taken for this one.
+ * The checksum covers the name as well. If the connection ever mixes up its replies, the value of another
+ * name is then not taken for this one.
  */
 function checksum(name: string, position: string, packed: Buffer): string {
   return createHash('sha256').update(`${name}\n${position}\n`).update(packed).digest('hex');

@@ -27,7 +27,10 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A content system in which a test can edit the title of one page, and that counts how often it is asked: for that page, and at all. */
+/**
+ * A content system in which a test can edit the title of one page, and that counts how often it is asked: for
+ * that page, and at all.
+ */
 async function startEdited() {
   const state = { title: 'Eerste titel', asked: 0, askedAtAll: 0, hold: Promise.resolve() };
   const cms = await startMoodyCms(content, async (answer, request) => {

@@ -40,7 +40,9 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
-  /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
+  /**
+   * Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out.
+   */
   timeout?: number | undefined;
   /** Those of the WebSub hub; the usual ones when left out. */
   hubPauses?: HubPauses | undefined;

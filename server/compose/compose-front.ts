@@ -34,7 +34,10 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether there is spare time: in it pages that a change dropped are made again, and pages that are read again are compressed better. */
+  /**
+   * Whether there is spare time: in it pages that a change dropped are made again, and pages that are read
+   * again are compressed better.
+   */
   hasSpareTime: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
@@ -64,7 +67,10 @@ interface Front {
   close(): void;
 }
 
-/** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
+/**
+ * Composes what answers requests in the thread that has the sockets: files and cached pages by itself,
+ * everything else through the backend.
+ */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
   const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;

@@ -16,7 +16,10 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 const missing = 'nginx is not installed: apt-get install nginx-light';
 const missingCaddy = 'caddy is not installed: apt-get install caddy';
 
-/** One request on a kept-alive connection. Returns the result in words, so that a failed test says what was lost. */
+/**
+ * One request on a kept-alive connection. Returns the result in words, so that a failed test says what was
+ * lost.
+ */
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     // A query of its own makes each request go through the proxy to an instance.
@@ -127,7 +130,8 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
-  // A stand-in for a Varnish with kept pages whose instances are all away; server/edge/varnish.test.ts shows that Varnish answers so.
+  // A stand-in for a Varnish with kept pages whose instances are all away; server/edge/varnish.test.ts shows
+  // that Varnish answers so.
   const checks: string[] = [];
   const varnish = createServer(({ url = '' }, response) => {
     if (url.startsWith('/health/')) checks.push(url);

@@ -114,7 +114,10 @@ test('T13 after the grace time the server ends', async () => {
   expect(server.listening).toBe(false);
 });
 
-/** Sends requests without pause on its own connection, until an answer says that it is the last. Returns the failure, or null. */
+/**
+ * Sends requests without pause on its own connection, until an answer says that it is the last. Returns the
+ * failure, or null.
+ */
 async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {

@@ -19,8 +19,8 @@ export async function stopServer(
   { graceTime, farewellTime, timeout }: StopLimits,
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it stops
-  // listening.
+  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it
+  // stops listening.
   await setImmediate();
   await setImmediate();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();

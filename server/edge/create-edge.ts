@@ -10,7 +10,10 @@ import { createFastly } from './fastly.ts';
 import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createVarnish } from './varnish.ts';
 
-/** An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed, may have been lost. */
+/**
+ * An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed,
+ * may have been lost.
+ */
 const MAX_SECONDS = 24 * 60 * 60;
 /** More addresses than this are not purged one by one: their keys are purged anyway. */
 const MAX_ADDRESSES = 30;
@@ -22,7 +25,10 @@ export interface Edge {
    * @param secondsLeft how long the answer is still valid, at the time of the call
    */
   mark(answer: Pick<Made, 'key' | 'dependencies'>, secondsLeft: () => number): EdgeMark | null;
-  /** Purges what was made of these answers, and these addresses: keys may have been lost on the way to the edge. */
+  /**
+   * Purges what was made of these answers, and these addresses: keys may have been lost on the way to the
+   * edge.
+   */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   /** Purges all answers of this site: what changed while the site did not run is not known. */
   purgeAll(): void;

@@ -16,7 +16,8 @@ import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish
 import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
-// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests follow one another.
+// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests
+// follow one another.
 
 const isHere = hasVarnish();
 const edgePort = await freePort();
@@ -50,7 +51,10 @@ async function purgesTaken(): Promise<number> {
   return Number(/edge_purges_total\{[^}]*what="sent"\} (\d+)/.exec(text)?.[1]);
 }
 
-/** The purge of everything at the start is sent twice; a test between the two would find a page gone that it had read. */
+/**
+ * The purge of everything at the start is sent twice; a test between the two would find a page gone that it
+ * had read.
+ */
 function waitForFirstPurges(): Promise<void> {
   return waitFor(async () => expect(await purgesTaken()).toBe(2));
 }
@@ -63,7 +67,10 @@ function notePurge(message: unknown): void {
   if (request.method === 'PURGE') purges.push(request.headers.join());
 }
 
-/** Changes answers of the content system, and waits until Varnish has been told of this change: it is still told of earlier ones a second time. */
+/**
+ * Changes answers of the content system, and waits until Varnish has been told of this change: it is still
+ * told of earlier ones a second time.
+ */
 async function change(...answers: [string, ...string[]]): Promise<void> {
   const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofAnswer([answers[0]]);
   const before = purges.length;
@@ -225,7 +232,8 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
     });
     expect(text).toContain('later words');
   });
-  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other waited for the new one.
+  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other
+  // waited for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });

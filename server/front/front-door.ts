@@ -46,8 +46,9 @@ interface Incoming extends IncomingMessage {
 }
 
 /**
- * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so are the
- * liveness check and refusals. Everything else is asked of the backend, and kept if it says so.
+ * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
+ * URL, Request or Response object; so are the liveness check and refusals. Everything else is asked of the
+ * backend, and kept if it says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { backend, cache, findStaticFile, refusals, matchPath, origin, nameRequest, state, watch, log } =
@@ -91,7 +92,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
   };
 
-  /** Only `/` depends on the visitor's language; in the default one it is a page like any other. Programs may ask for Markdown at the address of a page. */
+  /**
+   * Only `/` depends on the visitor's language; in the default one it is a page like any other. Programs may
+   * ask for Markdown at the address of a page.
+   */
   function isForEverybody({ headers }: IncomingMessage, target: string): boolean {
     if (prefersMarkdown(headers.accept)) return false;
     if (target !== '/' && !target.startsWith('/?')) return true;
@@ -111,7 +115,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     else void make(request, response, { asked, key });
   }
 
-  /** For an answer that depends on more than the address. @param asked null for a request to no address at all */
+  /**
+   * For an answer that depends on more than the address.
+   * @param asked null for a request to no address at all
+   */
   function answerAlone(request: Incoming, response: ServerResponse, asked: Target | null): void {
     void make(request, response, { asked, key: null });
   }

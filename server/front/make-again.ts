@@ -12,7 +12,10 @@ interface Options {
 }
 
 export interface MakingAgain {
-  /** Makes these pages again when there is time: those that were read again at least once, the most read first. */
+  /**
+   * Makes these pages again when there is time: those that were read again at least once, the most read
+   * first.
+   */
   add(dropped: readonly Dropped[]): void;
   close(): void;
 }

@@ -18,7 +18,10 @@ export interface Refusal {
 }
 
 export interface Refusals {
-  /** The answer for a request that is refused whatever the site contains; null when it is not, or the backend was not asked for that answer yet. */
+  /**
+   * The answer for a request that is refused whatever the site contains; null when it is not, or the backend
+   * was not asked for that answer yet.
+   */
   find(request: IncomingMessage, asked: Target | null): Refusal | null;
   /** Keeps what the backend answered to a request that it refused, for later ones. */
   learn(request: IncomingMessage, asked: Target | null, refused: Refused): Refusal;
@@ -34,8 +37,9 @@ interface Options {
 }
 
 /**
- * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400, 414), a method (405), a client that was told to wait
- * (429, T6). The answers are the backend's own; they differ by status, language and format only, so it makes each of them once.
+ * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400,
+ * 414), a method (405), a client that was told to wait (429, T6). The answers are the backend's own; they
+ * differ by status, language and format only, so it makes each of them once.
  */
 export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock }: Options): Refusals {
   const proxies = createTrustedProxies(trustedProxies);

@@ -10,7 +10,10 @@ interface OwnAskOptions {
   state: () => FrontState;
 }
 
-/** What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be kept. */
+/**
+ * What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be
+ * kept.
+ */
 export type OwnAsk = (key: string) => Promise<Made | null>;
 
 /** Builds the function that asks the backend for what has no visitor. */
@@ -30,8 +33,8 @@ interface Options {
 }
 
 /**
- * Makes all kept answers again after another thread has taken over: nobody can say what changed in between. The old ones are served meanwhile; one
- * answer is made at a time, the most read first.
+ * Makes all kept answers again after another thread has taken over: nobody can say what changed in between.
+ * The old ones are served meanwhile; one answer is made at a time, the most read first.
  */
 export function createRenewal({ ask, cache, log }: Options): () => Promise<void> {
   let latest = 0;

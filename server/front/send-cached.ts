@@ -41,7 +41,10 @@ interface Encoded {
   variant: Variant;
 }
 
-/** Builds what writes answers from memory: in the same turn when the encoding is there, which it nearly always is. */
+/**
+ * Builds what writes answers from memory: in the same turn when the encoding is there, which it nearly always
+ * is.
+ */
 export function createSender({ watch, fail }: Options): Sender {
   const chooseEncoding = createEncodingChoice();
 

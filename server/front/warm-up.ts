@@ -12,7 +12,10 @@ export interface WarmUpOptions {
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Makes the pages that were read most before the start (X6), one after the other, so that the readers of a new instance do not wait for them. */
+/**
+ * Makes the pages that were read most before the start (X6), one after the other, so that the readers of a
+ * new instance do not wait for them.
+ */
 export async function warmUp({ addresses, make, clock, log }: WarmUpOptions): Promise<void> {
   const start = clock();
   let made = 0;

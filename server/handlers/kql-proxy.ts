@@ -13,8 +13,9 @@ const MAX_BYTES = 256 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries that this site itself uses, from the cached answers;
- * `headers` may hold X-Language. `query` is a query, or an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
+ * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries
+ * that this site itself uses, from the cached answers; `headers` may hold X-Language. `query` is a query, or
+ * an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
@@ -44,8 +45,8 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
 }
 
 /**
- * An answer about every page is serialised once per change and cached. An answer about one page is small, and there are as many as
- * pages (T6), so it is not cached.
+ * An answer about every page is serialised once per change and cached. An answer about one page is small, and
+ * there are as many as pages (T6), so it is not cached.
  */
 async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });

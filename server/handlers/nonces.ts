@@ -11,9 +11,10 @@ export interface Nonces {
 }
 
 /**
- * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp would be accepted. When there are too many, the oldest is forgotten,
- * and from then on every message that is as old or older is refused. So a forgotten message is never accepted again, even when the clock is set back. A restart forgets all, so a
- * message of the minutes before it can be replayed once.
+ * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp
+ * would be accepted. When there are too many, the oldest is forgotten, and from then on every message that is
+ * as old or older is refused. So a forgotten message is never accepted again, even when the clock is set
+ * back. A restart forgets all, so a message of the minutes before it can be replayed once.
  */
 export function createNonces({ lifetime, max }: NoncesOptions): Nonces {
   /** The timestamps of messages by signature: equal bodies have equal signatures. */

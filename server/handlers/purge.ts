@@ -19,10 +19,11 @@ interface Options {
 }
 
 /**
- * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids": ["agenda/x"], "time":
- * 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have changed; `message` tells apart two messages
- * of the same second), and `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: the answers that the change can
- * affect are being renewed. Each message is accepted once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
+ * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids":
+ * ["agenda/x"], "time": 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have
+ * changed; `message` tells apart two messages of the same second), and `X-Signature: sha256=<hex>` its HMAC
+ * with PURGE_SECRET. 202: the answers that the change can affect are being renewed. Each message is accepted
+ * once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces({ lifetime: TIMEOUT, max: MAX_REMEMBERED });

@@ -23,7 +23,9 @@ export interface Site {
   headers: readonly Header[];
 }
 
-/** Browsers may cache it but must revalidate every time, because an editor may change a page at any moment. */
+/**
+ * Browsers may cache it but must revalidate every time, because an editor may change a page at any moment.
+ */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 /** The context that the renderer gets with each request. */

@@ -35,7 +35,10 @@ interface Options {
   accessLog: Pick<AccessLog, 'record'> | null;
 }
 
-/** Counts answers and logs them. Cached pages pass here too, so it takes a fraction of a microsecond: kinds, results and statuses are few. */
+/**
+ * Counts answers and logs them. Cached pages pass here too, so it takes a fraction of a microsecond: kinds,
+ * results and statuses are few.
+ */
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 

@@ -29,8 +29,9 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain of rules redirects
- * straight to its end. A rule wins over a page at the same path, except over home. Loops and foreign hosts are refused (T3).
+ * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a
+ * chain of rules redirects straight to its end. A rule wins over a page at the same path, except over home.
+ * Loops and foreign hosts are refused (T3).
  * @param origin of this site: a rule may contain it
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {

@@ -9,7 +9,10 @@ export interface Made {
   answer: Answer;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
-  /** The keys of the answers of the content system that it was made of; null when they are too many to name: then any change drops it. */
+  /**
+   * The keys of the answers of the content system that it was made of; null when they are too many to name:
+   * then any change drops it.
+   */
   dependencies: DependencyList;
 }
 
@@ -17,15 +20,20 @@ export interface PageCache {
   /** The cached answer, in one look-up. */
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
+   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`;
+   * null: what was made is for the one who asked.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /**
-   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
+   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make`
+   * throws. Returns whether the new one is cached.
    * @param reads how often it was read, when it was dropped since
    */
   renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
-  /** Removes entries that were made of one of these answers, and returns what they were. Answers that are being made now will not be cached. */
+  /**
+   * Removes entries that were made of one of these answers, and returns what they were. Answers that are
+   * being made now will not be cached.
+   */
   drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];
@@ -47,7 +55,10 @@ export interface PageCacheOptions {
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
-  /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
+  /**
+   * Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not
+   * keep it.
+   */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
   /** Called when an answer is kept. */
   onCached?: ((made: Made) => void) | undefined;
@@ -55,11 +66,15 @@ export interface PageCacheOptions {
   onReadAgain?: (answer: CachedResponse) => void;
 }
 
-/** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
+/**
+ * When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock
+ * was set.
+ */
 const JUMP = 2_000;
 /**
- * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this often: a Map in which keys are moved at each read
- * leaves a chain of old tables behind, which costs more than the answer.
+ * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this
+ * often: a Map in which keys are moved at each read leaves a chain of old tables behind, which costs more
+ * than the answer.
  */
 const TOUCH_AGAIN = 1_000;
 /** The share of the bytes that other encodings than the kept one may take. */
@@ -73,12 +88,18 @@ interface Entry {
   reads: number;
   /** When it last moved to the end of the order of use. */
   touched: number;
-  /** The bytes counted for this entry, and those of other encodings in them; both change when an encoding is made. */
+  /**
+   * The bytes counted for this entry, and those of other encodings in them; both change when an encoding is
+   * made.
+   */
   counted: number;
   others: number;
 }
 
-/** A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the second. */
+/**
+ * A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the
+ * second.
+ */
 export function createPageCache({
   maxBytes,
   clock,
@@ -99,7 +120,8 @@ export function createPageCache({
   let difference = wallClock() - clock();
 
   /**
-   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or the machine slept.
+   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or
+   * the machine slept.
    */
   function noticeJump(now: number): void {
     const found = wallClock() - now;
@@ -194,7 +216,10 @@ export function createPageCache({
     return entry.answer;
   }
 
-  /** An answer that was begun before a change may have the old content: it is sent to those who wait for it, and cached neither here nor at an edge. */
+  /**
+   * An answer that was begun before a change may have the old content: it is sent to those who wait for it,
+   * and cached neither here nor at an edge.
+   */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const born = generation;
     const made = await start();

@@ -1,7 +1,10 @@
 /** The keys of the answers that something was made of; null: too many to name. */
 export type DependencyList = readonly string[] | null;
 
-/** Which entries were made of which answers, so that a change costs what it drops, however many entries there are. */
+/**
+ * Which entries were made of which answers, so that a change costs what it drops, however many entries there
+ * are.
+ */
 export interface DependencyIndex<T> {
   /** Returns the same keys, as strings that all entries share. */
   add(entry: T, dependencies: DependencyList): DependencyList;

@@ -19,8 +19,8 @@ export interface Recompression {
 const most = 1_000;
 
 /**
- * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level, and saves an eighth of the bytes
- * (bench/pages).
+ * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level,
+ * and saves an eighth of the bytes (bench/pages).
  */
 export function createRecompression({ isBusy, log, pause }: RecompressOptions): Recompression {
   const waiting = new Set<CachedResponse>();

@@ -12,7 +12,10 @@ const WORKER = href('worker');
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
-  /** Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is compressed at its first request. */
+  /**
+   * Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is
+   * compressed at its first request.
+   */
   brotliDir: string | null;
   /** Assets of all builds of the last week, without folders; null when they are not kept. */
   assetsDir: string | null;
@@ -27,7 +30,10 @@ interface StaticFile {
   brotli?: string | undefined;
 }
 
-/** Finds the answer for a path among the files; a promise at the first request, undefined when there is no such file. */
+/**
+ * Finds the answer for a path among the files; a promise at the first request, undefined when there is no
+ * such file.
+ */
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
 /**
@@ -93,12 +99,15 @@ function cacheControlOf(path: string): string {
   return path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */
+/**
+ * Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and
+ * may be removed.
+ */
 const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
 
 /**
- * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance already serves: so the folder is listed
- * again when an asset is not in it.
+ * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance
+ * already serves: so the folder is listed again when an asset is not in it.
  */
 function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
   let files = new Map<string, StaticFile>();

@@ -145,7 +145,8 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without a bar.
+  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without
+  // a bar.
   const framed = await site.get(link, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect([framed.status, framed.text.includes('draft-bar')]).toEqual([200, false]);
   expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told to. */
+/**
+ * A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told
+ * to.
+ */
 export interface RawClient {
   socket: Socket;
   /** What was received so far. */

@@ -5,7 +5,10 @@ export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /** Announces that these answers changed; a page of the fake renderer is made of an answer with the name of its path. */
+  /**
+   * Announces that these answers changed; a page of the fake renderer is made of an answer with the name of
+   * its path.
+   */
   change(...answers: string[]): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];

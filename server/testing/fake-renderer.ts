@@ -10,7 +10,9 @@ export interface FakeRenderer extends Renderer {
   failure: Error | null;
 }
 
-/** A renderer whose pages show their own address; some addresses behave in a special way, described at each. */
+/**
+ * A renderer whose pages show their own address; some addresses behave in a special way, described at each.
+ */
 export function createFakeRenderer(): FakeRenderer {
   const rendered: string[] = [];
   const routes = [

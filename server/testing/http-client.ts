@@ -8,7 +8,10 @@ export interface Answered {
   text: string;
 }
 
-/** Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set. Without an agent on a connection of its own. */
+/**
+ * Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set.
+ * Without an agent on a connection of its own.
+ */
 export function ask(
   port: number,
   path: string,

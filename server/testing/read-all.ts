@@ -14,7 +14,10 @@ export async function everyPath(site: TestSite): Promise<string[]> {
   return (await everyPage(site)).flatMap((path) => [path, payloadOf(path)]);
 }
 
-/** What shows every page, for tests that read it again and again: a payload holds what its page shows. Around it is the frame, for which every eighth page is enough. */
+/**
+ * What shows every page, for tests that read it again and again: a payload holds what its page shows. Around
+ * it is the frame, for which every eighth page is enough.
+ */
 export async function everyPayload(site: TestSite): Promise<string[]> {
   const pages = await everyPage(site);
   return pages.flatMap((path, at) => (at < 4 || at % 8 === 0 ? [path, payloadOf(path)] : [payloadOf(path)]));

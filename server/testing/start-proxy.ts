@@ -14,8 +14,8 @@ interface Command {
 }
 
 /**
- * Starts a proxy that speaks HTTPS at a free port, until the test ends. `configure` writes its files into a folder with a certificate, `cert.pem` and
- * `key.pem`, in which it is started. Returns the port.
+ * Starts a proxy that speaks HTTPS at a free port, until the test ends. `configure` writes its files into a
+ * folder with a certificate, `cert.pem` and `key.pem`, in which it is started. Returns the port.
  * @throws what the proxy prints when it does not accept its files
  */
 export async function startProxy(

@@ -27,8 +27,8 @@ export const longTimeouts: ValkeyTimes = {
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
 /**
- * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves all content systems of a test file,
- * and makes each answer once.
+ * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves
+ * all content systems of a test file, and makes each answer once.
  */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
@@ -50,7 +50,10 @@ export function readDemoContent(root: string): Transport {
   };
 }
 
-/** Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each answer. */
+/**
+ * Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each
+ * answer.
+ */
 export async function startMoodyCms(
   content: Transport,
   change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
@@ -67,7 +70,10 @@ interface RemoteOptions {
   /** The cache folder; it stays there for the next site. */
   dir: string;
   credentials?: KirbyHttpOptions['credentials'];
-  /** How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a test looks itself. */
+  /**
+   * How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a
+   * test looks itself.
+   */
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
@@ -86,7 +92,10 @@ interface RemoteOptions {
   clock?: () => number;
   websubHub?: string;
   hubPauses?: HubPauses;
-  /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
+  /**
+   * Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit
+   * breaker.
+   */
   ahead?: { ms: number };
 }
 
@@ -94,7 +103,10 @@ export interface RemoteSite extends TestSite {
   cms: Cms;
   /** The log of the content layer. */
   logged: string[];
-  /** Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does not wait for them. */
+  /**
+   * Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does
+   * not wait for them.
+   */
   look(change: 'everything' | readonly []): void;
   /** Stops the site before the test ends. */
   stop(): Promise<void>;

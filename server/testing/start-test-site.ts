@@ -41,7 +41,10 @@ interface TestSiteOptions {
   metricsToken?: string;
   /** The clock of the rate limits. */
   clock?: () => number;
-  /** Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by default. */
+  /**
+   * Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by
+   * default.
+   */
   timeout?: number;
   purgeSecret?: string;
   securityContact?: string;
@@ -58,7 +61,10 @@ interface TestSiteOptions {
   port?: number;
 }
 
-/** Starts the whole server, as it runs in production, on its own port: `await using site = await startTestSite(…)`. */
+/**
+ * Starts the whole server, as it runs in production, on its own port: `await using site = await
+ * startTestSite(…)`.
+ */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
   const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');

@@ -15,7 +15,10 @@ interface Options {
   onMade?: ((made: Made) => void) | undefined;
 }
 
-/** The app as a backend in this thread: in the worker, in development, and in tests with a content system of their own. */
+/**
+ * The app as a backend in this thread: in the worker, in development, and in tests with a content system of
+ * their own.
+ */
 export function createAppBackend({ app, cms, origin, state, onMade }: Options): Backend {
   const { host } = new URL(origin);
   let waiting = 0;
@@ -48,7 +51,10 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
   };
 }
 
-/** A large file is passed on as the open file itself, so that the thread with the socket reads it at the pace of the client. */
+/**
+ * A large file is passed on as the open file itself, so that the thread with the socket reads it at the pace
+ * of the client.
+ */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);

@@ -10,7 +10,10 @@ export interface WorkerBackendOptions extends Pick<WorkerOptions, 'file' | 'data
 }
 
 interface Times {
-  /** A worker that ends sooner after its start than this is young. The first young one is replaced at once, the others after a pause that doubles. */
+  /**
+   * A worker that ends sooner after its start than this is young. The first young one is replaced at once,
+   * the others after a pause that doubles.
+   */
   young: number;
   pause: number;
   longestPause: number;
@@ -37,8 +40,9 @@ export interface WorkerBackend extends Backend {
 }
 
 /**
- * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls silent (decision 034). Requests under way then fail with
- * `BackendGone`; later ones wait for its successor, or fail too while that rests.
+ * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls
+ * silent (decision 034). Requests under way then fail with `BackendGone`; later ones wait for its successor,
+ * or fail too while that rests.
  * @throws the reason when the first worker cannot start
  */
 export async function createWorkerBackend(options: WorkerBackendOptions): Promise<WorkerBackend> {

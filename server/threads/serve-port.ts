@@ -10,8 +10,8 @@ interface Served {
 }
 
 /**
- * The worker's side: answers the questions that come through the port by a backend of its own. What prevents the start is sent, so that the
- * main thread can explain it.
+ * The worker's side: answers the questions that come through the port by a backend of its own. What prevents
+ * the start is sent, so that the main thread can explain it.
  */
 export async function servePort(port: MessagePort, start: () => Promise<Served>): Promise<void> {
   const clients = new Map<number, AbortController>();
@@ -60,7 +60,10 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   }
 }
 
-/** An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be waiting for the same body. */
+/**
+ * An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be
+ * waiting for the same body.
+ */
 function filesIn(reply: Reply): Transferable[] {
   return reply.kind === 'answer' && reply.body !== null && 'file' in reply.body ? [reply.body.file] : [];
 }

@@ -49,7 +49,10 @@ export async function startWorker({
   const closed = Promise.withResolvers<void>();
   let lastId = 0;
   let isOver = false;
-  /** Looks in a row at which it was asked and had said nothing. Counted, not timed, because a machine that slept would count as silence. */
+  /**
+   * Looks in a row at which it was asked and had said nothing. Counted, not timed, because a machine that
+   * slept would count as silence.
+   */
   let silentLooks = 0;
   let reason = new Error('It ended by itself.');
 

@@ -2,7 +2,10 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about access; empty for all. */
+/**
+ * The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about
+ * access; empty for all.
+ */
 export interface AgendaChoice {
   when: When;
   group: string;

@@ -1,6 +1,6 @@
 /**
- * Keeps what each choice of a visitor found in a list, as long as that list is the same object: until its content changes. Only choices that
- * editors defined are asked for, so there are few.
+ * Keeps what each choice of a visitor found in a list, as long as that list is the same object: until its
+ * content changes. Only choices that editors defined are asked for, so there are few.
  */
 export function createChoiceCache() {
   const cached = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();

@@ -4,8 +4,9 @@ import { instantOf } from '#site/amsterdam-time.ts';
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
 /**
- * The instant after which an event is past: its end, or else its start; a day without a time lasts until midnight. An instant and not the
- * wall time, because in the night in which summer time ends an hour comes twice.
+ * The instant after which an event is past: its end, or else its start; a day without a time lasts until
+ * midnight. An instant and not the wall time, because in the night in which summer time ends an hour comes
+ * twice.
  */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
@@ -34,7 +35,10 @@ export function endsOf(events: readonly Timed[]): ArrayLike<number> {
   return read(events).sorted;
 }
 
-/** How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and what is past. */
+/**
+ * How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and
+ * what is past.
+ */
 export function countPast(ends: ArrayLike<number>, now: Date): number {
   let low = 0;
   let high = ends.length;

@@ -4,7 +4,10 @@ import { firstOfEach } from '#site/first-of-each.ts';
 /** The same object for the same moment, so that what is made of it can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
-/** The events of these entries, each at its moment: with the date, the status and the note of that moment. Events that are gone are left out. */
+/**
+ * The events of these entries, each at its moment: with the date, the status and the note of that moment.
+ * Events that are gone are left out.
+ */
 export async function momentTeasers(
   cms: Pick<Cms, 'teasers'>,
   entries: readonly EventEntry[],

@@ -23,7 +23,10 @@ export function readWhen(query: URLSearchParams, now: Date): When {
   return isDay && asked >= todayAt(now) ? asked : '';
 }
 
-/** The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the weekend that has begun is this one. */
+/**
+ * The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the
+ * weekend that has begun is this one.
+ */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);

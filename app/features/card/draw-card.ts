@@ -14,7 +14,10 @@ export const CARD_INKS = {
   ...{ ink1: '#ff4b2b', ink2: '#1f3be6', on1: '#1f1229', on2: '#f8fafd' },
 };
 
-/** The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed over each other (looks, 1). */
+/**
+ * The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed
+ * over each other (looks, 1).
+ */
 export interface DrawnCard {
   size: { width: number; height: number };
   paper: string;

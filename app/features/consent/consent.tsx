@@ -18,9 +18,9 @@ interface ConsentProps {
 }
 
 /**
- * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the HTML is the
- * same for every visitor. The browser fetches it when it is idle, and not at all when there is nothing to consent to.
- * If it fails, the page goes on without the question, and nobody is counted.
+ * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the
+ * HTML is the same for every visitor. The browser fetches it when it is idle, and not at all when there is
+ * nothing to consent to. If it fails, the page goes on without the question, and nobody is counted.
  */
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);

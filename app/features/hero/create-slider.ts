@@ -11,9 +11,10 @@ interface SliderOptions {
 type Way = 'on' | 'off';
 
 /**
- * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is shown, its plate from one side
- * and its picture from the other; on the way back it leaves like that. How far they are apart, 0 to 1, is one number on the slide, from
- * which the style sheet makes the movement: so it follows a finger, and turns round wherever it is.
+ * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is
+ * shown, its plate from one side and its picture from the other; on the way back it leaves like that. How far
+ * they are apart, 0 to 1, is one number on the slide, from which the style sheet makes the movement: so it
+ * follows a finger, and turns round wherever it is.
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
@@ -51,7 +52,10 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /** Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at its start. */
+  /**
+   * Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at
+   * its start.
+   */
   function lay(slide: HTMLElement, way: Way): void {
     movement += 1;
     stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
@@ -94,14 +98,19 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /** Fetches the next picture. A lazy one that lies beside the window would begin to load when it moves in. */
+  /**
+   * Fetches the next picture. A lazy one that lies beside the window would begin to load when it moves in.
+   */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }
 
   const leaveFinger = followFinger(row, {
     onTouch,
-    /** A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that one off the slide before. */
+    /**
+     * A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that
+     * one off the slide before.
+     */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';
       const other = slides[around(index + (way === 'on' ? 1 : -1))];

@@ -9,7 +9,10 @@ interface StoreOptions {
   onPart: (part: number) => void;
 }
 
-/** Fetches a recording and keeps it, piece by piece. @throws when it cannot be fetched, or there is no room for it; then nothing is kept */
+/**
+ * Fetches a recording and keeps it, piece by piece.
+ * @throws when it cannot be fetched, or there is no room for it; then nothing is kept
+ */
 export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
   const response = await fetch(url, { signal });
   if (!maySave(response) || !response.body) throw new Error(`${url} is not to be kept.`);

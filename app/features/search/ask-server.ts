@@ -7,7 +7,10 @@ const RESTS_AFTER = 150;
 /** The longest time that the server may ask us to wait (429), in seconds; after that it is an error. */
 const LONGEST_WAIT = 10;
 
-/** Lets the server search: all of a site whose index is too large for browsers, or what only the server knows. An aborted query is not sent, or its answer not awaited. */
+/**
+ * Lets the server search: all of a site whose index is too large for browsers, or what only the server knows.
+ * An aborted query is not sent, or its answer not awaited.
+ */
 export function askServer(locale: Locale, fetchAnswer: typeof fetch) {
   async function ask(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;

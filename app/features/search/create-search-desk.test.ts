@@ -74,7 +74,10 @@ test('T6 outcomes are cached up to a number of bytes; the least recently used on
   expect(await createSearchDesk(recordsOf(dutchRecords).records, 0)('klinker', options)).toEqual(first);
 });
 
-/** Generated pages: each has the title of a page of the site with a number, the lead of a second and the words of a third. */
+/**
+ * Generated pages: each has the title of a page of the site with a number, the lead of a second and the words
+ * of a third.
+ */
 function generate(count: number): SearchRecord[] {
   const random = createRandom(12);
   const own = readRecords(corpus);

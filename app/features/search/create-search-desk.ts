@@ -10,7 +10,10 @@ import { withMoments } from './with-moments.ts';
 /** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an editors' answer or an episode changes. */
+/**
+ * Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an
+ * editors' answer or an episode changes.
+ */
 export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
 
 interface DeskOptions extends SearchOptions {

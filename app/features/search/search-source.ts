@@ -16,7 +16,10 @@ export interface ReadySource {
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /** What is said in episodes with the words of a query. Rejects when the server does not answer, or when another query came first. */
+  /**
+   * What is said in episodes with the words of a query. Rejects when the server does not answer, or when
+   * another query came first.
+   */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -34,8 +37,8 @@ interface Surroundings {
 }
 
 /**
- * The search of a language: its index, fetched once, or the server when the index is too large. After a failure, which is logged and set in the state, the next call of
- * `load` tries again.
+ * The search of a language: its index, fetched once, or the server when the index is too large. After a
+ * failure, which is logged and set in the state, the next call of `load` tries again.
  */
 export function createSearchSource(
   locale: Locale,

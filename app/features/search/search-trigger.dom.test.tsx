@@ -11,7 +11,9 @@ let end: { well(): void; badly(): void };
 /** The links that were followed. */
 let followed: string[];
 
-/** From here on the code of the overlay is on its way; the overlay itself only says how often it must open. */
+/**
+ * From here on the code of the overlay is on its way; the overlay itself only says how often it must open.
+ */
 function load(): void {
   const coming = Promise.withResolvers<void>();
   end = { well: coming.resolve, badly: () => coming.reject(new Error('no network')) };

@@ -7,8 +7,9 @@ export interface SearchPlace {
 }
 
 /**
- * The overlay's history entry (decision 030): the entry of the page below once more, with the query in its address. Both have the same key,
- * so that nothing is loaded between the two, and each keeps its scroll position.
+ * The overlay's history entry (decision 030): the entry of the page below once more, with the query in its
+ * address. Both have the same key, so that nothing is loaded between the two, and each keeps its scroll
+ * position.
  */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
@@ -29,8 +30,9 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     /** Whether the current entry belongs to the page with this key. */
     isOf: (key: string | undefined): boolean => history.state?.key === key,
     /**
-     * Writes the query to the address: a new entry for the first query, the same entry for all later ones. When the current entry belongs to another page than
-     * that of `key`, a result was followed, and its page is about to be shown.
+     * Writes the query to the address: a new entry for the first query, the same entry for all later ones.
+     * When the current entry belongs to another page than that of `key`, a result was followed, and its page
+     * is about to be shown.
      */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;

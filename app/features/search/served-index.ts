@@ -31,8 +31,8 @@ export function* readAll(records: SearchRecords, ids: readonly string[]): Genera
 }
 
 /**
- * Builds the index of the server: all records prepared once, in slices, and those that changed since in a second, small part. The records themselves stay on disk.
- * Returns the function that brings it up to date.
+ * Builds the index of the server: all records prepared once, in slices, and those that changed since in a
+ * second, small part. The records themselves stay on disk. Returns the function that brings it up to date.
  */
 export function createServedIndex(records: SearchRecords): () => Promise<ServedIndex> {
   let base: Base | null = null;

@@ -9,8 +9,8 @@ export interface Answered {
 }
 
 /**
- * The outcome of a query, or until it is found that of the query before, so that nothing disappears while the visitor types. Null without a query, and before the first
- * outcome.
+ * The outcome of a query, or until it is found that of the query before, so that nothing disappears while the
+ * visitor types. Null without a query, and before the first outcome.
  */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -25,7 +25,8 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
         const outcome = source.peek(query, options) ?? (await source.find(query, options, asking.signal));
         if (!asking.signal.aborted) startTransition(() => show(outcome));
       } catch {
-        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a failure.
+        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a
+        // failure.
       }
     };
     void ask();

@@ -13,8 +13,8 @@ interface SearchPanelParts {
 }
 
 /**
- * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its input; a history entry with a search
- * opens it at once, as it was left; any other entry closes it.
+ * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its
+ * input; a history entry with a search opens it at once, as it was left; any other entry closes it.
  */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const key = useSiteLocation()?.key;
@@ -32,7 +32,8 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   }, []);
 
   const close = useCallback(() => {
-    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible behind a modal dialog.
+    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible
+    // behind a modal dialog.
     dialog.current?.close();
     panel.current?.close();
     setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));

@@ -8,7 +8,10 @@ export interface Track {
   title: string;
   /** What it is a part of: `Op de tong, aflevering 7`. */
   series?: string;
-  /** For the controls of the device (Media Session API): the cover, and the chapters in order, with their starts in seconds. */
+  /**
+   * For the controls of the device (Media Session API): the cover, and the chapters in order, with their
+   * starts in seconds.
+   */
   cover?: string;
   chapters?: readonly { start: number; title: string }[];
 }
@@ -36,7 +39,10 @@ export interface SoundState {
   hasFailed: boolean;
   /** Whether the current page has a player for it; if not, the sound bar is shown. */
   isOnPage: boolean;
-  /** The recording that was moved without being played, by the address of the page (`#t=83`) or by its slider: it begins there, in seconds. */
+  /**
+   * The recording that was moved without being played, by the address of the page (`#t=83`) or by its slider:
+   * it begins there, in seconds.
+   */
   cue: { url: string; at: number } | null;
 }
 
@@ -58,9 +64,9 @@ export const SILENT: SoundState = {
 };
 
 /**
- * What the audio element must do with a track: go to a position (null: where it was left), and play.
- * Where a recording begins is in three places: the order, for the one that is asked for now; the memory, where each was left or moved to; and
- * `cue`, which tells the page of a move.
+ * What the audio element must do with a track: go to a position (null: where it was left), and play. Where a
+ * recording begins is in three places: the order, for the one that is asked for now; the memory, where each
+ * was left or moved to; and `cue`, which tells the page of a move.
  */
 interface Order {
   at: number | null;
@@ -81,8 +87,9 @@ interface SoundOptions {
 export type Sound = ReturnType<typeof createSound>;
 
 /**
- * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element belongs to the frame
- * (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players and the bar read `get()` and call the other functions.
+ * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element
+ * belongs to the frame (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players
+ * and the bar read `get()` and call the other functions.
  */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
@@ -107,11 +114,14 @@ export function createSound({ storage, here }: SoundOptions) {
       audio.defaultPlaybackRate = state.rate;
       audio.load();
     }
-    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not an error.
+    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not
+    // an error.
     audio?.play().catch(() => {});
   }
 
-  /** The player on the page for a recording; rows of a transcript know only the address and title of theirs. */
+  /**
+   * The player on the page for a recording; rows of a transcript know only the address and title of theirs.
+   */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
   const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
@@ -161,7 +171,10 @@ export function createSound({ storage, here }: SoundOptions) {
     if (isToPlay) play();
   }
 
-  /** Takes the audio element of the frame for the track of this moment. Returns the function that gives it back. */
+  /**
+   * Takes the audio element of the frame for the track of this moment. Returns the function that gives it
+   * back.
+   */
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
@@ -174,7 +187,9 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   const memory = () => memoryOf(state.track ?? { url: '' });
-  /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
+  /**
+   * Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording.
+   */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };
@@ -247,7 +262,10 @@ export function createSound({ storage, here }: SoundOptions) {
         set({});
       };
     },
-    /** Registers that the page has the words or the chapters of a recording: a time in its address is one in that. Returns the function that unregisters it. */
+    /**
+     * Registers that the page has the words or the chapters of a recording: a time in its address is one in
+     * that. Returns the function that unregisters it.
+     */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);
@@ -257,8 +275,8 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     /**
-     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed moves a recording;
-     * a visitor who goes back or reloads finds it where it was left.
+     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed
+     * moves a recording; a visitor who goes back or reloads finds it where it was left.
      */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
       addressed = at === null ? null : { at, isFollowed };

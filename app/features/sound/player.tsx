@@ -21,12 +21,14 @@ interface PlayerProps {
 const STEP = 15;
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script (`isReady`)
- * the square is a button and the wave a slider. In print the address of the file is shown.
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script.
+ * With script (`isReady`) the square is a button and the wave a slider. In print the address of the file is
+ * shown.
  *
- * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio element of the frame
- * (`SoundElement`) plays it, also after this page is left. This component only asks for that. Its own audio element tells length and
- * position until the visitor presses play, and is gone while this recording is the sound of the site (`isActive`).
+ * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio
+ * element of the frame (`SoundElement`) plays it, also after this page is left. This component only asks for
+ * that. Its own audio element tells length and position until the visitor presses play, and is gone while
+ * this recording is the sound of the site (`isActive`).
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();

@@ -1,4 +1,7 @@
-/** Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws, nothing is remembered. */
+/**
+ * Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws,
+ * nothing is remembered.
+ */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {

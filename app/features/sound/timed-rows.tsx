@@ -13,7 +13,10 @@ interface TimedRowsProps {
   times: readonly number[];
 }
 
-/** The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row has a link to its moment, which also works without script. */
+/**
+ * The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row
+ * has a link to its moment, which also works without script.
+ */
 function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);

@@ -16,7 +16,10 @@ interface ZoomDialogProps {
   onClose(index: number): void;
 }
 
-/** A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and closes it with Escape. */
+/**
+ * A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and
+ * closes it with Escape.
+ */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +80,8 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
         className="zoom-picture"
         src={src}
         alt={image.alt}
-        // Never larger than the original, whose size is in the attributes. The dialog is never in the server's HTML, where the policy forbids a style.
+        // Never larger than the original, whose size is in the attributes. The dialog is never in the
+        // server's HTML, where the policy forbids a style.
         style={{
           maxInlineSize: `${image.getAttribute('width')}px`,
           maxBlockSize: `${image.getAttribute('height')}px`,

@@ -22,7 +22,10 @@ interface FooterProps extends PageInLanguages {
   inert?: boolean;
 }
 
-/** The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and the word as large as the page (F1). */
+/**
+ * The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and
+ * the word as large as the page (F1).
+ */
 export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;

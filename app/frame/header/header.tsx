@@ -13,7 +13,10 @@ interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
 }
 
-/** The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
+/**
+ * The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a
+ * `<details>`.
+ */
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;

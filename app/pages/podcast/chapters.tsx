@@ -16,7 +16,10 @@ interface ChaptersProps {
   hasWords: boolean;
 }
 
-/** The chapters of an episode below its player, each a link to its moment: to its words, or without a transcript into the sound file. */
+/**
+ * The chapters of an episode below its player, each a link to its moment: to its words, or without a
+ * transcript into the sound file.
+ */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const words = usePageWords();
   if (chapters.length === 0) return null;

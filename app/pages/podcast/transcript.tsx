@@ -19,7 +19,10 @@ interface TranscriptProps {
   track: Track | null;
 }
 
-/** The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines (WCAG 1.2.1). Each row has the address of its moment. */
+/**
+ * The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines
+ * (WCAG 1.2.1). Each row has the address of its moment.
+ */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;

@@ -5,7 +5,10 @@ import { MOST_EPISODES } from '#app/pages/podcast/newest-episodes.data.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
-/** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
+/**
+ * The part of a visitor's patience for episodes that were never read before. They are read on: the next
+ * search has what is said in them.
+ */
 const TIMEOUT = 1 / 5;
 
 type Asked = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
@@ -20,7 +23,10 @@ export async function findAll(query: string, { cms, locale, now, words }: Asked)
   return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-/** What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the same. */
+/**
+ * What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the
+ * same.
+ */
 async function knownEpisodes({ cms, locale }: Pick<Asked, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();

@@ -58,7 +58,10 @@ interface LobbySources {
   answers: readonly SiteAnswer[];
 }
 
-/** The next events, whether the house is open, the editors' answers that are always offered, and the practical pages. */
+/**
+ * The next events, whether the house is open, the editors' answers that are always offered, and the practical
+ * pages.
+ */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers }: LobbySources,
@@ -103,7 +106,9 @@ async function lobbyOf(
   };
 }
 
-/** Hyphenates the titles, because they are headings, which break long words by the rules of their language. */
+/**
+ * Hyphenates the titles, because they are headings, which break long words by the rules of their language.
+ */
 function hyphenated({ groups, moments = [], ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

@@ -6,8 +6,9 @@ import type { Plate } from './plates.ts';
 const HALF = 128;
 
 /**
- * A picture without transparency: what is transparent has the lightest colour of the rest. And where the picture is, 255, elsewhere 0; null for a
- * picture without gaps. Null in all for one with too many colours for a drawing.
+ * A picture without transparency: what is transparent has the lightest colour of the rest. And where the
+ * picture is, 255, elsewhere 0; null for a picture without gaps. Null in all for one with too many colours
+ * for a drawing.
  */
 export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask: Plate | null } | null> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -26,7 +26,10 @@ export interface DrawThumb {
   sharp: SharpModule;
 }
 
-/** A drawing in few flat colours, made smaller in only these colours; null for any other picture. Decision 059. */
+/**
+ * A drawing in few flat colours, made smaller in only these colours; null for any other picture. Decision
+ * 059.
+ */
 export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
   const { picture, hasAlpha, size, originalSize, sharp } = task;
   const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
@@ -71,7 +74,10 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
   return reduced;
 }
 
-/** A picture in two inks of which the dots would become too fine: its plates are taken apart, and those with dots get new ones. Null for any other. */
+/**
+ * A picture in two inks of which the dots would become too fine: its plates are taken apart, and those with
+ * dots get new ones. Null for any other.
+ */
 async function printAnew(
   whole: RawPicture,
   inks: TwoInks,

@@ -23,8 +23,8 @@ const LEAST_SHARE = 0.12;
 const LEAST_BALANCE = 0.6;
 
 /**
- * The screen of a plate, or null if it has no dots in regular rows, such as flat ink, lines and grain. Dots are two waves of
- * the same length at right angles in the spectrum of the plate; lines are one.
+ * The screen of a plate, or null if it has no dots in regular rows, such as flat ink, lines and grain. Dots
+ * are two waves of the same length at right angles in the spectrum of the plate; lines are one.
  */
 export function findScreen(plate: Plate): DotScreen | null {
   if (Math.min(plate.width, plate.height) < SIDE) return null;
@@ -104,7 +104,10 @@ function findStrongest(spectrum: Float32Array): Frequency | null {
   return best;
 }
 
-/** The wave around a frequency, which extends over some of its neighbours: its share in both halves, and its exact frequency. */
+/**
+ * The wave around a frequency, which extends over some of its neighbours: its share in both halves, and its
+ * exact frequency.
+ */
 function gather(spectrum: Float32Array, around: Frequency): Frequency & { share: number } {
   let [share, x, y] = [0, 0, 0];
   for (let row = -2; row <= 2; row += 1)

@@ -12,8 +12,9 @@ const BOXES = 3;
 const BOX = 0.8;
 
 /**
- * The tones that dots of this pitch stand for, 0 to 255. Shapes in solid ink or paper that are wider than a dot keep their edges; only what is
- * between them is smoothed, by itself. Lets other work go first now and then.
+ * The tones that dots of this pitch stand for, 0 to 255. Shapes in solid ink or paper that are wider than a
+ * dot keep their edges; only what is between them is smoothed, by itself. Lets other work go first now and
+ * then.
  */
 export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   const { data, width, height } = plate;

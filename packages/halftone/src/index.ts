@@ -2,8 +2,9 @@ import { drawThumb, MOST_SCREENED_PIXELS } from './draw-thumb.ts';
 import { MOST_COLOURS } from './own-colours.ts';
 
 /**
- * Makes drawings smaller, for the option `drawThumbs` of `createEngine` in kql-engine. A PNG, GIF or WebP without loss in at most 16 flat
- * colours keeps these colours; a print in two inks gets new dots in the new size. Decision 059 says why.
+ * Makes drawings smaller, for the option `drawThumbs` of `createEngine` in kql-engine. A PNG, GIF or WebP
+ * without loss in at most 16 flat colours keeps these colours; a print in two inks gets new dots in the new
+ * size. Decision 059 says why.
  */
 export const halftone = {
   draw: drawThumb,

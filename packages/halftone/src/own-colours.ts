@@ -42,8 +42,8 @@ export function findColours({ data }: RawPicture): number[] | null {
 }
 
 /**
- * Replaces each pixel, in place, by the nearest of these colours, and passes the difference on: without that, fine lines would become all ink
- * or all paper. Lets other work go first now and then.
+ * Replaces each pixel, in place, by the nearest of these colours, and passes the difference on: without that,
+ * fine lines would become all ink or all paper. Lets other work go first now and then.
  */
 export async function limitToColours(
   { data, width, height }: RawPicture,

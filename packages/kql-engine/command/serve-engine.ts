@@ -1,4 +1,5 @@
-// npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby, without PHP.
+// npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby,
+// without PHP.
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -132,7 +133,10 @@ async function start(): Promise<void> {
     });
 }
 
-/** Listens on this machine only, and returns the address. @throws Error in one sentence when the port cannot be used */
+/**
+ * Listens on this machine only, and returns the address.
+ * @throws Error in one sentence when the port cannot be used
+ */
 async function listen(server: Server, port: number): Promise<string> {
   server.listen({ port, host: '127.0.0.1' });
   try {

@@ -28,7 +28,10 @@ export interface FuzzResult {
   readonly differences: number;
 }
 
-/** Sends `count` random queries to two endpoints and reports different answers, each with the smallest query found. */
+/**
+ * Sends `count` random queries to two endpoints and reports different answers, each with the smallest query
+ * found.
+ */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
   const makeCase = createCaseMaker(createRandom(seed), await readNames(a), subject);
@@ -65,7 +68,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
 }
 
-/** The names that queries can use, fetched from the site itself. @throws Error when it does not answer as KQL does */
+/**
+ * The names that queries can use, fetched from the site itself.
+ * @throws Error when it does not answer as KQL does
+ */
 async function readNames(endpoint: Endpoint): Promise<Names> {
   const input = {
     queries: {

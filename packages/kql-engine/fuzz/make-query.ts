@@ -135,7 +135,10 @@ const VALUES = [
 ];
 const WORDS = ["'hello'", "'tekst'", "'een'", "'concert muziek'", "'x y'", "'Regel'", "'agenda'"];
 
-/** Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid step. */
+/**
+ * Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid
+ * step.
+ */
 export function createQueryMaker(random: Random, names: Names) {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 

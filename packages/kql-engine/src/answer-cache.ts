@@ -19,8 +19,8 @@ interface Cached extends Basis {
 }
 
 /**
- * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the oldest answers are evicted
- * first. Cached answers are frozen, because every caller gets the same object.
+ * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the
+ * oldest answers are evicted first. Cached answers are frozen, because every caller gets the same object.
  * @param isOutdated whether the content that an answer was made of changed since
  */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
@@ -65,7 +65,10 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-/** Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already frozen is slower. */
+/**
+ * Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already
+ * frozen is slower.
+ */
 export function freeze<T>(value: T): T {
   if (!isRecord(value) || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) for (const part of value) freeze(part);

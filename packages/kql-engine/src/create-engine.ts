@@ -32,8 +32,9 @@ export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Whether the last answer to this very request object is still valid; the object must not have been modified since. False when that is not
-   * known: for lists of many pages, and for answers that depend on the time.
+   * Whether the last answer to this very request object is still valid; the object must not have been
+   * modified since. False when that is not known: for lists of many pages, and for answers that depend on the
+   * time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
@@ -42,7 +43,10 @@ export interface Engine {
   warm(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
-  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
+  /**
+   * Calls back with the changed files in folders that were read, relative to the content folder, until
+   * closed.
+   */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
@@ -50,7 +54,10 @@ export interface Engine {
 /** For look-ups that no request made: the default language, and no account. */
 const NOBODY: Asking = { language: null, translation: 'content', user: null };
 
-/** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
+/**
+ * Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written
+ * there.
+ */
 export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
@@ -148,7 +155,10 @@ export function createEngine(options: EngineOptions): Engine {
     return warming;
   }
 
-  /** Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes seconds, in which others get their turn. */
+  /**
+   * Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes
+   * seconds, in which others get their turn.
+   */
   async function withUuids<T>(make: () => T): Promise<T> {
     try {
       return make();

@@ -7,7 +7,10 @@ import type { Settings } from './options.ts';
 import type { QueryRunner } from './query/query-cache.ts';
 
 export interface Sites {
-  /** The code of a language, in any case; that of the default language if there is no such language, as in Kirby. */
+  /**
+   * The code of a language, in any case; that of the default language if there is no such language, as in
+   * Kirby.
+   */
   codeOf(given: string | null): string;
   /** The site for a language and an account: always the same object. */
   kirbyFor(asking: Asking): types.Kirby;
@@ -15,7 +18,10 @@ export interface Sites {
   kqlFor(kirby: types.Kirby): Kql;
 }
 
-/** Keeps one site object for each combination of content language, language of error messages and account, with its query runner. */
+/**
+ * Keeps one site object for each combination of content language, language of error messages and account,
+ * with its query runner.
+ */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,

@@ -7,18 +7,27 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** Answers of what stands before the site and of a site that is away: the kept page is more use than these. */
+/**
+ * Answers of what stands before the site and of a site that is away: the kept page is more use than these.
+ */
 const AWAY = 502;
-/** The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's guide on network timeouts. */
+/**
+ * The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's
+ * guide on network timeouts.
+ */
 export const TIMEOUT = 3000;
-/** For so long afterwards what is kept is given at once, unless the site answers: the files of that page do not each cost the wait again. */
+/**
+ * For so long afterwards what is kept is given at once, unless the site answers: the files of that page do
+ * not each cost the wait again.
+ */
 const SILENCE = 10_000;
 
 type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
 /**
- * Creates the function that answers a request while the worker is there: from the site whenever that answers, and else from what is kept. Null: the
- * browser asks by itself, as without a worker. A cache that throws is an empty one.
+ * Creates the function that answers a request while the worker is there: from the site whenever that answers,
+ * and else from what is kept. Null: the browser asks by itself, as without a worker. A cache that throws is
+ * an empty one.
  */
 export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   const find = (address: string, where?: string) =>
@@ -26,7 +35,9 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The kept text of a page or payload, which says since when it is kept. `before` is where its data begins. */
+  /**
+   * The kept text of a page or payload, which says since when it is kept. `before` is where its data begins.
+   */
   async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
@@ -51,8 +62,9 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   let silentUntil = 0;
 
   /**
-   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is kept. A file that is late says nothing of
-   * the site, which may still be making that picture: only a page does.
+   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is
+   * kept. A file that is late says nothing of the site, which may still be making that picture: only a page
+   * does.
    */
   async function instead(asking: ReturnType<typeof ask>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
@@ -79,7 +91,10 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return Response.error();
   }
 
-  /** For a page that is kept as a document only, perhaps of another build, the answer is an error, at which the browser opens the document. */
+  /**
+   * For a page that is kept as a document only, perhaps of another build, the answer is an error, at which
+   * the browser opens the document.
+   */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const asking = ask(request);
     const saved = await instead(asking, url.pathname + url.search);

@@ -2,7 +2,10 @@ import { ASSETS } from '#site/built-files.ts';
 import { OFFLINE } from '#site/offline.ts';
 import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
-/** The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10 MB of pictures. */
+/**
+ * The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10
+ * MB of pictures.
+ */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
 
 interface SavedPage {
@@ -11,7 +14,10 @@ interface SavedPage {
   at: number;
 }
 
-/** Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings stay. */
+/**
+ * Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings
+ * stay.
+ */
 export async function prune(caches: CacheStorage, build: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
   const builds = await Promise.all(names.map(async (name) => ({ name, pages: await pagesOf(caches, name) })));
@@ -34,8 +40,8 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
 }
 
 /**
- * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not among them: they are
- * removed with their build.
+ * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not
+ * among them: they are removed with their build.
  */
 async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);

@@ -1,6 +1,9 @@
 import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 
-/** Search records as the content layer gives them, of a list. `change` replaces, adds or, with null, removes one. */
+/**
+ * Search records as the content layer gives them, of a list. `change` replaces, adds or, with null, removes
+ * one.
+ */
 export function recordsOf(list: readonly SearchRecord[]) {
   const cached = new Map(list.map((record) => [record.id, record]));
   const changes: string[] = [];

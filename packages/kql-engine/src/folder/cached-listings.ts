@@ -16,7 +16,9 @@ interface Options {
   contentDir: string;
   broken: BrokenPlaces;
   forgotten: Forgotten;
-  /** Called with a folder before its names are read; not with a link, which may lead anywhere on the machine. */
+  /**
+   * Called with a folder before its names are read; not with a link, which may lead anywhere on the machine.
+   */
   onRead(folder: string): void;
 }
 

@@ -5,19 +5,26 @@ import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueCache } from './value-cache.ts';
 
 /**
- * Limit of all long texts in memory: those of a site of some hundred pages. Beyond it a text is read from its file each time it is used. For ten thousand
- * long texts that takes a twentieth of a second, and saves a hundred megabytes.
+ * Limit of all long texts in memory: those of a site of some hundred pages. Beyond it a text is read from its
+ * file each time it is used. For ten thousand long texts that takes a twentieth of a second, and saves a
+ * hundred megabytes.
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Letters of long values that stay text once they were asked for: all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
-/** Short values that were read last, by a number made of their letters: themes, kinds and switches are the same for thousands of pages. */
+/**
+ * Short values that were read last, by a number made of their letters: themes, kinds and switches are the
+ * same for thousands of pages.
+ */
 const SHARED = { places: 4_096, letters: 40 };
 
 export interface CachedTexts {
-  /** The fields of a text. A long value that was not kept is read from the file when it is asked for: that throws a ChangedFile when the file is another one by then. */
+  /**
+   * The fields of a text. A long value that was not kept is read from the file when it is asked for: that
+   * throws a ChangedFile when the file is another one by then.
+   */
   open(
     text: ReturnType<ReturnType<typeof createTxtReader>>,
     place: { file: string; stamp: string },

@@ -23,8 +23,8 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
 
 /**
- * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since then.
- * It never writes. A file that cannot be read is reported once, and its page is left out from then on.
+ * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since
+ * then. It never writes. A file that cannot be read is reported once, and its page is left out from then on.
  */
 export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
@@ -40,13 +40,15 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
 
   /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // A text that is kept has its own stamp, which is looked at in each round: another one for each text would be a tenth of the memory of a large site.
+    // A text that is kept has its own stamp, which is looked at in each round: another one for each text
+    // would be a tenth of the memory of a large site.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
-    // The listing has a file that went since: without this, its page would be answered with a file of the year 1970.
+    // The listing has a file that went since: without this, its page would be answered with a file of the
+    // year 1970.
     if (
       !entry &&
       !lookAtItself(file) &&
@@ -59,9 +61,9 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
   }
 
   /**
-   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path ever read. With a
-   * budget in milliseconds it stops when the budget is spent, and the next call continues there; `isRound` says that all
-   * entries have been looked at.
+   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path
+   * ever read. With a budget in milliseconds it stops when the budget is spent, and the next call continues
+   * there; `isRound` says that all entries have been looked at.
    */
   function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
     const end = performance.now() + budget;

@@ -39,8 +39,8 @@ export class PlainFields implements ContentData {
 }
 
 /**
- * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in UTF-8. If a
- * value is not kept, its start and end in the file are stored instead, four bytes each.
+ * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in
+ * UTF-8. If a value is not kept, its start and end in the file are stored instead, four bytes each.
  */
 export interface CachedValues {
   readonly chunk: Buffer;
@@ -52,7 +52,10 @@ export interface CachedValues {
 export const NOT_KEPT = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** In characters. Values that lists read of every page are not longer than this: they stay strings after their first use. */
+/**
+ * In characters. Values that lists read of every page are not longer than this: they stay strings after their
+ * first use.
+ */
 const TITLE_LENGTH = 200;
 
 /** Shared by the tables of all files. */
@@ -73,8 +76,8 @@ export interface FileState {
 }
 
 /**
- * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are mostly long
- * texts that few queries read, and as strings they would take two bytes for each character.
+ * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are
+ * mostly long texts that few queries read, and as strings they would take two bytes for each character.
  */
 export class FieldTable implements ContentData {
   readonly cached: CachedValues;
@@ -146,7 +149,10 @@ function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 
-/** Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's array_merge. */
+/**
+ * Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's
+ * array_merge.
+ */
 export class FieldsOver implements ContentData {
   private readonly base: ContentData;
   private readonly own: ContentData;

@@ -6,8 +6,9 @@ const SHORT_BYTES = 256;
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Keeps values of content files side by side in large chunks of memory: twenty thousand small buffers would cost more.
- * A chunk is freed when none of its files is known any more. Long values beyond the budget are not kept.
+ * Keeps values of content files side by side in large chunks of memory: twenty thousand small buffers would
+ * cost more. A chunk is freed when none of its files is known any more. Long values beyond the budget are not
+ * kept.
  */
 export function createValueCache(longBytes: number) {
   let chunk = Buffer.alloc(0);

@@ -22,7 +22,10 @@ export interface HandlerParts {
   readonly route: (path: string) => RoutedPage;
 }
 
-/** Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
+/**
+ * Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and
+ * pages by their titles.
+ */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);

@@ -16,10 +16,16 @@ import { type Ready, setEntry, toJson } from './to-json.ts';
 
 export type Kql = ReturnType<typeof createKql>;
 
-/** A query for pages that it names is seldom asked twice: the rows of all such queries would be the texts of the whole site. */
+/**
+ * A query for pages that it names is seldom asked twice: the rows of all such queries would be the texts of
+ * the whole site.
+ */
 const namesPages = /\bfind\(/;
 
-/** KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are kept in `tables`. */
+/**
+ * KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are kept in
+ * `tables`.
+ */
 export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
   const globals = createGlobals(kirby);
   let rows = new WeakMap<object, readonly Reader[]>();
@@ -136,7 +142,10 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
     return { answer: table ?? toJson(run(input), ready), isTable: table !== null };
   }
 
-  /** A long list inside the site: its rows are kept too, so that the site can be answered anew after every change. */
+  /**
+   * A long list inside the site: its rows are kept too, so that the site can be answered anew after every
+   * change.
+   */
   function listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {
     if (current === null || object !== kirby.site) return null;
     const list = answerFromTable(wanted, `${current} ${name}`);

@@ -34,8 +34,8 @@ interface Making<T extends Item> {
 
 export interface RowTables {
   /**
-   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row changed, so is the list. Null when it is
-   * no long list of pages.
+   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row
+   * changed, so is the list. Null when it is no long list of pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null;
 }
@@ -59,8 +59,9 @@ const SAMPLE = 64;
 const ENTRY_BYTES = 24;
 
 /**
- * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose content changed. Making ten thousand rows
- * takes some tenths of a second, comparing them with a change a thousandth.
+ * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose
+ * content changed. Making ten thousand rows takes some tenths of a second, comparing them with a change a
+ * thousandth.
  */
 export function createRowTables({ reads, log, isOutdated, watchClock }: Options): RowTables {
   const tables = new Map<string, Table>();
@@ -102,8 +103,9 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
   }
 
   /**
-   * The table with the rows made again of which the own folder changed, found by that folder: to look at each of a hundred thousand rows takes longer than all
-   * else about an edit. Null when other rows may have to be made again, or the items are others.
+   * The table with the rows made again of which the own folder changed, found by that folder: to look at each
+   * of a hundred thousand rows takes longer than all else about an edit. Null when other rows may have to be
+   * made again, or the items are others.
    */
   function mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
     const changes = log.since(before.at);
@@ -217,7 +219,10 @@ function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
   return { texts: without(texts), lists: without(lists), hasUuids };
 }
 
-/** Most rows of a list read the same besides their own page, such as the page above: one object is enough for them. */
+/**
+ * Most rows of a list read the same besides their own page, such as the page above: one object is enough for
+ * them.
+ */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
   const known = new Map<Reads, Reads>();
@@ -233,7 +238,10 @@ function createShare(): (made: Reads, own: string) => Reads {
   };
 }
 
-/** An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte each. */
+/**
+ * An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte
+ * each.
+ */
 function bytesOf(rows: readonly unknown[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let letters = 0;

@@ -4,8 +4,9 @@ import { openFile } from './open-file.ts';
 const PALETTE = 3;
 
 /**
- * Whether a thumb that begins with these bytes was made as a drawing, in few colours and without loss: a WebP without loss, or a PNG or GIF
- * with a table of at most 16 colours. Those that are made of photographs have neither.
+ * Whether a thumb that begins with these bytes was made as a drawing, in few colours and without loss: a WebP
+ * without loss, or a PNG or GIF with a table of at most 16 colours. Those that are made of photographs have
+ * neither.
  */
 function isDrawn(head: Buffer): boolean {
   const text = head.toString('latin1');

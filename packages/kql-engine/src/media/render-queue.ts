@@ -29,7 +29,8 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for ever.
+      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for
+      // ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),

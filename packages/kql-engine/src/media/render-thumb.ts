@@ -20,24 +20,30 @@ export interface RenderThumb {
   drawer: ThumbDrawer | null;
 }
 
-/** A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because those of before stay on disk. */
+/**
+ * A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because
+ * those of before stay on disk.
+ */
 export const RENDERING = 'prints';
 
 /** Rendering that takes longer than this is aborted. */
 const MAX_SECONDS = 60;
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger in bytes than its original,
- * the original is used instead. A drawing is never an AVIF: it is rendered without loss in its own format, at the name of that.
+ * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger
+ * in bytes than its original, the original is used instead. A drawing is never an AVIF: it is rendered
+ * without loss in its own format, at the name of that.
  * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
  */
 export async function renderThumb({ source, within, target, options, drawer }: RenderThumb): Promise<void> {
-  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens it.
+  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens
+  // it.
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
   thumbCost(original, options, drawer);
   // Loaded with the first thumb, because the native library takes a tenth of a second to start.
   const { default: sharp } = await import('sharp');
-  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph took three times the memory.
+  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph
+  // took three times the memory.
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
@@ -85,7 +91,10 @@ export async function planThumb({
   return thumbCost(await readSource(source, within, HEAD_BYTES, true), options, drawer);
 }
 
-/** The bytes of an original, or only the first of them. @throws TooLargePicture when the whole file is wanted and too large */
+/**
+ * The bytes of an original, or only the first of them.
+ * @throws TooLargePicture when the whole file is wanted and too large
+ */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -137,7 +146,10 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/** The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from photographs. */
+/**
+ * The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from
+ * photographs.
+ */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

@@ -23,7 +23,10 @@ export interface MediaHandlerOptions {
   token(kind: MediaKind, id: string, filename: string): string;
   /** Folder of the originals: a file outside of it, after all links are resolved, is treated as missing. */
   contentDir: string;
-  /** Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must be forgotten too. */
+  /**
+   * Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must
+   * be forgotten too.
+   */
   mediaDir: string;
   /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
   negotiatesAvif?: boolean;
@@ -37,14 +40,19 @@ export interface MediaHandlerOptions {
 export interface MediaHandler {
   /** Answers a `/media/…` request; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Name of a thumb under an original's address, written by the slug rules of a language. The call registers a job: from then on that name is served. */
+  /**
+   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers
+   * a job: from then on that name is served.
+   */
   thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
   /** Resolves when the registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void>;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** For an original served instead of a thumb: a later version of this site may be able to render the thumb. */
+/**
+ * For an original served instead of a thumb: a later version of this site may be able to render the thumb.
+ */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
@@ -97,7 +105,8 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
         return serveOriginal(request, source, forADay);
       }
       if (!isSystemError(error)) throw error;
-      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next request tries again.
+      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next
+      // request tries again.
       report(mediaDir, error.message);
       return serveOriginal(request, source, 'no-store');
     }
@@ -114,7 +123,8 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       return serve({ request, path: target });
     }
     const vary = { vary: 'Accept' };
-    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it is rendered in its own format.
+    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it
+    // is rendered in its own format.
     if (acceptsAvif(request.headers.get('accept') ?? '') && !(await isDrawnFile(target))) {
       const avif = `${target}.avif`;
       await ensureRendered(source, avif, job.options);
@@ -124,7 +134,10 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     return serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
   }
 
-  /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */
+  /**
+   * @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which
+   * changes the hash in its address
+   */
   async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
     const known = unfit.get(target);
@@ -224,7 +237,10 @@ class UnreadableFile extends Error {
   }
 }
 
-/** Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old for this one. */
+/**
+ * Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old
+ * for this one.
+ */
 function acceptsAvif(accept: string): boolean {
   const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)[^,]*)?(?:,|$)/i.exec(accept) ?? [null, '0'];
   return Number(weight ?? 1) !== 0;

@@ -21,7 +21,10 @@ export interface DrawTask {
   sharp: SharpModule;
 }
 
-/** Makes thumbs of drawings: of originals that are stored without loss, before they are scaled like photographs. */
+/**
+ * Makes thumbs of drawings: of originals that are stored without loss, before they are scaled like
+ * photographs.
+ */
 export interface ThumbDrawer {
   /** The drawing made smaller, in few colours; null for a picture that is scaled as usual. */
   draw(task: DrawTask): Promise<RawPicture | null>;

@@ -14,8 +14,8 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts of each that
-// the others use, so that no file has to import another's class for its type.
+// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts
+// of each that the others use, so that no file has to import another's class for its type.
 
 /** State shared by all languages of a site. */
 export interface KirbyParts {

@@ -59,7 +59,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts 4.5).
+ * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts
+ * 4.5).
  * @throws KqlInternalError for comparisons PHP cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {

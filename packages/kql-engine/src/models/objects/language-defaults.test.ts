@@ -21,7 +21,9 @@ const files = {
   'a/groot.pdf': Buffer.alloc(887_726),
 };
 
-/** Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content. */
+/**
+ * Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content.
+ */
 function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
   folder ??= createContentFolder(files);
   const engine = folder.engine({ languages, ...options });
