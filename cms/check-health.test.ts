@@ -23,12 +23,12 @@ test('without a content system the site is unhealthy only when it has no page di
 });
 
 test('health reports a doubt about the whole site, and an answer in another language', async () => {
-  const doubtful = createHealthCheck({
+  const suspicious = createHealthCheck({
     query: english,
     state: () => ({ ...well, suspicion: 'half is gone' }),
     directory: known,
   });
-  expect((await doubtful()).detail).toBe('serving earlier answers: half is gone');
+  expect((await suspicious()).detail).toBe('serving earlier answers: half is gone');
   const dutch = createHealthCheck({
     query: async () => ({ language: 'nl' }),
     state: () => well,

@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 import { anyAddress, changedKeys } from './address-keys.ts';
-import type { Ask, Surroundings } from './fetch-answer.ts';
+import type { FetchAnswer, Surroundings } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
 import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
@@ -54,7 +54,10 @@ interface Schedule {
  * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
  * there is no answer, or none that can be decoded.
  */
-export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): DecodedAnswers {
+export function createDecodedAnswers(
+  fetchAnswer: FetchAnswer,
+  { now, onSchedule }: Schedule,
+): DecodedAnswers {
   const answers = createValueCache(MAX_ANSWERS);
   const surroundings = createValueCache(locales.length);
   const pages = forEachLocale(() => createValueCache(MAX_PAGES));
@@ -64,8 +67,8 @@ export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): D
     const made: Surroundings = {
       locale,
       directory,
-      images: createFileTable((uuid) => ask(imageFile(uuid), made)),
-      fileUrls: createFileTable((uuid) => ask(fileUrl(uuid), made)),
+      images: createFileTable((uuid) => fetchAnswer(imageFile(uuid), made)),
+      fileUrls: createFileTable((uuid) => fetchAnswer(fileUrl(uuid), made)),
     };
     return made;
   }
@@ -79,7 +82,11 @@ export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): D
 
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () => {
-      const { pages, hidden: ids, next } = visibleAt(await ask(pageAddresses, bare(defaultLocale)), now());
+      const {
+        pages,
+        hidden: ids,
+        next,
+      } = visibleAt(await fetchAnswer(pageAddresses, bare(defaultLocale)), now());
       const made = createPageDirectory(pages);
       given.push(made);
       hidden = ids;
@@ -109,12 +116,13 @@ export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): D
 
   return {
     get: (question, locale) =>
-      answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale))),
+      answers.get(`${question.name} ${locale}`, async () => fetchAnswer(question, await known(locale))),
     getAlone: (question, locale) =>
-      answers.get(`${question.name} ${locale}`, () => ask(question, bare(locale))),
-    getOne: (key, question, locale) => pages[locale].get(key, async () => ask(question, await known(locale))),
+      answers.get(`${question.name} ${locale}`, () => fetchAnswer(question, bare(locale))),
+    getOne: (key, question, locale) =>
+      pages[locale].get(key, async () => fetchAnswer(question, await known(locale))),
     getTeaser: (key, question, locale) =>
-      teasers[locale].get(key, async () => ask(question, await known(locale))),
+      teasers[locale].get(key, async () => fetchAnswer(question, await known(locale))),
     directory,
     addresses,
     isHidden: async (id) => {

@@ -10,7 +10,7 @@ import { createFakeTransport, createTestLog } from './testing/fake-transport.ts'
 test.each(['', '  '])(
   'X2 the empty query %j logs "[useKql] Empty KQL query" and is not sent',
   async (query) => {
-    const { transport, asked } = createFakeTransport(() => 'the whole site');
+    const { transport, requested } = createFakeTransport(() => 'the whole site');
     const { log, lines } = createTestLog();
     const answers = createAnswers({
       transport,
@@ -20,7 +20,7 @@ test.each(['', '  '])(
       freshFor: 1000,
       now: () => 0,
     });
-    const ask = createFetchAnswer({ answers, log, origin: null });
+    const fetchAnswer = createFetchAnswer({ answers, log, origin: null });
     const files = createFileTable<never>(async () => null);
     const surroundings = {
       locale: 'nl' as const,
@@ -28,8 +28,8 @@ test.each(['', '  '])(
       images: files,
       fileUrls: files,
     };
-    expect(await ask(question('nothing', query, text), surroundings)).toBe('');
+    expect(await fetchAnswer(question('nothing', query, text), surroundings)).toBe('');
     expect(lines).toEqual(['[useKql] Empty KQL query']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

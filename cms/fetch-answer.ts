@@ -28,10 +28,10 @@ export interface Surroundings {
 }
 
 /** Sends a query and decodes its answer. */
-export type Ask = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
+export type FetchAnswer = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
 
 /** Builds the only function that sends queries to the content system. */
-export function createFetchAnswer({ answers, log, origin }: Options): Ask {
+export function createFetchAnswer({ answers, log, origin }: Options): FetchAnswer {
   const warn = createWarnOnce(log);
 
   /**
@@ -76,7 +76,7 @@ export function createFetchAnswer({ answers, log, origin }: Options): Ask {
     }
   }
 
-  return async function ask(question, surroundings) {
+  return async function fetchAnswer(question, surroundings) {
     const { locale } = surroundings;
     if (question.request.query.trim() === '') {
       // Kirby answers an empty query with the whole site, so it is not sent (specification section 8).

@@ -10,13 +10,13 @@ export interface FileTable<T> {
 /** Builds an empty table around a function that looks a file up. */
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
   const found = new Map<string, Recorded<T | null>>();
-  const flights = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
 
   async function look(uuid: string): Promise<void> {
     try {
       found.set(uuid, await recordDependencies(() => find(uuid)));
     } finally {
-      flights.delete(uuid);
+      pending.delete(uuid);
     }
   }
 
@@ -30,9 +30,9 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
       const waiting = [];
       for (const uuid of uuids) {
         if (found.has(uuid)) continue;
-        const flight = flights.get(uuid) ?? look(uuid);
-        flights.set(uuid, flight);
-        waiting.push(flight);
+        const running = pending.get(uuid) ?? look(uuid);
+        pending.set(uuid, running);
+        waiting.push(running);
       }
       // `allSettled`: when one file fails, a caller that goes on without it has the others.
       const looks = await beforeDeadline(Promise.allSettled(waiting));

@@ -7,7 +7,7 @@ import { createCms } from './create-cms.ts';
 import { createEmbeddedTransport } from './transports/embedded.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'draft-'));
-const asked: string[] = [];
+const requested: string[] = [];
 let cms: Cms;
 
 function write(file: string, fields: Record<string, string>): void {
@@ -50,7 +50,7 @@ beforeAll(() => {
   const log = { info() {}, warn() {}, error: console.error };
   const transport = createEmbeddedTransport({ contentDir: dir, mediaDir: join(dir, '.media'), log });
   const query: typeof transport.query = (request, locale) => {
-    asked.push(request.query);
+    requested.push(request.query);
     return transport.query(request, locale);
   };
   cms = createCms({ transport: { ...transport, query }, log });
@@ -72,10 +72,10 @@ test('a draft is found by the preview, and by no other call', async () => {
 });
 
 test('nothing of a draft is cached: each call asks again', async () => {
-  const before = asked.length;
+  const before = requested.length;
   await cms.draft('agenda/geheim', 'nl', 'latest');
   await cms.draft('agenda/geheim', 'nl', 'latest');
-  expect(asked.slice(before)).toEqual(Array(4).fill('page("agenda/geheim")'));
+  expect(requested.slice(before)).toEqual(Array(4).fill('page("agenda/geheim")'));
 });
 
 test('unpublished changes show only where they are requested', async () => {

@@ -29,11 +29,11 @@ export function createFindDraft({
   surroundings,
   isPublic,
 }: Options): Cms['draft'] {
-  const ask = createUncachedFetch({ transport, log, origin, isFresh: true });
+  const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {
     if (!isPagePath(id)) return null;
-    const found = await ask(draftFacts(id), bare(locale));
+    const found = await fetchAnswer(draftFacts(id), bare(locale));
     if (found === null) return null;
     const address = addressOf(found);
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
@@ -43,8 +43,8 @@ export function createFindDraft({
     const isChanged = version === 'changes';
     const around = await surroundings(address, locale);
     const [page, slides] = await Promise.all([
-      ask(draftPage(found, locale, isChanged), around),
-      isChanged && found.template === 'home' ? ask(draftSlides(found, locale), around) : null,
+      fetchAnswer(draftPage(found, locale, isChanged), around),
+      isChanged && found.template === 'home' ? fetchAnswer(draftSlides(found, locale), around) : null,
     ]);
     return page && { kind: 'draft', page, slides };
   };

@@ -1,9 +1,7 @@
-import { defaultLocale } from '#site/languages.ts';
 import { anyAddress } from './address-keys.ts';
+import { pageListKey } from './answers/page-list.ts';
 import type { DecodedAnswers } from './decoded-answers.ts';
 import type { CmsLog } from './log.ts';
-import { answerKey } from './queries/content-query.ts';
-import { pageAddresses } from './queries/page-addresses.ts';
 import { withoutDependencies } from './request-context.ts';
 import type { Selections } from './selections.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
@@ -13,7 +11,7 @@ interface Options {
   selections: Pick<Selections, 'changed'>;
   sitemap: Pick<Sitemap, 'followDirectory'>;
   /** Called with the keys of answers, after what the cms made of them was dropped. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
   log: CmsLog;
 }
 
@@ -24,20 +22,17 @@ export interface Invalidation {
   settled(): Promise<void>;
 }
 
-/** The answer that lists the pages. */
-export const directoryKey = answerKey(pageAddresses, defaultLocale);
-
 /** Builds what drops decoded values and tells whoever made something of them (decision 009). */
-export function createInvalidation({ decoded, selections, sitemap, tell, log }: Options): Invalidation {
+export function createInvalidation({ decoded, selections, sitemap, notify, log }: Options): Invalidation {
   let followed = Promise.resolve();
 
   function drop(keys: ReadonlySet<string>): void {
     decoded.drop(keys);
-    tell(keys);
+    notify(keys);
   }
 
   async function followUp(keys: ReadonlySet<string>): Promise<void> {
-    const isOfDirectory = keys.has(directoryKey);
+    const isOfDirectory = keys.has(pageListKey);
     const addresses = isOfDirectory ? await decoded.changedAddresses() : new Set<string>();
     if (addresses.size > 0) drop(addresses);
     const selected = await selections.changed(new Set([...keys, ...addresses]));

@@ -19,11 +19,11 @@ test('Q3 a query of the site itself is answered from what is kept, without pages
   const rules = await ownAnswer(redirects.request, 'nl');
   expect(rules?.isShared).toBe(true);
 
-  const asked = await ownAnswer(page('over', 'page').request, 'nl');
+  const query = await ownAnswer(page('over', 'page').request, 'nl');
   value = { id: 'over', title: 'Over', email: 'a@b.nl', parent: { id: 'geheim' } };
-  const read = await recordDependencies(async () => asked?.read());
-  expect(asked?.isShared).toBe(false);
+  const read = await recordDependencies(async () => query?.read());
+  expect(query?.isShared).toBe(false);
   expect(read.value).toMatchObject({ title: 'Over', parent: null });
   expect(read.value).not.toHaveProperty('email');
-  expect([...read.dependencies.keys()]).toContain(asked?.name);
+  expect([...read.dependencies.keys()]).toContain(query?.name);
 });

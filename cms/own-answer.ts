@@ -14,17 +14,17 @@ interface Options {
 /** Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is read. */
 export function createOwnAnswer({ answers, directory }: Options): Cms['ownAnswer'] {
   return async function ownAnswer(request, locale) {
-    const asked = findOwnQuestion(request, await directory());
-    if (asked === null) return undefined;
-    const name = answerKey(asked, locale);
+    const query = findOwnQuestion(request, await directory());
+    if (query === null) return undefined;
+    const name = answerKey(query, locale);
     return {
       name,
-      isShared: isSharedQuestion(asked),
+      isShared: isSharedQuestion(query),
       async read() {
         const { byId } = await directory();
         noteDependencies([name]);
-        const { value } = await answers.get(asked, locale);
-        const { select } = asked.request;
+        const { value } = await answers.get(query, locale);
+        const { select } = query.request;
         return publicPart(value, select && { select }, (id) => byId(id) !== null);
       },
     };

@@ -5,7 +5,7 @@ import type { Change } from './transports/transport.ts';
 
 interface Options {
   /** Asks the content system for the modification of these pages, by id; those that are gone are left out. @throws CmsError */
-  ask(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  fetchAnswer(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** When each page was last modified. Asked for page by page: one list of all would be made anew after each edit. */
@@ -21,7 +21,7 @@ export interface PageTimes {
   /** Asks for what may have changed, and for pages that were not known. @throws CmsError */
   renew(directory: PageDirectory): Promise<void>;
   /** These pages may have changed: they are asked for when they are needed. */
-  doubt(change: Change): void;
+  expire(change: Change): void;
   /** Asks for all, and resolves with what changed since they were asked for before; nothing at the first time. @throws CmsError */
   findChanged(directory: PageDirectory): Promise<Change>;
 }
@@ -30,10 +30,10 @@ export interface PageTimes {
 const PORTION = 200;
 
 /** Builds the memory of modification times. Nothing is asked before it is needed. */
-export function createPageTimes({ ask }: Options): PageTimes {
+export function createPageTimes({ fetchAnswer }: Options): PageTimes {
   const journal = createChangeJournal();
   const known = new Map<string, number>();
-  const doubted = new Set<string>();
+  const expired = new Set<string>();
   let isAllDoubted = true;
   let listed: PageDirectory | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -53,30 +53,30 @@ export function createPageTimes({ ask }: Options): PageTimes {
   function findWanted(directory: PageDirectory): string[] {
     const isBelow = (id: string): boolean => {
       const above = id.slice(0, Math.max(0, id.lastIndexOf('/')));
-      return above !== '' && (doubted.has(above) || isBelow(above));
+      return above !== '' && (expired.has(above) || isBelow(above));
     };
     const isNew = directory !== listed;
     const isWanted = (id: string) =>
-      isAllDoubted || doubted.has(id) || (isNew && !known.has(id)) || isBelow(id);
+      isAllDoubted || expired.has(id) || (isNew && !known.has(id)) || isBelow(id);
     return directory.all.flatMap(({ id }) => (isWanted(id) ? [id] : []));
   }
 
   async function run(directory: PageDirectory): Promise<void> {
-    if (directory === listed && !isAllDoubted && doubted.size === 0) return;
+    if (directory === listed && !isAllDoubted && expired.size === 0) return;
     const wanted = findWanted(directory);
     if (directory !== listed) for (const id of known.keys()) if (!directory.byId(id)) known.delete(id);
     isAllDoubted = false;
-    doubted.clear();
-    let asked = 0;
+    expired.clear();
+    let requested = 0;
     try {
-      for (; asked < wanted.length; asked += PORTION) {
-        if (asked > 0) await setImmediate();
-        const ids = wanted.slice(asked, asked + PORTION);
-        note(await ask(ids), ids);
+      for (; requested < wanted.length; requested += PORTION) {
+        if (requested > 0) await setImmediate();
+        const ids = wanted.slice(requested, requested + PORTION);
+        note(await fetchAnswer(ids), ids);
       }
       listed = directory;
     } catch (error) {
-      for (const id of wanted.slice(asked)) doubted.add(id);
+      for (const id of wanted.slice(requested)) expired.add(id);
       throw error;
     }
   }
@@ -92,12 +92,12 @@ export function createPageTimes({ ask }: Options): PageTimes {
       return journal.version;
     },
     of: (id) => known.get(id),
-    isCurrent: (version) => version === journal.version && !isAllDoubted && doubted.size === 0,
+    isCurrent: (version) => version === journal.version && !isAllDoubted && expired.size === 0,
     changedSince: journal.since,
     renew,
-    doubt(change) {
+    expire(change) {
       if (change === 'everything') isAllDoubted = true;
-      else for (const id of change) doubted.add(id);
+      else for (const id of change) expired.add(id);
     },
     async findChanged(directory) {
       const isFirst = listed === null;

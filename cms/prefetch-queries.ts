@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import type { Cms } from './cms.ts';
+import { siteQuestions } from './queries/site-questions.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 
 /** Parallel queries; few, because visitors need the content system meanwhile. */
@@ -20,11 +21,11 @@ export async function prefetchQueries(
   pause: () => Promise<unknown>,
   turn: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  while (!(await askOnce(cms, turn))) await pause();
+  while (!(await prefetchOnce(cms, turn))) await pause();
 }
 
 /** Returns whether the content system answered. */
-async function askOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
+async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
   const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
@@ -32,12 +33,12 @@ async function askOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean>
     ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
   ]);
   return (
-    (await askAll([() => cms.redirects(), ...questions], turn)) &&
-    (await askAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), turn))
+    (await runAll([() => cms.redirects(), ...questions], turn)) &&
+    (await runAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), turn))
   );
 }
 
-type Ask = () => Promise<unknown>;
+type Fetch = () => Promise<unknown>;
 
 /** Asks for a page, and for the teasers of the subpages that it lists. */
 async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unknown> {
@@ -46,14 +47,14 @@ async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unk
 }
 
 /** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
-async function askAll(asks: readonly Ask[], turn: () => Promise<unknown>): Promise<boolean> {
-  const waiting = asks.values();
+async function runAll(fetches: readonly Fetch[], turn: () => Promise<unknown>): Promise<boolean> {
+  const waiting = fetches.values();
   let failures = 0;
   const worker = async (): Promise<void> => {
-    for (const ask of waiting) {
+    for (const fetch of waiting) {
       if (failures >= ENOUGH) return;
       await turn();
-      failures = await ask().then(
+      failures = await fetch().then(
         () => 0,
         () => failures + 1,
       );
@@ -71,7 +72,7 @@ const lists = [
 ] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Cms }[];
 
 /** The questions for all teasers of one list, in every language; none when its index cannot be asked. */
-async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Promise<Ask[]> {
+async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Promise<Fetch[]> {
   const entries = await cms[index]().catch(() => []);
   const portions = Array.from({ length: Math.ceil(entries.length / TEASERS) }, (_, at) =>
     entries.slice(at * TEASERS, (at + 1) * TEASERS),
@@ -81,20 +82,7 @@ async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Pro
   );
 }
 
-const shared = [
-  'site',
-  'filters',
-  'footer',
-  'house',
-  'socials',
-  'menuPages',
-  'navigationPages',
-  'siteAnswers',
-  'searchRecords',
-  'homeCarousel',
-  'identity',
-  'challenges',
-] as const satisfies readonly (keyof Cms)[];
+const shared = [...(Object.keys(siteQuestions) as (keyof typeof siteQuestions)[]), 'searchRecords'] as const;
 
 /** The path by which a page is fetched: `/en/visit/route` → `visit/route`. */
 function pathOf(href: string): string {

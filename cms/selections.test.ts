@@ -3,14 +3,14 @@ import { noteDependencies, recordDependencies } from './request-context.ts';
 import { createSelections } from './selections.ts';
 
 function start() {
-  const told: string[] = [];
-  const selections = createSelections((keys) => told.push(...keys));
+  const notified: string[] = [];
+  const selections = createSelections((keys) => notified.push(...keys));
   const site = { events: ['klei', 'vorm', 'stem'] };
   const next = async () => {
     noteDependencies(['events']);
     return site.events.slice(0, 2);
   };
-  return { selections, site, told, next };
+  return { selections, site, notified, next };
 }
 
 test('N4 what is made of a selection depends on it, and not on the list', async () => {
@@ -26,15 +26,15 @@ test('N4 what is made of a selection depends on it, and not on the list', async 
 });
 
 test('a selection that became another one before anybody followed the change is told by whoever asks for it', async () => {
-  const { selections, site, next, told } = start();
+  const { selections, site, next, notified } = start();
   await selections.get('next', next);
   site.events = [];
   await selections.get('next', next);
-  expect(told).toEqual(['selection next']);
+  expect(notified).toEqual(['selection next']);
 });
 
 test('a selection that cannot be made again counts as another one, and the least used of too many too', async () => {
-  const { selections, told, next } = start();
+  const { selections, notified, next } = start();
   let isBroken = false;
   await selections.get('broken', async () => {
     noteDependencies(['events']);
@@ -44,5 +44,5 @@ test('a selection that cannot be made again counts as another one, and the least
   isBroken = true;
   expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection broken']));
   for (let number = 0; number <= 2_000; number += 1) await selections.get(`${number}`, next);
-  expect(told).toEqual(['selection 0']);
+  expect(notified).toEqual(['selection 0']);
 });

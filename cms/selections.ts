@@ -13,7 +13,7 @@ export interface Selections {
   changed(answers: ReadonlySet<string>): Promise<Set<string>>;
 }
 
-interface Kept {
+interface CachedSelection {
   make: () => Promise<unknown>;
   dependencies: Dependencies;
   /** The value as text. */
@@ -28,8 +28,8 @@ const MOST = 2_000;
  * not concern all pages because each of them shows the next three.
  * @param tell called with the key of a value that is another one now, or that is not followed any more
  */
-export function createSelections(tell: (keys: ReadonlySet<string>) => void): Selections {
-  const kept = new Map<string, Kept>();
+export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
+  const cached = new Map<string, CachedSelection>();
 
   return {
     async get(name, make) {
@@ -38,25 +38,25 @@ export function createSelections(tell: (keys: ReadonlySet<string>) => void): Sel
       const { value, dependencies, isWhole } = await recordDependencies(make);
       if (!isWhole) noteMissingPart();
       const print = JSON.stringify(value);
-      const before = kept.get(key);
-      kept.delete(key);
-      kept.set(key, { make, dependencies, print });
-      if (before !== undefined && before.print !== print) tell(new Set([key]));
-      const [oldest = key] = kept.keys();
-      if (kept.size > MOST && kept.delete(oldest)) tell(new Set([oldest]));
+      const before = cached.get(key);
+      cached.delete(key);
+      cached.set(key, { make, dependencies, print });
+      if (before !== undefined && before.print !== print) notify(new Set([key]));
+      const [oldest = key] = cached.keys();
+      if (cached.size > MOST && cached.delete(oldest)) notify(new Set([oldest]));
       return value;
     },
     async changed(answers) {
       const others = new Set<string>();
-      for (const [key, entry] of [...kept]) {
+      for (const [key, entry] of [...cached]) {
         if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
         const now = await recordDependencies(entry.make).catch(() => null);
         // Somebody asked for it meanwhile and told what is to be told.
-        if (kept.get(key) !== entry) continue;
+        if (cached.get(key) !== entry) continue;
         const print = now && JSON.stringify(now.value);
         if (print !== entry.print) others.add(key);
-        if (now === null || print === null) kept.delete(key);
-        else kept.set(key, { ...entry, dependencies: now.dependencies, print });
+        if (now === null || print === null) cached.delete(key);
+        else cached.set(key, { ...entry, dependencies: now.dependencies, print });
       }
       return others;
     },

@@ -1,4 +1,4 @@
-import { type Ask, createFetchAnswer } from './fetch-answer.ts';
+import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts';
 import type { CmsLog } from './log.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
-export function createUncachedFetch({ transport, log, origin, isFresh }: Options): Ask {
+export function createUncachedFetch({ transport, log, origin, isFresh }: Options): FetchAnswer {
   return createFetchAnswer({
     log,
     origin,

@@ -14,7 +14,7 @@ export interface ValueCache {
   drop(answers?: ReadonlySet<string>): void;
 }
 
-interface Kept {
+interface CachedValue {
   promise: Promise<Recorded<unknown>>;
   /** Null while it is being made. */
   dependencies: Dependencies | null;
@@ -22,33 +22,33 @@ interface Kept {
 
 /** Caches up to `max` values and drops the least recently used one; concurrent calls for a key share one `make`. */
 export function createValueCache(max: number): ValueCache {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedValue>();
 
-  function forget(key: string, entry: Kept): void {
-    if (kept.get(key) === entry) kept.delete(key);
+  function remove(key: string, entry: CachedValue): void {
+    if (cached.get(key) === entry) cached.delete(key);
   }
 
-  function start(key: string, make: () => Promise<unknown>): Kept {
-    const entry: Kept = { promise: recordDependencies(make), dependencies: null };
-    kept.set(key, entry);
+  function start(key: string, make: () => Promise<unknown>): CachedValue {
+    const entry: CachedValue = { promise: recordDependencies(make), dependencies: null };
+    cached.set(key, entry);
     entry.promise.then(
       ({ value, dependencies, isWhole }) => {
-        if (value === null || !isWhole) forget(key, entry);
+        if (value === null || !isWhole) remove(key, entry);
         entry.dependencies = dependencies;
       },
-      () => forget(key, entry),
+      () => remove(key, entry),
     );
-    if (kept.size > max) kept.delete(kept.keys().next().value ?? key);
+    if (cached.size > max) cached.delete(cached.keys().next().value ?? key);
     return entry;
   }
 
   return {
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
-      const found = kept.get(key);
-      if (found && kept.size >= max) {
+      const found = cached.get(key);
+      if (found && cached.size >= max) {
         // A Map keeps insertion order, so inserting the key again makes it the most recent.
-        kept.delete(key);
-        kept.set(key, found);
+        cached.delete(key);
+        cached.set(key, found);
       }
       const entry = found ?? start(key, make);
       // Another caller with a longer timeout may have started it, so the timeout of this caller is applied here.
@@ -60,9 +60,9 @@ export function createValueCache(max: number): ValueCache {
       return value as T;
     },
     drop(answers) {
-      for (const [key, { dependencies }] of kept) {
+      for (const [key, { dependencies }] of cached) {
         // A value still being made may use the old or the new answers, so it is dropped too.
-        if (!answers || dependencies === null || shares(dependencies, answers)) kept.delete(key);
+        if (!answers || dependencies === null || shares(dependencies, answers)) cached.delete(key);
       }
     },
   };

@@ -33,7 +33,7 @@ const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
  */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;
-  let isTold = false;
+  let isLogged = false;
   /** The next text of an answer while an earlier one is still being written: the last one wins. */
   const writing = new Map<string, string | null>();
 
@@ -45,12 +45,12 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
     bytes = bytes === null ? sum(await list(dir)) : bytes + added;
     if (bytes <= maxBytes) return;
     // A replaced text was counted twice, so the real file sizes are summed again.
-    const kept = (await list(dir)).sort(
+    const files = (await list(dir)).sort(
       (a, b) => Number(isCopy(a.path)) - Number(isCopy(b.path)) || a.mtimeMs - b.mtimeMs,
     );
-    bytes = sum(kept);
+    bytes = sum(files);
     if (bytes <= maxBytes) return;
-    for (const { path, size } of kept) {
+    for (const { path, size } of files) {
       if (bytes <= maxBytes * 0.9) return;
       await rm(path, { force: true });
       bytes -= size;
@@ -63,15 +63,15 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
       await writeInFolder(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
       await rename(draft, file);
       await makeRoom(Buffer.byteLength(text));
-      isTold = false;
+      isLogged = false;
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      if (!isTold)
+      if (!isLogged)
         log.error('answers cannot be kept on disk: a restart will need the content system', {
           dir,
           reason: String(error),
         });
-      isTold = true;
+      isLogged = true;
     }
   }
 
@@ -131,19 +131,19 @@ function digest(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-interface Kept {
+interface StoredFile {
   path: string;
   size: number;
   mtimeMs: number;
 }
 
-function sum(kept: readonly Kept[]): number {
-  return kept.reduce((total, { size }) => total + size, 0);
+function sum(files: readonly StoredFile[]): number {
+  return files.reduce((total, { size }) => total + size, 0);
 }
 
-async function list(dir: string): Promise<Kept[]> {
+async function list(dir: string): Promise<StoredFile[]> {
   const entries = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const kept = await Promise.all(
+  const files = await Promise.all(
     entries.map(async ({ name }) => {
       const path = join(dir, name);
       // A temporary file may have been renamed meanwhile.
@@ -151,5 +151,5 @@ async function list(dir: string): Promise<Kept[]> {
       return stats && { path, size: stats.size, mtimeMs: stats.mtimeMs };
     }),
   );
-  return kept.filter((each) => each !== null);
+  return files.filter((each) => each !== null);
 }

@@ -5,7 +5,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
   /** Makes the request. @throws CmsUnavailableError at once while the breaker is open */
-  run<T>(ask: () => Promise<T>): Promise<T>;
+  run<T>(fetchAnswer: () => Promise<T>): Promise<T>;
   /** Called at a sign of life of the content system: the next request is let through. */
   hope(): void;
   state(): BreakerState;
@@ -32,7 +32,7 @@ export function createBreaker(now: () => number): Breaker {
   }
 
   return {
-    async run(ask) {
+    async run(fetchAnswer) {
       const before = state();
       if (before === 'open' || (before === 'half-open' && isTrying)) {
         throw new CmsUnavailableError(
@@ -42,7 +42,7 @@ export function createBreaker(now: () => number): Breaker {
       const isTry = before === 'half-open';
       if (isTry) isTrying = true;
       try {
-        const answer = await ask();
+        const answer = await fetchAnswer();
         failures = 0;
         pause = PAUSE.first;
         reason = '';

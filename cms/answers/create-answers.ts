@@ -42,17 +42,20 @@ export interface AnswersOptions {
   maxCached?: number;
 }
 
-/** What is counted, before anything happened. The names are those of the metrics. */
-export const noCounts = {
-  asked: 0,
-  failed: 0,
-  doubted: 0,
-  servedStale: 0,
-  changed: 0,
-  refused: 0,
-  fromDisk: 0,
-  fromOthers: 0,
-};
+/** What is counted since the start. The names are labels of a metric. */
+const counted = [
+  'asked',
+  'failed',
+  'doubted',
+  'servedStale',
+  'changed',
+  'refused',
+  'fromDisk',
+  'fromOthers',
+] as const;
+type Counts = Record<(typeof counted)[number], number>;
+
+export const noCounts = Object.fromEntries(counted.map((what) => [what, 0])) as Counts;
 
 export interface AnswersState {
   breaker: BreakerState;
@@ -64,7 +67,7 @@ export interface AnswersState {
   /** The number of cached answers. */
   cached: number;
   /** Since the start. */
-  counts: Readonly<typeof noCounts>;
+  counts: Readonly<Counts>;
 }
 
 export interface Answers {
@@ -89,7 +92,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
   const isBeside = beforeCheck !== undefined;
   const counts = { ...noCounts };
-  const count = (what: keyof typeof counts) => void counts[what]++;
+  const count = (what: keyof Counts) => void counts[what]++;
   const changed = createListeners<ReadonlySet<string>>();
   const notify = (keys: ReadonlySet<string>) => {
     if (keys.size > 0) changed.emit(keys);

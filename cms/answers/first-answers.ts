@@ -3,7 +3,7 @@ import type { Plausibility } from '../plausibility/create-plausibility.ts';
 import { type ContentQuery, isSingle } from '../queries/content-query.ts';
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
-import type { FetchAnswer } from './fetch-answers.ts';
+import type { FetchText } from './fetch-text.ts';
 import type { FrozenLists } from './frozen-lists.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -13,7 +13,7 @@ interface FirstAnswersOptions {
   shared: SharedAnswers | null;
   /** Answers of an earlier run. */
   earlier: EarlierAnswers;
-  fetch: FetchAnswer;
+  fetch: FetchText;
   /** Whether an answer, which may be old, is not unreadable. */
   mayServe(query: ContentQuery, value: unknown): boolean;
   lists: FrozenLists;

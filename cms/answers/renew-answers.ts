@@ -2,20 +2,20 @@ import type { CmsLog } from '../log.ts';
 import { SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
 import { pageOf } from '../queries/content-query.ts';
 import type { CachedAnswer } from './answer-cache.ts';
-import { createFetch, type FetchAnswer, type FetchOptions } from './fetch-answers.ts';
+import { createFetchText, type FetchText, type FetchTextOptions } from './fetch-text.ts';
 import { createOutageLog } from './outage-log.ts';
 import { pageListKey } from './page-list.ts';
 
-interface RenewalOptions extends Omit<FetchOptions, 'count' | 'renewPageList' | 'onAnswer'> {
+interface RenewalOptions extends Omit<FetchTextOptions, 'count' | 'renewPageList' | 'onAnswer'> {
   log: CmsLog;
   /** Notifies listeners that these answers changed. */
   notify(keys: ReadonlySet<string>): void;
-  count(what: Parameters<FetchOptions['count']>[0] | 'changed'): void;
+  count(what: Parameters<FetchTextOptions['count']>[0] | 'changed'): void;
 }
 
 export interface Renewal {
   /** Fetches an answer that is compared with the page list, which is renewed for it where that is needed. */
-  fetch: FetchAnswer;
+  fetch: FetchText;
   /** Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when there is no plausible answer */
   renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean>;
   /**
@@ -31,7 +31,7 @@ export interface Renewal {
 export function createRenewal(renewalOptions: RenewalOptions): Renewal {
   const { pageList, now, notify, count, log } = renewalOptions;
   const outage = createOutageLog(log);
-  const fetch = createFetch({ ...renewalOptions, renewPageList, onAnswer: outage.noteAnswer });
+  const fetch = createFetchText({ ...renewalOptions, renewPageList, onAnswer: outage.noteAnswer });
 
   /** Fetching any answer may renew the page list, which is itself fetched. */
   async function renewPageList(): Promise<void> {

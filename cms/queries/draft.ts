@@ -49,14 +49,17 @@ export function hasChanges(found: DraftFacts): boolean {
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
   const published = page(found.id, found.template as Page['template']);
-  const asked = hasChanges ? withChanges(published, found, locale) : published;
+  const requested = hasChanges ? withChanges(published, found, locale) : published;
   return {
     name: `draft ${found.template}`,
-    request: asked.request,
+    request: requested.request,
     about: { page: found.id },
     // The caller has a valid preview link, so a draft is decoded like an unlisted page.
     decode: (value, context) =>
-      asked.decode(found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value, context),
+      requested.decode(
+        found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
+        context,
+      ),
   };
 }
 
@@ -66,10 +69,10 @@ export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]
 }
 
 /** The same question, with unpublished changes instead of the published values. */
-function withChanges<T>(asked: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
-  const { query, select = {} } = asked.request;
+function withChanges<T>(requested: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
+  const { query, select = {} } = requested.request;
   const fields = Object.entries(select).map(([key, field]) => [key, fromChanges(field, found, locale)]);
-  return { ...asked, request: { query, select: Object.fromEntries(fields) } };
+  return { ...requested, request: { query, select: Object.fromEntries(fields) } };
 }
 
 function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {

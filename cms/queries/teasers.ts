@@ -41,8 +41,8 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);
   const listed = map(shape, (found, { links }) => (links.pageById(id)?.isListed ? found : null));
-  const asked = pageQuestion(`${kind} teaser`, id, listed);
-  return kind === 'article' ? { ...asked, condense: withMinutes } : asked;
+  const requested = pageQuestion(`${kind} teaser`, id, listed);
+  return kind === 'article' ? { ...requested, condense: withMinutes } : requested;
 }
 
 /** Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body hardly ever changes it. */

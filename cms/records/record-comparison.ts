@@ -20,11 +20,18 @@ interface ComparisonOptions {
   questions: RecordQuestions;
   times: PageTimes;
   /** Called when the records changed. */
-  tell(): void;
+  notify(): void;
 }
 
 /** Compares the stored records with the content system, and knows how far they agree with it since the last time. */
-export function createRecordComparison({ locale, store, stored, questions, times, tell }: ComparisonOptions) {
+export function createRecordComparison({
+  locale,
+  store,
+  stored,
+  questions,
+  times,
+  notify,
+}: ComparisonOptions) {
   const journal = createChangeJournal();
   let looked: Look | null = null;
   /** The version of the times that all records agree with; null when some could not be asked for. */
@@ -38,7 +45,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     questions.forgetGone(directory);
     const changed = agreed === null || directory !== looked?.directory ? null : times.changedSince(agreed);
     if (changed === null || stored.isOutdated()) return directory.all.map(({ id }) => id);
-    return [...new Set([...changed, ...questions.doubted])].filter((id) => directory.byId(id) !== null);
+    return [...new Set([...changed, ...questions.expired])].filter((id) => directory.byId(id) !== null);
   }
 
   function removeGone(directory: PageDirectory): string[] {
@@ -76,7 +83,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     if (isSameSite && isSameList && hasSameNames) return;
     if (hasSameNames) journal.note([...changed]);
     else journal.forget();
-    tell();
+    notify();
   }
 
   return {
@@ -95,7 +102,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     isCurrent({ directory, filters }: Look): boolean {
       const isSame = directory === looked?.directory && filters === looked.filters;
       const isAgreed = agreed !== null && times.isCurrent(agreed);
-      return isSame && isAgreed && questions.doubted.size === 0 && !stored.isOutdated();
+      return isSame && isAgreed && questions.expired.size === 0 && !stored.isOutdated();
     },
     /** Asks for the records of changed pages, and drops those of removed ones. @throws CmsError */
     async compare(next: Look): Promise<void> {

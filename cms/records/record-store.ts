@@ -22,10 +22,10 @@ export interface RecordStore {
 
 /** Keeps records in memory, for a site without a folder to keep them in. */
 export function createRecordMemory(): RecordStore {
-  const kept = new Map<Locale, Map<string, StoredRecord>>();
+  const cached = new Map<Locale, Map<string, StoredRecord>>();
   const of = (locale: Locale) => {
-    const records = kept.get(locale) ?? new Map<string, StoredRecord>();
-    kept.set(locale, records);
+    const records = cached.get(locale) ?? new Map<string, StoredRecord>();
+    cached.set(locale, records);
     return records;
   };
   return {
@@ -44,6 +44,6 @@ export function createRecordMemory(): RecordStore {
     remove(locale, ids) {
       for (const id of ids) of(locale).delete(id);
     },
-    close: () => kept.clear(),
+    close: () => cached.clear(),
   };
 }

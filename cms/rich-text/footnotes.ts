@@ -20,8 +20,8 @@ export function numberFootnotes({ html }: Html, number: number): Html {
     const id = ID.exec(tag)?.[1];
     const isSecond = id !== undefined && taken.has(id);
     if (id !== undefined) taken.add(id);
-    const kept = isSecond ? tag.replace(ID, '') : tag;
-    return number === 1 ? kept : kept.replace(ADDRESS, ` $1="$2$3:${number}:$4"`);
+    const cached = isSecond ? tag.replace(ID, '') : tag;
+    return number === 1 ? cached : cached.replace(ADDRESS, ` $1="$2$3:${number}:$4"`);
   });
   return { html: numbered };
 }

@@ -107,12 +107,12 @@ export interface AudioFile extends Infer<typeof audioFile> {}
  * Candidates on another host are dropped too.
  */
 export function candidates(srcset: string, width: number): string {
-  const kept: string[] = [];
+  const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
     const address = checkAddress(url, null);
     if (address?.kind !== 'own') continue;
-    kept.push(`${address.href} ${Math.min(Number(size), width)}w`);
+    cached.push(`${address.href} ${Math.min(Number(size), width)}w`);
     if (Number(size) >= width) break;
   }
-  return kept.join(', ');
+  return cached.join(', ');
 }

@@ -14,7 +14,7 @@ interface Options {
   store: DateStore | null;
   now: () => Date;
   /** Called with the ids of pages whose date changed. */
-  tell(ids: ReadonlySet<string>): void;
+  notify(ids: ReadonlySet<string>): void;
 }
 
 export interface PageDates {
@@ -38,7 +38,7 @@ const BATCH = 1_000;
  * the time of that moment. So a page keeps its date for as long as its texts have the same hash, also across restarts and deploys. An editor's own
  * date of an update comes before everything (decision 038).
  */
-export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Options): PageDates {
+export function createPageDates({ askAll, askOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
   let isFirstRun = true;
   let started: Promise<void> | null = null;
@@ -58,7 +58,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     const all = await askAll();
     const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
     const { changed, pending, isWhole } = dateByTimes(all, isCrowded);
-    tell(changed);
+    notify(changed);
     looking += isWhole ? 0 : 1;
     // Reading texts takes longer than anybody should wait for a sitemap.
     enqueue(() => dateByText(pending, isCrowded))
@@ -81,7 +81,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     }
     const isCrowded = () => false;
     const { changed, pending } = dateByTimes(times, isCrowded);
-    tell(changed);
+    notify(changed);
     await dateByText(pending, isCrowded);
   }
 
@@ -123,7 +123,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     const changed = new Set<string>();
     const finish = () => {
       if (dated.size > 0) store?.append(dated);
-      if (changed.size > 0) tell(new Set(changed));
+      if (changed.size > 0) notify(new Set(changed));
       dated = new Map();
       changed.clear();
     };

@@ -47,7 +47,7 @@ interface Options {
   /** Addresses in a part at most. */
   most: number;
   /** Called with the keys of what changed, as an answer's. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
 }
 
 interface Division {
@@ -62,7 +62,7 @@ const keyOf = (part: string) => `sitemap part ${part}`;
  * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of the part and not the page directory,
  * so that a change of one page drops one part.
  */
-export function createSitemap({ directory, dates, most, tell }: Options): Sitemap {
+export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
   async function divide(): Promise<Division> {
@@ -109,12 +109,12 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
       const after = await divide().catch(() => null);
       const names = [...before.parts.keys(), ...(after?.parts.keys() ?? [])];
       const changed = names.filter((name) => !areEqual(before.parts.get(name), after?.parts.get(name)));
-      if (changed.length > 0) tell(new Set([indexKey, ...changed.map(keyOf)]));
+      if (changed.length > 0) notify(new Set([indexKey, ...changed.map(keyOf)]));
     },
     followDates(ids) {
       if (current === null || ids.size === 0) return;
       const { parts } = current;
-      tell(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
+      notify(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
     },
   };
 

@@ -13,13 +13,13 @@ export interface TextDates {
 interface Options {
   dates: Pick<PageDates, 'ready' | 'isWhole' | 'since'>;
   /** Called with the keys of dates that changed, as an answer's. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
 }
 
 const keyOf = (id: string) => `date of ${id}`;
 
 /** Gives the dates of single pages: what is made of them depends on these and on no others. */
-export function createTextDates({ dates, tell }: Options) {
+export function createTextDates({ dates, notify }: Options) {
   const given = new Set<string>();
 
   return {
@@ -32,7 +32,7 @@ export function createTextDates({ dates, tell }: Options) {
     /** Reports those of these dates that somebody was given. */
     follow(ids: ReadonlySet<string>): void {
       const keys = [...ids].filter((id) => given.has(id)).map(keyOf);
-      if (keys.length > 0) tell(new Set(keys));
+      if (keys.length > 0) notify(new Set(keys));
     },
   };
 }

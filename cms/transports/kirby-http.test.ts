@@ -150,8 +150,8 @@ test('credentials that an error response repeats are not logged, in whatever for
   const failure = await transport.query({ query: 'site' }, 'nl').catch((error: unknown) => error);
   const [, sent = ''] = cms.requested[0]?.headers.authorization?.split(' ') ?? [];
   expect(sent).toContain('/');
-  const told = inspect(failure, { depth: 9, showHidden: true });
-  for (const each of [sent, 'wachtwoord']) expect(told).not.toContain(each);
+  const received = inspect(failure, { depth: 9, showHidden: true });
+  for (const each of [sent, 'wachtwoord']) expect(received).not.toContain(each);
 });
 
 test('a refused connection is reported in words', async () => {
@@ -184,23 +184,23 @@ test('addresses of Kirby in an answer become paths of this site', async () => {
   });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const send = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.example${path}`, { headers });
 
 test('a file of Kirby is served by this site: fetched once, in ranges, and also when Kirby is down', async () => {
   const path = '/media/site/abc-1/uit.mp3';
   const { cms, transport } = await start({ media: { [path]: '0123456789' } });
-  const whole = await transport.media(ask(path));
+  const whole = await transport.media(send(path));
   expect(whole.status).toBe(200);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
     'content-type': 'audio/mpeg',
     'x-content-type-options': 'nosniff',
   });
   cms.be('resetting');
-  const part = await transport.media(ask(path, { range: 'bytes=2-4' }));
+  const part = await transport.media(send(path, { range: 'bytes=2-4' }));
   expect([part.status, await part.text()]).toEqual([206, '234']);
   expect(cms.requested).toHaveLength(1);
-  expect((await transport.media(ask('/media/site/abc-1/other.mp3'))).status).toBe(502);
+  expect((await transport.media(send('/media/site/abc-1/other.mp3'))).status).toBe(502);
 });
 
 test('a file that cannot be written to disk is still served, logged once, and fetched again', async () => {
@@ -209,7 +209,7 @@ test('a file that cannot be written to disk is still served, logged once, and fe
   writeFileSync(mediaDir, 'in the way');
   const { cms, transport, lines } = await start({ media: { [path]: '0123456789' }, mediaDir });
   for (let count = 0; count < 2; count++) {
-    const answer = await transport.media(ask(path));
+    const answer = await transport.media(send(path));
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
       'audio/mpeg',
@@ -223,7 +223,7 @@ test('a file that cannot be written to disk is still served, logged once, and fe
 test('hanging files leave connections for queries, and are given up soon', async () => {
   const { cms, transport } = await start({ deadline: 500 });
   cms.be('hanging');
-  const files = Array.from({ length: 40 }, (_, index) => transport.media(ask(`/media/site/a/${index}.png`)));
+  const files = Array.from({ length: 40 }, (_, index) => transport.media(send(`/media/site/a/${index}.png`)));
   await expect.poll(() => cms.requested.length).toBe(4);
   const statuses = (await Promise.all(files)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([502]));
@@ -242,6 +242,6 @@ test.each([
   '/media/%252e%252e/a.png',
 ])('%s is not requested from Kirby', async (path) => {
   const { cms, transport } = await start();
-  expect((await transport.media(ask(path))).status).toBe(404);
+  expect((await transport.media(send(path))).status).toBe(404);
   expect(cms.requested).toEqual([]);
 });

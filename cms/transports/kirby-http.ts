@@ -37,7 +37,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
   const media = createRemoteMedia({ client, dir: mediaDir, log });
-  const flights = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
 
   /** Null when Kirby refuses the request, and one of several queries may be the reason. */
   async function send(
@@ -54,7 +54,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       );
     const named = requests.map((request, at) => [`answer${at || ''}`, request] as const);
     const { status, body } = await client
-      .ask({
+      .send({
         method: 'POST',
         path: `/${endpoint}`,
         headers: {
@@ -94,16 +94,16 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   }
 
   const merge = createMerge({ send, sendOne });
-  const ask = (request: KqlRequest, locale: Locale) =>
+  const sendSoon = (request: KqlRequest, locale: Locale) =>
     isSmall.test(request.query) ? merge(request, locale) : sendOne(request, locale);
 
   return {
     query(request, locale, { isFresh } = { isFresh: false }) {
       if (isFresh) return sendOne(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      const flight = flights.get(key) ?? ask(request, locale).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      const running = pending.get(key) ?? sendSoon(request, locale).finally(() => pending.delete(key));
+      pending.set(key, running);
+      return running;
     },
     media: (request) => media(request),
     // A remote Kirby cannot be watched.

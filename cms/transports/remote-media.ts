@@ -47,12 +47,12 @@ export function createRemoteMedia({
   maxFileBytes = MAX_FILE_BYTES,
   maxBytes = MAX_BYTES,
 }: RemoteMediaOptions) {
-  const flights = new Map<string, Promise<Found | null>>();
+  const pending = new Map<string, Promise<Found | null>>();
   const breaker = createBreaker(() => performance.now());
   const waiting: (() => void)[] = [];
   let fetching = 0;
   let keptBytes: number | null = null;
-  let isTold = false;
+  let isLogged = false;
 
   function placeOf(path: string): string {
     const name = createHash('sha256').update(path).digest('hex').slice(0, 40);
@@ -67,7 +67,7 @@ export function createRemoteMedia({
     let current = path;
     for (let count = 0; count <= REDIRECTS; count++) {
       const answer = await client
-        .ask({ method: 'GET', path: current, maxBytes: maxFileBytes })
+        .send({ method: 'GET', path: current, maxBytes: maxFileBytes })
         .catch((error: unknown) => (error instanceof TooLargeAnswer ? error.message : Promise.reject(error)));
       if (typeof answer === 'string') return { unfit: answer };
       const { status, headers, body } = answer;
@@ -105,11 +105,11 @@ export function createRemoteMedia({
       await makeFolder(join(place, '..'));
       await writeFile(draft, body);
       await rename(draft, place);
-      isTold = false;
+      isLogged = false;
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      if (!isTold) log.error('files of the CMS cannot be kept on disk', { dir, reason: String(error) });
-      isTold = true;
+      if (!isLogged) log.error('files of the CMS cannot be kept on disk', { dir, reason: String(error) });
+      isLogged = true;
       return { body };
     }
     await makeRoom(body.byteLength).catch((error: unknown) =>
@@ -122,9 +122,9 @@ export function createRemoteMedia({
   async function makeRoom(added: number): Promise<void> {
     keptBytes = keptBytes === null ? sum(await listKept(dir)) : keptBytes + added;
     if (keptBytes <= maxBytes) return;
-    const kept = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
-    let bytes = sum(kept);
-    for (const file of kept) {
+    const cached = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
+    let bytes = sum(cached);
+    for (const file of cached) {
       if (bytes <= maxBytes * 0.9) break;
       await rm(file.path, { force: true });
       bytes -= file.size;
@@ -134,17 +134,17 @@ export function createRemoteMedia({
 
   async function find(path: string): Promise<Found | null> {
     const place = placeOf(path);
-    const kept = await stat(place).catch(() => null);
-    if (kept?.isFile() && kept.size > 0) {
+    const cached = await stat(place).catch(() => null);
+    if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
       // The middle of its millisecond: a time written back exactly may be
       // rounded to another millisecond, which would change the validators.
-      await utimes(place, now, (Math.floor(kept.mtimeMs) + 0.5) / 1000).catch(() => undefined);
+      await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
-    const flight = flights.get(path) ?? fetchFile(path, place).finally(() => flights.delete(path));
-    flights.set(path, flight);
-    return flight;
+    const running = pending.get(path) ?? fetchFile(path, place).finally(() => pending.delete(path));
+    pending.set(path, running);
+    return running;
   }
 
   return async function media(request: Request): Promise<Response> {
@@ -226,16 +226,16 @@ interface Kept {
 async function listKept(dir: string): Promise<Kept[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     files.map(async (path) => {
       // A temporary file may have been renamed meanwhile.
       const stats = await stat(path).catch(() => null);
       return stats && { path, size: stats.size, usedAt: stats.atimeMs };
     }),
   );
-  return kept.filter((each) => each !== null);
+  return cached.filter((each) => each !== null);
 }
 
-function sum(kept: readonly Kept[]): number {
-  return kept.reduce((total, { size }) => total + size, 0);
+function sum(cached: readonly Kept[]): number {
+  return cached.reduce((total, { size }) => total + size, 0);
 }

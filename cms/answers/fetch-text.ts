@@ -9,7 +9,7 @@ import type { FrozenLists } from './frozen-lists.ts';
 import { type PageList, pageListKey } from './page-list.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';
 
-export interface FetchOptions {
+export interface FetchTextOptions {
   transport: Pick<Transport, 'query'>;
   breaker: Breaker;
   plausibility: Plausibility;
@@ -34,7 +34,7 @@ export interface FetchOptions {
  * `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is not plausible, and what the
  * transport throws when there is none
  */
-export type FetchAnswer = (
+export type FetchText = (
   query: ContentQuery,
   locale: Locale,
   options?: { isOwn?: boolean },
@@ -49,7 +49,7 @@ interface Received {
 }
 
 /** Builds the function that queries the content system and compares each answer with the page list at that moment. */
-export function createFetch(options: FetchOptions): FetchAnswer {
+export function createFetchText(options: FetchTextOptions): FetchText {
   const { transport, breaker, plausibility, shared, cached, pageList, lists, now, count } = options;
 
   function check({ query, locale, value, text }: Omit<Received, 'suspect'>): SuspectAnswerError | null {
