@@ -88,7 +88,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
       else if (position !== null) note([{ id, from, news }]);
     }
-    // In the same step as the last look: news that comes a moment later must start this again.
+    // Set in the same step as the last check of `pending`: news that comes a moment later starts another run.
     flushing = null;
     return isAdded;
   }
@@ -133,14 +133,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     let isCaughtUp = false;
     while (!signal.aborted) {
       isCaughtUp ||= await catchUp();
-      const rows =
-        isCaughtUp && (await tryFlush())
-          ? await link.wait(
-              'changes',
-              ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'],
-              WAIT,
-            )
-          : undefined;
+      const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       if (entries.length > 0) note(entries);
       receive(entries);
@@ -168,6 +161,12 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
         .reduce((all, change) => (change === null ? all : mergeChanges(all, change)), null);
     },
   };
+}
+
+/** The reply to XREAD: what was added after `cursor`, when something is added in time. */
+function waitForEntries(link: ValkeyLink, key: string, cursor: string | null): Promise<unknown> {
+  const command = ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'];
+  return link.wait('changes', command, WAIT);
 }
 
 function mergeNews(one: News, other: News): News {

@@ -47,8 +47,8 @@ interface Incoming extends IncomingMessage {
 
 /**
  * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
- * URL, Request or Response object; so are the liveness check and refusals. Everything else is asked of the
- * backend, and kept if it says so.
+ * URL, Request or Response object; so are the liveness check and refusals. Everything else goes to the
+ * backend, and is cached if that says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { backend, cache, findStaticFile, refusals, matchPath, origin, nameRequest, state, watch, log } =
@@ -60,16 +60,16 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const emergency = createEmergencyAnswers(options);
   const live = href('live');
   const metrics = href('metrics');
-  /** The kinds of kept answers, so that an address is read once and not at each hit. */
-  const kinds = new WeakMap<CachedResponse, RequestKind>();
+  const knownKind = createKindCache();
+  const toQuestion = createQuestionReader({ ownHost, nameRequest, state });
 
   return (request: Incoming, response) => {
     const { headers, url = '/' } = request;
     if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${ownHost}.`);
     const hasTwoHosts = namesTwoHosts(request);
     if (!hasTwoHosts && isRead(request) && !isOtherName(headers.host ?? ownHost)) {
-      // Nearly all requests name a kept answer by its key, which is an address as `readTarget` writes it.
-      const cached = isForEverybody(request, url) ? cache.find(url) : undefined;
+      // Nearly all requests name a cached answer by its key, which is an address as `readTarget` writes it.
+      const cached = isForEverybody(request, url, warnOfCookie) ? cache.find(url) : undefined;
       if (cached !== undefined) {
         send(request, response, cached, atOnce(knownKind(cached, url), request));
         return;
@@ -77,7 +77,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const requestTarget = hasTwoHosts ? null : readTarget(request, ownHost);
     if (requestTarget === null || isOtherName(requestTarget.host) || !isRead(request)) {
-      answerAlone(request, response, requestTarget);
+      void make(request, response, { requestTarget, key: null });
       return;
     }
     const { target } = requestTarget;
@@ -87,26 +87,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     else {
       const file = findStaticFile(path);
       if (file !== undefined) send(request, response, file, atOnce('file', request));
-      else if (isForEverybody(request, target)) answerCached(request, response, requestTarget);
-      else answerAlone(request, response, requestTarget);
+      else if (isForEverybody(request, target, warnOfCookie)) answerCached(request, response, requestTarget);
+      else void make(request, response, { requestTarget, key: null });
     }
   };
-
-  /**
-   * Only `/` depends on the visitor's language; in the default one it is a page like any other. Programs may
-   * ask for Markdown at the address of a page.
-   */
-  function isForEverybody({ headers }: IncomingMessage, target: string): boolean {
-    if (prefersMarkdown(headers.accept)) return false;
-    if (target !== '/' && !target.startsWith('/?')) return true;
-    const signs = {
-      cookie: headers.cookie,
-      acceptLanguage: headers['accept-language'],
-      fetchSite: headers['sec-fetch-site'] as string | undefined,
-      referer: headers.referer,
-    };
-    return decideLanguage(signs, warnOfCookie) === defaultLocale;
-  }
 
   function answerCached(request: Incoming, response: ServerResponse, requestTarget: Target): void {
     const key = cacheKey(requestTarget.target, matchPath);
@@ -116,13 +100,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   /**
-   * For an answer that depends on more than the address.
-   * @param asked null for a request to no address at all
+   * Answers through the backend.
+   * @param requestTarget null for a request to no address at all; `key` null when the answer depends on more than
+   *   the address
    */
-  function answerAlone(request: Incoming, response: ServerResponse, requestTarget: Target | null): void {
-    void make(request, response, { requestTarget, key: null });
-  }
-
   async function make(
     request: Incoming,
     response: ServerResponse,
@@ -175,29 +156,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     send(request, response, answer, about);
   }
 
-  function toQuestion(request: Incoming, requestTarget: Target | null): Question {
-    const about = {
-      peer: request.socket.remoteAddress ?? '',
-      requestId: nameRequest(request.headers['x-request-id']),
-      trace: readTrace(request.headers.traceparent),
-      front: state(),
-    };
-    if (requestTarget === null)
-      return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
-    const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
-    return { ...about, ...requestTarget, method, headers, body };
-  }
-
   function atOnce(kind: RequestKind, request: IncomingMessage): About {
     return { kind, cache: 'hit', began: null, requestId: nameRequest(request.headers['x-request-id']) };
-  }
-
-  function knownKind(answer: CachedResponse, key: string): RequestKind {
-    const known = kinds.get(answer);
-    if (known !== undefined) return known;
-    const kind = kindOf(key);
-    kinds.set(answer, kind);
-    return kind;
   }
 
   function fail(
@@ -212,6 +172,58 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     see(request, about, { status: response.statusCode, bytes: null });
   }
+}
+
+/**
+ * Whether the answer is the same for all visitors. Only `/` depends on the visitor's language; in the default
+ * one it is a page like any other. Programs may ask for Markdown at the address of a page.
+ */
+function isForEverybody(
+  { headers }: IncomingMessage,
+  target: string,
+  warnOfCookie: ReturnType<typeof createCookieWarning>,
+): boolean {
+  if (prefersMarkdown(headers.accept)) return false;
+  if (target !== '/' && !target.startsWith('/?')) return true;
+  const signs = {
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    referer: headers.referer,
+  };
+  return decideLanguage(signs, warnOfCookie) === defaultLocale;
+}
+
+/** Reads the kind of a cached answer from its address once, and not at each hit. */
+function createKindCache(): (answer: CachedResponse, key: string) => RequestKind {
+  const kinds = new WeakMap<CachedResponse, RequestKind>();
+  return (answer, key) => {
+    const known = kinds.get(answer);
+    if (known !== undefined) return known;
+    const kind = kindOf(key);
+    kinds.set(answer, kind);
+    return kind;
+  };
+}
+
+/** Puts what the backend must know of a request into plain data, which can be sent to another thread. */
+function createQuestionReader({
+  ownHost,
+  nameRequest,
+  state,
+}: Pick<FrontDoorOptions, 'nameRequest' | 'state'> & { ownHost: string }) {
+  return (request: Incoming, requestTarget: Target | null): Question => {
+    const about = {
+      peer: request.socket.remoteAddress ?? '',
+      requestId: nameRequest(request.headers['x-request-id']),
+      trace: readTrace(request.headers.traceparent),
+      front: state(),
+    };
+    if (requestTarget === null)
+      return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
+    const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
+    return { ...about, ...requestTarget, method, headers, body };
+  };
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
-import { createDependencyIndex, type DependencyList } from './dependency-index.ts';
+import type { DependencyList } from './dependency-index.ts';
+import { type Entry, EntryStore } from './entry-store.ts';
 import { createPendingRequests } from './pending-requests.ts';
 
 /** What was made for a request, and how it may be cached. */
@@ -77,25 +78,6 @@ const JUMP = 2_000;
  * than the answer.
  */
 const TOUCH_AGAIN = 1_000;
-/** The share of the bytes that other encodings than the kept one may take. */
-const otherShare = 1 / 8;
-
-interface Entry {
-  key: string;
-  answer: CachedResponse;
-  dependencies: DependencyList;
-  expires: number;
-  reads: number;
-  /** When it last moved to the end of the order of use. */
-  touched: number;
-  /**
-   * The bytes counted for this entry, and those of other encodings in them; both change when an encoding is
-   * made.
-   */
-  counted: number;
-  others: number;
-}
-
 /**
  * A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the
  * second.
@@ -108,13 +90,8 @@ export function createPageCache({
   onCached,
   onReadAgain,
 }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  /** Entries with other encodings, in the order in which these were made. */
-  const withOthers = new Set<Entry>();
-  const index = createDependencyIndex<Entry>();
+  const entries = new EntryStore(maxBytes);
   const inFlight = createPendingRequests<CachedResponse | null>();
-  let bytes = 0;
-  let otherBytes = 0;
   let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
@@ -128,7 +105,8 @@ export function createPageCache({
     if (Math.abs(found - difference) < JUMP) return;
     difference = found;
     startGeneration();
-    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
+    for (const entry of entries.values())
+      if (entry.expires !== Number.POSITIVE_INFINITY) entries.remove(entry);
   }
 
   function startGeneration(): void {
@@ -136,64 +114,16 @@ export function createPageCache({
     inFlight.clear();
   }
 
-  function remove(entry: Entry): void {
-    entries.delete(entry.key);
-    withOthers.delete(entry);
-    index.remove(entry, entry.dependencies);
-    bytes -= entry.counted;
-    otherBytes -= entry.others;
-  }
-
-  /** Returns whether the entry is still cached. */
-  function touch(entry: Entry, now: number): boolean {
-    noticeJump(now);
-    if (!entries.delete(entry.key)) return false;
-    entries.set(entry.key, entry);
-    entry.touched = now;
-    return true;
-  }
-
-  function recount(entry: Entry): void {
-    const { answer, key, dependencies } = entry;
-    const counted = answer.bytes + key.length + index.bytesOf(dependencies);
-    bytes += counted - entry.counted;
-    otherBytes += answer.otherBytes - entry.others;
-    const isMore = answer.otherBytes > entry.others;
-    Object.assign(entry, { counted, others: answer.otherBytes });
-    withOthers[entry.others > 0 ? 'add' : 'delete'](entry);
-    if (isMore && otherBytes > maxBytes * otherShare) forgetOldestOthers(entry);
-    if (bytes > maxBytes) evict();
-  }
-
-  function forgetOldestOthers(newest: Entry): void {
-    for (const entry of withOthers) {
-      if (otherBytes <= maxBytes * otherShare) return;
-      if (entry !== newest) entry.answer.forgetOthers();
-    }
-  }
-
-  function evict(): void {
-    for (const oldest of entries.values()) {
-      if (bytes <= maxBytes) return;
-      remove(oldest);
-    }
-  }
-
   function put(made: Made): CachedResponse {
     const { key, seconds, dependencies } = made;
     const previous = entries.get(key);
-    if (previous !== undefined) remove(previous);
+    if (previous !== undefined) entries.remove(previous);
     const now = clock();
     const expires = now + seconds * 1000;
     const answer = createCachedResponse(made.answer, mark?.(made, expires));
     const reads = previous?.reads ?? 1;
     const entry: Entry = { key, answer, dependencies, expires, reads, touched: now, counted: 0, others: 0 };
-    entries.set(key, entry);
-    entry.dependencies = index.add(entry, dependencies);
-    answer.onResize(() => {
-      if (entries.get(key) === entry) recount(entry);
-    });
-    recount(entry);
+    entries.add(entry);
     onCached?.(made);
     if (entry.reads > 1) onReadAgain?.(answer);
     return answer;
@@ -206,9 +136,13 @@ export function createPageCache({
       noticeJump(now);
       return undefined;
     }
-    if (now - entry.touched >= TOUCH_AGAIN && !touch(entry, now)) return undefined;
+    if (now - entry.touched >= TOUCH_AGAIN) {
+      noticeJump(now);
+      if (entries.get(key) !== entry) return undefined;
+      entries.touch(entry, now);
+    }
     if (entry.expires <= now) {
-      remove(entry);
+      entries.remove(entry);
       return undefined;
     }
     entry.reads += 1;
@@ -239,13 +173,13 @@ export function createPageCache({
       const entry = entries.get(key);
       if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
       if (old === undefined || entry !== old) return entry !== undefined;
-      remove(old);
+      entries.remove(old);
       return false;
     },
     drop(answers) {
       startGeneration();
-      const found = [...index.entriesOf(answers)];
-      for (const entry of found) remove(entry);
+      const found = entries.madeOf(answers);
+      for (const entry of found) entries.remove(entry);
       dropped += found.length;
       return found.map(({ key, reads }) => ({ key, reads }));
     },
@@ -254,7 +188,7 @@ export function createPageCache({
       return entries.size;
     },
     get bytes() {
-      return bytes;
+      return entries.bytes;
     },
     get dropped() {
       return dropped;

@@ -10,6 +10,19 @@ interface SliderOptions {
 /** How a slide moves over another: onto it, or off it. */
 type Way = 'on' | 'off';
 
+function setApart(slide: HTMLElement, apart: number): void {
+  slide.style.setProperty('--apart', `${apart}`);
+}
+
+/** Leaves the slides as the server sent them. */
+function strip(slides: readonly HTMLElement[]): void {
+  for (const slide of slides) {
+    slide.removeAttribute('style');
+    delete slide.dataset.way;
+    delete slide.dataset.held;
+  }
+}
+
 /**
  * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is
  * shown, its plate from one side and its picture from the other; on the way back it leaves like that. How far
@@ -32,23 +45,12 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   const place = (slide: HTMLElement, widths: number): void => {
     slide.style.translate = `${(widths - slides.indexOf(slide)) * 100}%`;
   };
-  const setApart = (slide: HTMLElement, apart: number): void =>
-    slide.style.setProperty('--apart', `${apart}`);
-
-  /** As the server sent them. */
-  function strip(): void {
-    for (const slide of slides) {
-      slide.removeAttribute('style');
-      delete slide.dataset.way;
-      delete slide.dataset.held;
-    }
-  }
 
   /** The slides that are not shown lie beside the window, as in a row. */
   function rest(): void {
     stack = slides.slice(index, index + 1);
     led = undefined;
-    strip();
+    strip(slides);
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
@@ -67,7 +69,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       each.dataset.held = '';
       setApart(each, way === 'on' ? 1 : 0);
     }
-    // The movement starts from here.
+    // Computes the layout now: otherwise the browser would skip the start of the movement.
     slide.getBoundingClientRect();
   }
 
@@ -140,7 +142,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     stop(): void {
       movement += 1;
       leaveFinger();
-      strip();
+      strip(slides);
     },
   };
 }

@@ -3,8 +3,8 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
-import { anyTrack, type Track } from './create-sound.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { anyTrack, type Track } from './sound-state.ts';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
-import { anyTrack, type Track } from './create-sound.ts';
 import { rowAt } from './row-at.ts';
+import { anyTrack, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
 interface TimedRowsProps {

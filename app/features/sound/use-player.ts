@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { durationOf, type Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
+import { durationOf, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { clock } from '#app/features/sound/clock.ts';
-import type { Track } from '#app/features/sound/create-sound.ts';
+import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';

@@ -1,6 +1,6 @@
 import { clock } from '#app/features/sound/clock.ts';
-import type { Track } from '#app/features/sound/create-sound.ts';
 import { rowAt } from '#app/features/sound/row-at.ts';
+import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';

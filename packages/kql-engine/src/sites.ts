@@ -1,5 +1,5 @@
 import type { QueryContext } from './http/create-handler.ts';
-import { createKql, type Kql } from './kql/kql.ts';
+import { Kql } from './kql/kql.ts';
 import type { RowTables } from './kql/row-tables.ts';
 import { Kirby } from './models/objects/kirby.ts';
 import type * as types from './models/types.ts';
@@ -51,7 +51,7 @@ export function createSites(
     kqlFor(kirby) {
       const known = kqls.get(kirby);
       if (known) return known;
-      const kql = createKql(kirby, runner, tables);
+      const kql = new Kql(kirby, runner, tables);
       kqls.set(kirby, kql);
       return kql;
     },
