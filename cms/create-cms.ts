@@ -50,19 +50,24 @@ export interface CmsOptions {
   /** The store of search records; in memory when left out. */
   records?: RecordStore;
   /**
-   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
-   * read from the content.
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then
+   * compared with the content. Pages are always read from the content.
    */
   beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
-  /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
+  /**
+   * How many seconds the content system must keep saying that much of the site is gone before it is
+   * believed.
+   */
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
   /** The clock of the site. */
   wallClock?: () => Date;
-  /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
+  /**
+   * The file that remembers since when each page has its texts; null: nothing is remembered over a restart.
+   */
   dateFile?: string | null;
 }
 

@@ -13,7 +13,10 @@ import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
-/** Per language. There are as many pages and files as visitors request, so these are bounded: decoding one again takes a millisecond, its HTML is kept longer. */
+/**
+ * Per language. There are as many pages and files as visitors request, so these are bounded: decoding one
+ * again takes a millisecond, its HTML is kept longer.
+ */
 const MAX_PAGES = 250;
 /** Per language. Lists show some ten at a time. */
 const MAX_TEASERS = 3_000;
@@ -51,8 +54,8 @@ interface Schedule {
 }
 
 /**
- * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
- * there is no answer, or none that can be decoded.
+ * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw
+ * what `ask` throws: there is no answer, or none that can be decoded.
  */
 export function createDecodedAnswers(
   fetchAnswer: FetchAnswer,

@@ -95,7 +95,8 @@ export function createFetchAnswer({ answers, log, origin }: Options): FetchAnswe
     };
     try {
       const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
-      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is broken.
+      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is
+      // broken.
       const earlier = isMostlyBroken ? answer.postpone() : undefined;
       if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();

@@ -16,7 +16,10 @@ interface Options {
 }
 
 export interface Invalidation {
-  /** Drops what is made of these answers at once; what depends on them through addresses and selections a moment later, when these are known. */
+  /**
+   * Drops what is made of these answers at once; what depends on them through addresses and selections a
+   * moment later, when these are known.
+   */
   invalidate(answers: ReadonlySet<string>): void;
   /** Resolves when everything that depends on the answers so far was dropped. Never rejects. */
   settled(): Promise<void>;

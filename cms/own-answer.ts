@@ -11,7 +11,10 @@ interface Options {
   directory(): Promise<PageDirectory>;
 }
 
-/** Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is read. */
+/**
+ * Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is
+ * read.
+ */
 export function createOwnAnswer({ answers, directory }: Options): Cms['ownAnswer'] {
   return async function ownAnswer(request, locale) {
     const query = findOwnQuestion(request, await directory());
