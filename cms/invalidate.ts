@@ -1,9 +1,9 @@
-import { anyAddress } from './address-keys.ts';
 import { pageListKey } from './answers/page-list.ts';
-import type { DecodedAnswers } from './decoded-answers.ts';
+import type { DecodedAnswers } from './decoded/decoded-answers.ts';
+import type { Selections } from './decoded/selections.ts';
 import type { CmsLog } from './log.ts';
+import { anyAddress } from './pages/address-keys.ts';
 import { withoutDependencies } from './request-context.ts';
-import type { Selections } from './selections.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { checkAddress } from './address.ts';
-import type { Address } from './page-directory.ts';
+import type { Address } from './pages/page-directory.ts';
 
 /** Resolves references in content. */
 export interface LinkTargets {

@@ -1,8 +1,9 @@
 import type { Locale } from '#site/languages.ts';
-import { anyAddress } from '../address-keys.ts';
+import { type BreakerState, createBreaker } from '../breaker.ts';
 import { createListeners } from '../listeners.ts';
 import type { CmsLog } from '../log.ts';
 import type { SharedStore } from '../neighbours.ts';
+import { anyAddress } from '../pages/address-keys.ts';
 import { createPendingRequests } from '../pending-requests.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { answerKey, type ContentQuery } from '../queries/content-query.ts';
@@ -10,7 +11,6 @@ import { beforeDeadline } from '../request-context.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { AnswerDisk } from './answer-disk.ts';
-import { type BreakerState, createBreaker } from './breaker.ts';
 import { createComparison } from './comparison.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
 import { createFirstAnswers } from './first-answers.ts';

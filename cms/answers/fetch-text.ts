@@ -1,10 +1,10 @@
 import type { Locale } from '#site/languages.ts';
+import type { Breaker } from '../breaker.ts';
 import type { Plausibility } from '../plausibility/create-plausibility.ts';
 import { isAboutSite, SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
 import { answerKey, type ContentQuery, isSingle, pageOf } from '../queries/content-query.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { CachedAnswer } from './answer-cache.ts';
-import type { Breaker } from './breaker.ts';
 import type { FrozenLists } from './frozen-lists.ts';
 import { type PageList, pageListKey } from './page-list.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';

@@ -1,4 +1,4 @@
-import { CmsUnavailableError } from '../errors.ts';
+import { CmsUnavailableError } from './errors.ts';
 
 /**
  * State of the circuit breaker: `closed` lets all requests through, `open` none, `half-open` one as a

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageDirectory } from './page-directory.ts';
-import { createChangeJournal } from './records/change-journal.ts';
-import type { Change } from './transports/transport.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
+import type { Change } from '../transports/transport.ts';
+import { createChangeJournal } from './change-journal.ts';
 
 interface Options {
   /**

@@ -1,5 +1,5 @@
-import { createPendingRequests } from './pending-requests.ts';
-import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from './request-context.ts';
+import { createPendingRequests } from '../pending-requests.ts';
+import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from '../request-context.ts';
 
 /** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {

@@ -1,14 +1,14 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
-import { anyAddress, changedKeys } from './address-keys.ts';
+import { anyAddress, changedKeys } from '../pages/address-keys.ts';
+import { type Address, createPageDirectory, type PageDirectory } from '../pages/page-directory.ts';
+import { visibleAt } from '../pages/schedule.ts';
+import { fileUrl, imageFile } from '../queries/file.ts';
+import { pageAddresses } from '../queries/page-addresses.ts';
+import type { Question } from '../queries/question.ts';
+import { withoutDependencies } from '../request-context.ts';
 import type { FetchAnswer, Surroundings } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
-import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
-import { fileUrl, imageFile } from './queries/file.ts';
-import { pageAddresses } from './queries/page-addresses.ts';
-import type { Question } from './queries/question.ts';
-import { withoutDependencies } from './request-context.ts';
-import { visibleAt } from './schedule.ts';
 import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */

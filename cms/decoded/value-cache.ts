@@ -4,7 +4,7 @@ import {
   noteDependenciesOf,
   type Recorded,
   recordDependencies,
-} from './request-context.ts';
+} from '../request-context.ts';
 
 /** A cache of values by key, each with the answers it was made of. */
 export interface ValueCache {

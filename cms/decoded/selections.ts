@@ -3,7 +3,7 @@ import {
   noteDependencies,
   noteMissingPart,
   recordDependencies,
-} from './request-context.ts';
+} from '../request-context.ts';
 
 /**
  * Values made of long lists, of which something else is made only in part: the next events, the latest news

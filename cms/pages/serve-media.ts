@@ -1,5 +1,5 @@
 import { href } from '#site/href.ts';
-import type { Cms } from './cms.ts';
+import type { Cms } from '../cms.ts';
 
 interface Options {
   serve(request: Request): Promise<Response>;

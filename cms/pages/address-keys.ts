@@ -1,6 +1,6 @@
 import { type Locale, translatedLocales } from '#site/languages.ts';
+import { noteDependencies } from '../request-context.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
-import { noteDependencies } from './request-context.ts';
 
 // What is made of addresses of pages depends on those addresses, and not on the list of all: a new page
 // concerns only what looked it up. Like the keys of answers, these keys name what something was made of.
