@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { endProcess } from './ask-process.ts';
+import { endProcess } from './request-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 

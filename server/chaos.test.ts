@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
-import { ask } from './testing/http-client.ts';
+import { sendRequest } from './testing/http-client.ts';
 import { everyPath, everyPayload, readAll, startReaders } from './testing/read-all.ts';
 import { sendPurge } from './testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
@@ -208,7 +208,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
       previewSecret: secrets.preview,
     });
     const visit = async (path: string, method = 'GET', headers = {}) => {
-      const answer = await ask(site.port, path, { method, headers });
+      const answer = await sendRequest(site.port, path, { method, headers });
       reported.push(JSON.stringify(answer.headers), answer.text);
       return answer.status;
     };

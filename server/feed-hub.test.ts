@@ -102,9 +102,9 @@ test('D4 a hub that refuses is one line in the log, named by its state, and is g
 });
 
 test('D4 a hub is told by HTTP, with hub.mode=publish (a local stand-in, which fetches nothing)', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const server = createServer(async (request, response) => {
-    asked.push([request.method, request.headers['content-type'], await text(request)]);
+    requested.push([request.method, request.headers['content-type'], await text(request)]);
     response.writeHead(204).end();
   });
   server.listen(0, '127.0.0.1');
@@ -116,7 +116,7 @@ test('D4 a hub is told by HTTP, with hub.mode=publish (a local stand-in, which f
     ...['POST', 'application/x-www-form-urlencoded'],
     `${new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': origin + path })}`,
   ];
-  await vi.waitFor(() => expect(asked).toContainEqual(published('/nieuws.xml')), { timeout: 30_000 });
+  await vi.waitFor(() => expect(requested).toContainEqual(published('/nieuws.xml')), { timeout: 30_000 });
   expect((await site.get('/health/metrics')).text).toContain('tweeklank_hub_failing 0');
 });
 

@@ -56,10 +56,10 @@ function reportTooMuch(value: unknown): unknown {
 }
 
 test('Q2 Q3 drafts, pages below them, users and settings are never published, whatever the content system sends', async () => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let reported = 0;
   const cms = await startMoodyCms(content, (answer, request) => {
-    asked.add(JSON.stringify(request));
+    requested.add(JSON.stringify(request));
     const answered = reportTooMuch(answer);
     reported += Number(canary.test(JSON.stringify(answered)));
     return answered;
@@ -92,10 +92,10 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
     // The 404 page itself shows the requested address.
     expect([path, status, text.includes('GEHEIM')]).toEqual([path, 404, false]);
   }
-  expect([...asked].filter((request) => request.includes('geheim'))).toEqual([]);
+  expect([...requested].filter((request) => request.includes('geheim'))).toEqual([]);
 
   const answered = { yes: 0, no: 0 };
-  for (const query of asked) {
+  for (const query of requested) {
     const body = JSON.stringify({ query: JSON.parse(query) });
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body });
     const text = await answer.text();

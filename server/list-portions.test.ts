@@ -10,7 +10,7 @@ const COPIES = 12;
 
 let content = '';
 let site: TestSite;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'many-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await startRealSite(
     (embedded) => ({
       query: (request, ...rest) => {
-        asked.push(request.query);
+        requested.push(request.query);
         return embedded.query(request, ...rest);
       },
     }),
@@ -73,7 +73,7 @@ test.each(lists)(
     const seen: string[] = [];
     let last = first as string;
     for (let path: string | undefined = first; path; ) {
-      asked.length = 0;
+      requested.length = 0;
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeLessThan(200_000);
@@ -81,9 +81,9 @@ test.each(lists)(
       // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the
       // page.
       if (seen.length > 0) {
-        const pages = asked.filter((query) => query.startsWith('page('));
+        const pages = requested.filter((query) => query.startsWith('page('));
         expect(pages.length).toBeLessThanOrEqual(items.length);
-        expect(asked.filter((query) => query.startsWith('site.index'))).toEqual([]);
+        expect(requested.filter((query) => query.startsWith('site.index'))).toEqual([]);
       }
       seen.push(...items);
       last = path;

@@ -42,8 +42,8 @@ async function startContent() {
     log,
   });
   onTestFinished(() => engine.close());
-  const asked = { query: "page('home').files", select: { filename: 'file.filename', url: 'file.url' } };
-  const list = (await engine.query(asked, 'nl')) as { filename: string; url: string }[];
+  const requested = { query: "page('home').files", select: { filename: 'file.filename', url: 'file.url' } };
+  const list = (await engine.query(requested, 'nl')) as { filename: string; url: string }[];
   return { root, reported, log, engine, url: new Map(list.map(({ filename, url }) => [filename, url])) };
 }
 

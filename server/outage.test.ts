@@ -114,12 +114,12 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
 test('Q3 the proxy of the real site answers none of hundreds of made-up questions, and each of its own', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
-  const ask = (body: string) =>
+  const sendRequest = (body: string) =>
     fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (answer) => ({
       status: answer.status,
       text: await answer.text(),
     }));
-  const own = await ask(
+  const own = await sendRequest(
     JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
   );
   expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
@@ -128,7 +128,7 @@ test('Q3 the proxy of the real site answers none of hundreds of made-up question
   const cases = Number(process.env.PROPERTY_CASES ?? 500);
   for (let requested = 0; requested < cases; requested += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
-    const answers = await Promise.all(bodies.map(ask));
+    const answers = await Promise.all(bodies.map(sendRequest));
     const wrong = answers.flatMap(({ status }, index) =>
       [400, 403].includes(status) ? [] : [[status, bodies[index]]],
     );

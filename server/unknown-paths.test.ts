@@ -40,13 +40,13 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     log,
     now: () => now,
   });
-  const work = { asked: 0, looked: 0 };
+  const work = { requested: 0, looked: 0 };
   const cms = createCms({
     transport: {
       ...embedded,
-      query: (...asked) => {
-        work.asked += 1;
-        return embedded.query(...asked);
+      query: (...requested) => {
+        work.requested += 1;
+        return embedded.query(...requested);
       },
     },
     log,
@@ -102,14 +102,14 @@ const unknown = [
 ];
 
 test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
-  const costs: { path: string; asked: number; looked: number; bytes: number }[][] = [];
+  const costs: { path: string; requested: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
     // The data of the frame, which every page uses, is read once.
     for (const path of ['/nog-een', '/en/another']) expect((await site.get(path)).status).toBe(404);
     const cost = [];
     for (const path of unknown) {
-      Object.assign(work, { asked: 0, looked: 0 });
+      Object.assign(work, { requested: 0, looked: 0 });
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 404]);
       cost.push({ path, ...work, bytes: text.length });
@@ -117,7 +117,8 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
     costs.push(cost);
   }
   expect(costs[1]).toEqual(costs[0]);
-  for (const { path, asked, looked } of costs[1] ?? []) expect([path, asked, looked]).toEqual([path, 0, 0]);
+  for (const { path, requested, looked } of costs[1] ?? [])
+    expect([path, requested, looked]).toEqual([path, 0, 0]);
 });
 
 test('T6 made-up addresses leave nothing in memory', async () => {

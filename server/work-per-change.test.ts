@@ -24,7 +24,7 @@ const item = (number: number) => `/nieuws/kopie-${number}`;
 let folder: string;
 let site: TestSite;
 /** Every question that the site asked since it was emptied. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'work-per-change-'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   site = await startRealSite(
     (embedded) => ({
       query(request, locale) {
-        asked.push(`${locale} ${request.query}`);
+        requested.push(`${locale} ${request.query}`);
         return embedded.query(request, locale);
       },
     }),
@@ -88,17 +88,17 @@ const others = ['/', '/agenda', '/nieuws', '/nieuws.xml', '/en', item(5), item(6
 test('N4 an edit of a body drops that page alone, and asks for no other page', async () => {
   await read([...others, item(9)]);
   const before = await droppedPages();
-  asked.length = 0;
+  requested.length = 0;
   edit(9, 'nl', putInBody);
   await expect.poll(async () => (await site.get(item(9))).text).toContain('EENHOORN');
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
-  const single = asked.filter((question) => question.includes(' page("'));
+  const single = requested.filter((question) => question.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole.
   expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
   // Lists of all pages are asked for again; the engine makes one row of each
   // (engine/work-per-change.test.ts). And the date of the page.
-  expect(asked.length).toBeLessThan(12);
+  expect(requested.length).toBeLessThan(12);
 });
 
 test('N4 an edit of the title of a new item drops what shows it, and no page beside it', async () => {

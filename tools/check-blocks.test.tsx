@@ -61,9 +61,12 @@ function decodedBy({ shape }: Kind, fields: Fields): string[] {
     // Decoding fails on a missing picture: the fields read until then count.
     if (!(error instanceof CmsContentError)) throw error;
   }
-  const asked = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
+  const requested = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
   const rows = seen.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''));
-  const all = [...seen.filter((name) => !rows.includes(name)), ...[...asked].map(([, name = '']) => name)];
+  const all = [
+    ...seen.filter((name) => !rows.includes(name)),
+    ...[...requested].map(([, name = '']) => name),
+  ];
   return [...new Set(all)];
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '#server/testing/http-client.ts';
+import { sendRequest } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
 // These tests start whole processes, on a machine that may be busy.
@@ -93,6 +93,9 @@ test('T14 dev shows the content of the configured Kirby', longTest, async () => 
   // A redirect, for which no page is loaded. On a busy machine the first answer may take longer than the
   // server's time limit: then it asks the client to retry (T12).
   await expect
-    .poll(async () => (await ask(port, '/elders')).headers.location, { ...longWait, message: said.output })
+    .poll(async () => (await sendRequest(port, '/elders')).headers.location, {
+      ...longWait,
+      message: said.output,
+    })
     .toBe('/over?van=elders');
 });

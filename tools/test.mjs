@@ -122,8 +122,8 @@ async function attemptAll(steps, isAlone) {
 
 /** The requested steps: all of them without arguments. Browser tests need the build. */
 function chosen(steps, words) {
-  const isAsked = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
-  return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
+  const isRequested = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
+  return steps.filter((step) => isRequested(step) || (step[1] === build && steps.some(isRequested)));
 }
 
 /** What a test runner wrote; nothing if it did not run. */

@@ -10,7 +10,7 @@ interface RedirectRule {
 interface BuildCheckOptions {
   /** The id of the build that runs in this page. */
   build: string;
-  ask: typeof fetch;
+  fetchFrom: typeof fetch;
   now: () => number;
 }
 
@@ -31,14 +31,14 @@ export type BuildCheck = ReturnType<typeof createBuildCheck>;
  * Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its
  * functions throws.
  */
-export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
+export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
   let isIncomplete = false;
 
   async function loadRules(): Promise<void> {
     try {
-      const rules = await (await ask(href('build', { id: `${build}.json` }))).json();
+      const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
     } catch (error) {
       console.error('Error fetching app manifest.', error);
@@ -48,7 +48,7 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   /** Asks the server for its newest build. Returns whether the server could be reached at all. */
   async function look(): Promise<boolean> {
     try {
-      const response = await ask(`${href('latest-build')}?${now()}`);
+      const response = await fetchFrom(`${href('latest-build')}?${now()}`);
       // An answer that names no build (403, 404, the page of some proxy) does not count as a newer build.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;

@@ -17,8 +17,8 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   const { document, location } = window;
   const now = () => Date.now();
   const connection = createConnection();
-  const builds = createBuildCheck({ build, ask: (address) => window.fetch(address), now });
-  const payloads = createPayloadCache({ ask: fetchPayload, now });
+  const builds = createBuildCheck({ build, fetchFrom: (address) => window.fetch(address), now });
+  const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
   /** Opens a document once per navigation: a page and the code it needs may fail together. */

@@ -83,9 +83,9 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     /** Keeps a page for going back: here the one that came as a document. */
     remember,
 
-    async page(asked: URL, signal: AbortSignal): Promise<Payload> {
+    async page(requested: URL, signal: AbortSignal): Promise<Payload> {
       // The server does not need to know the search over a page.
-      const url = withoutSearched(asked);
+      const url = withoutSearched(requested);
       const plain = withoutSlash(url.pathname);
       if (plain) return { redirect: plain + url.search };
       const elsewhere = builds.redirectOf(url.pathname, url.search);

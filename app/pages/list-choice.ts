@@ -35,9 +35,9 @@ export function chooseFromList<T extends Entry>(
   { query, words, challenges }: ListRequest,
 ): ChosenList<T> {
   const years = yearsOf(entries);
-  const asked = query.get('year') ?? '';
+  const requested = query.get('year') ?? '';
   const tag = knownTag(query.get('tag'), challenges);
-  const choice: ListChoice = { tag, year: years.includes(asked) ? asked : '' };
+  const choice: ListChoice = { tag, year: years.includes(requested) ? requested : '' };
   const themes = challenges
     .filter((theme) => theme.tag !== '')
     .map(({ tag: key, title: name }) => ({ key, name }));

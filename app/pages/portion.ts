@@ -29,10 +29,10 @@ export function portion<Item>(
   { pathname, query }: Pick<PageRequest, 'pathname' | 'query'>,
   { first, next }: PortionSize,
 ): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
-  const asked = query.get('page');
+  const requested = query.get('page');
   const last = 1 + Math.max(0, Math.ceil((items.length - first) / next));
-  const page = /^\d+$/.test(asked ?? '') ? Math.min(last, Math.max(1, Number(asked))) : 1;
-  if (asked !== null && (page === 1 || asked !== String(page))) {
+  const page = /^\d+$/.test(requested ?? '') ? Math.min(last, Math.max(1, Number(requested))) : 1;
+  if (requested !== null && (page === 1 || requested !== String(page))) {
     const others = [...query].filter(([name]) => name !== 'page');
     return { kind: 'redirect', to: pathname, query: portionQuery(Object.fromEntries(others), page) };
   }

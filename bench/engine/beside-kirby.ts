@@ -35,7 +35,7 @@ const turns = 8;
  */
 const unmeasured = 3;
 
-async function askBoth({ contentDir, pages, url, token }: Beside): Promise<BesideTimes> {
+async function queryBoth({ contentDir, pages, url, token }: Beside): Promise<BesideTimes> {
   const log = { info() {}, warn() {}, error: (message: string) => process.stderr.write(`${message}\n`) };
   const transport = createEmbeddedTransport({ contentDir, mediaDir: `${contentDir}-media`, log });
   const times: BesideTimes = { kirby: {}, again: {}, anew: {} };
@@ -75,6 +75,6 @@ async function askBoth({ contentDir, pages, url, token }: Beside): Promise<Besid
 }
 
 process.once('message', async (beside: Beside) => {
-  process.send?.(await askBoth(beside));
+  process.send?.(await queryBoth(beside));
   process.disconnect();
 });

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { askProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { requestProcess } from '../request-process.ts';
 import { atLeast, atMost, known, type Result, type Row, type Table } from '../result.ts';
 import { root } from '../site-process.ts';
-import type { Asking, Times } from './ask-all.ts';
 import type { Beside, BesideTimes } from './beside-kirby.ts';
 import type { IndexTimes } from './index-all.ts';
 import { countPages, makeContent } from './make-content.ts';
+import type { EngineTask, Times } from './query-all.ts';
 import { questions } from './questions.ts';
 import type { RawTimes } from './read-raw.ts';
 
@@ -55,9 +55,9 @@ function newRuns(): Runs[Size] {
   return { times: [], raw: [] };
 }
 
-function inProcess<T>(file: string, asking: Asking | Beside): Promise<T> {
+function inProcess<T>(file: string, task: EngineTask | Beside): Promise<T> {
   const child = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] });
-  return askProcess<T>(child, { ...asking });
+  return requestProcess<T>(child, { ...task });
 }
 
 /** Targets for a site of ten thousand pages: milliseconds, bytes. */

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEngine } from 'kql-engine';
 import { median } from '../numbers.ts';
-import type { Asking } from './ask-all.ts';
 import { startWatch } from './processor-time.ts';
+import type { EngineTask } from './query-all.ts';
 import { questions } from './questions.ts';
 
 export interface IndexTimes {
@@ -42,7 +42,7 @@ const searchFields = {
 const edits = 5;
 const searches = 40;
 
-async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
+async function indexAll({ contentDir, pages }: EngineTask): Promise<IndexTimes> {
   const since = startWatch();
   const engine = createEngine({
     contentDir,
@@ -63,10 +63,13 @@ async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
   const { rss } = process.memoryUsage();
 
   const times: number[] = [];
-  for (let asked = 0; asked < searches; asked += 1) {
-    const sinceAsked = startWatch();
-    const rows = await engine.query({ query: 'site.index', select: searchFields, asked }, { language: 'nl' });
-    times.push(sinceAsked());
+  for (let requested = 0; requested < searches; requested += 1) {
+    const sinceQuery = startWatch();
+    const rows = await engine.query(
+      { query: 'site.index', select: searchFields, requested },
+      { language: 'nl' },
+    );
+    times.push(sinceQuery());
     assert.equal((rows as unknown[]).length, pages);
   }
 
@@ -100,7 +103,7 @@ async function seeEdits(contentDir: string, engine: ReturnType<typeof createEngi
   return median(times);
 }
 
-process.once('message', async (asking: Asking) => {
-  process.send?.(await indexAll(asking));
+process.once('message', async (task: EngineTask) => {
+  process.send?.(await indexAll(task));
   process.disconnect();
 });

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, megabytes, milliseconds, ratio, seconds, whole } from '../numbers.ts';
 import { type Articles, writeArticles } from '../pages/articles.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import type { Attack, AttackState } from './hostile-process.ts';
@@ -76,8 +76,8 @@ async function measureKind(
     ...{ kind, port: site.port, path: kind === 'slow reader' ? sound : path },
     ...{ connections: connections[kind], most: connections[kind] * 2 },
   } satisfies Attack;
-  const read = () => askProcess<Visits>(visitor, visit);
-  const send = (message: Attack | 'state' | 'stop') => askProcess<AttackState>(hostile, message);
+  const read = () => requestProcess<Visits>(visitor, visit);
+  const send = (message: Attack | 'state' | 'stop') => requestProcess<AttackState>(hostile, message);
 
   for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await read();
   const idle = memoryOf(site.pid)?.now ?? 0;

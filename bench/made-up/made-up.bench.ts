@@ -131,7 +131,7 @@ async function measureKinds(sites: readonly SiteProcess[]): Promise<number[][]> 
         const before = processorTimeOf(site.pid) ?? Number.NaN;
         for (let turn = 0; turn < requests; turn += 1) {
           number += 1;
-          await ask(site, kind, number);
+          await sendOne(site, kind, number);
         }
         const work = ((processorTimeOf(site.pid) ?? Number.NaN) - before) / requests;
         if (round > 0) measured[at]?.[index]?.push(work);
@@ -141,7 +141,7 @@ async function measureKinds(sites: readonly SiteProcess[]): Promise<number[][]> 
   return measured.map((row) => row.map(median));
 }
 
-function ask({ port }: SiteProcess, { path, method = 'GET', body }: Kind, number: number): Promise<void> {
+function sendOne({ port }: SiteProcess, { path, method = 'GET', body }: Kind, number: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'br' };
     const outgoing = request({ port, host: 'localhost', path: path(number), method, headers }, (incoming) => {

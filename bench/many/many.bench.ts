@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, freePort, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { createEditor, type Editable } from '../site-scale/editor.ts';
-import { askKirby, needPrograms, startKirby, startRedis, startVarnish } from './programs.ts';
+import { needPrograms, queryKirby, startKirby, startRedis, startVarnish } from './programs.ts';
 
 const pages = 2_000;
 const edits = 20;
@@ -89,7 +89,7 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
     const read = (milliseconds: number) =>
       Promise.all(
         ['/contact', '/nieuws'].map((path, at) =>
-          askProcess<Visits>(visitors[at] as ChildProcess, {
+          requestProcess<Visits>(visitors[at] as ChildProcess, {
             ...{ port: house.edgePort, path, ends: '</html>', milliseconds },
           } satisfies Visit),
         ),
@@ -185,7 +185,7 @@ async function timeEdit(
 ): Promise<Shown> {
   const word = editor.save(item, 'title');
   const id = item.path.slice(1);
-  while (!String(await askKirby(house.kirbyPort, `page("${id}").title`)).includes(word)) await pause(step);
+  while (!String(await queryKirby(house.kirbyPort, `page("${id}").title`)).includes(word)) await pause(step);
   const begun = performance.now();
   await purge(house.instances[number % 2] as SiteProcess, id);
   const receiver = house.instances[number % 2]?.origin;

@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endProcess } from '../ask-process.ts';
+import { endProcess } from '../request-process.ts';
 import { root } from '../site-process.ts';
 
 export interface Program {
@@ -37,12 +37,12 @@ export function startKirby(contentDir: string, port: number): Promise<Program> {
   return start(
     process.execPath,
     ['packages/kql-engine/command/serve-engine.ts', ...options],
-    async () => (await askKirby(port, 'site.title')) !== null,
+    async () => (await queryKirby(port, 'site.title')) !== null,
   );
 }
 
 /** The answer of that Kirby to a query. */
-export async function askKirby(port: number, query: string): Promise<unknown> {
+export async function queryKirby(port: number, query: string): Promise<unknown> {
   const response = await fetch(`http://localhost:${port}/api/query`, {
     method: 'POST',
     body: JSON.stringify({ query }),

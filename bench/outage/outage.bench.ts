@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedTransport } from '#cms';
 import { createMisbehavingCms, type Mood } from '#cms/testing/misbehaving-cms.ts';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, milliseconds, ratio, whole } from '../numbers.ts';
 import { writeArticles } from '../pages/articles.ts';
 import { fetchPage } from '../pages/fetch-page.ts';
 import type { Job, Load } from '../pages/load-generator.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, root, startSite } from '../site-process.ts';
 
@@ -116,7 +116,7 @@ async function runRounds(
       const run = runs[(turn + round) % runs.length] ?? 'left alone';
       const port = sites.get(run === 'the same again' ? 'left alone' : run)?.port ?? 0;
       const job: Job = { port, targets, acceptEncoding: 'br', milliseconds: runMilliseconds };
-      const load = await askProcess<Load>(generator, job);
+      const load = await requestProcess<Load>(generator, job);
       if (round > 0) loads[run].push(load);
     }
   }

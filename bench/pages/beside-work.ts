@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, milliseconds, ratio } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Row } from '../result.ts';
 import { root, startSite } from '../site-process.ts';
 import { writeArticles } from './articles.ts';
@@ -46,7 +46,7 @@ export async function measureBesideWork(): Promise<Row[]> {
       milliseconds: runMilliseconds,
       pause,
     };
-    return askProcess<Load>(generator, job);
+    return requestProcess<Load>(generator, job);
   };
   await read();
   const idle: number[] = [];

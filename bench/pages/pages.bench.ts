@@ -4,8 +4,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atLeast, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, startSite } from '../site-process.ts';
 import { type Articles, writeArticles } from './articles.ts';
@@ -129,7 +129,7 @@ async function startReference(pages: Pages) {
       given[`${encodingOf(set)} ${path}`] = { headers, body: body.toString('base64') };
     }
   }
-  const port = await askProcess<number>(child, given);
+  const port = await requestProcess<number>(child, given);
   return {
     port,
     pid: child.pid ?? 0,
@@ -175,7 +175,7 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
           milliseconds: runMilliseconds,
         };
         const before = processorTimeOf(servers[kind].pid) ?? Number.NaN;
-        const load = await askProcess<Load>(generator, job);
+        const load = await requestProcess<Load>(generator, job);
         const after = processorTimeOf(servers[kind].pid) ?? Number.NaN;
         if (round > 0) loads[set][kind].push({ ...load, work: (after - before) / load.answers });
       }

@@ -98,11 +98,11 @@ async function measureCount({ page: code, worker }: Bundle, records: SearchRecor
     await page.evaluate(code.replace(/^var bench\s*=/, 'window.bench ='));
     const index = writeSearchIndex(records, [], Number.POSITIVE_INFINITY);
     const { answered, blocked, here, fuse, open, prepare } = await page.evaluate(
-      ([own, ofWorker, asked]) =>
+      ([own, ofWorker, requested]) =>
         (window as unknown as { bench: { measureKeys: typeof measureKeys } }).bench.measureKeys(
           own,
           ofWorker,
-          asked,
+          requested,
         ),
       [index, worker, queries] as const,
     );

@@ -80,13 +80,13 @@ test('N9 D5 also through the worker the style sheet that a header names is fetch
 }) => {
   await page.goto(`${origin}/nieuws`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const response = await page.goto(`${origin}/agenda`);
   expect(response?.fromServiceWorker()).toBe(true);
   const hinted = /^<([^>]+)>/.exec(response?.headers().link ?? '')?.[1];
   expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(hinted);
-  expect(asked.filter((each) => each === hinted)).toHaveLength(1);
+  expect(requested.filter((each) => each === hinted)).toHaveLength(1);
 });
 
 test('D5 the first visit asks for nothing of the worker before the page has loaded and is idle', async ({
@@ -94,11 +94,11 @@ test('D5 the first visit asks for nothing of the worker before the page has load
   context,
   origin,
 }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${origin}/nieuws`, { waitUntil: 'load' });
   const isLate = (path: string) => /^\/(sw\.js|offline|agenda)$|start-offline|kept/.test(path);
-  expect(asked.filter(isLate)).toEqual([]);
+  expect(requested.filter(isLate)).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

@@ -122,9 +122,9 @@ test('R6 a redirect rule wins over an existing page, for a click and for a page 
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
     // The manifest is requested when the router starts.
-    const rulesAsked = page.waitForResponse(/\/builds\/meta\//);
+    const rulesRequested = page.waitForResponse(/\/builds\/meta\//);
     await page.goto(`${site.origin}/nieuws`);
-    await rulesAsked;
+    await rulesRequested;
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
     await expect(page).toHaveURL(`${site.origin}/bezoek?van=agenda`);

@@ -13,24 +13,24 @@ const TROUBLES = '/_troubles';
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];
-  const server = createServer((asked, answer) => {
-    if (asked.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
-    else if (asked.url === TROUBLES) void note(asked, answer);
-    else passOn(asked, answer);
+  const server = createServer((requested, answer) => {
+    if (requested.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
+    else if (requested.url === TROUBLES) void note(requested, answer);
+    else passOn(requested, answer);
   });
   const script = `(${reportTroubles})(${JSON.stringify(TROUBLES)})`;
 
-  async function note(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    troubles.push(Buffer.concat(await asked.toArray()).toString());
+  async function note(requested: IncomingMessage, answer: ServerResponse): Promise<void> {
+    troubles.push(Buffer.concat(await requested.toArray()).toString());
     answer.end();
   }
 
-  function passOn(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, url = '/', headers } = asked;
+  function passOn(requested: IncomingMessage, answer: ServerResponse): void {
+    const { method, url = '/', headers } = requested;
     // WebKit does not send `Sec-Fetch-Dest` here.
     const isPage = headers.accept?.startsWith('text/html') ?? false;
-    const ask = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
-    ask.on('response', async (given) => {
+    const outgoing = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
+    outgoing.on('response', async (given) => {
       const { statusCode = 0 } = given;
       if (statusCode >= 400 && !isPage) troubles.push(`${url} answered ${statusCode}`);
       if (!isPage || !given.headers['content-type']?.startsWith('text/html')) {
@@ -45,9 +45,9 @@ export async function startFront(site: string) {
         .end(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`));
     });
     // The browser has cancelled the request, or the site has stopped: neither is an answer.
-    ask.on('error', () => answer.destroy());
-    answer.on('close', () => ask.destroy());
-    asked.pipe(ask);
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    requested.pipe(outgoing);
   }
 
   const listen = (port: number) =>

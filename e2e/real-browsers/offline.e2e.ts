@@ -12,7 +12,7 @@ test('D5 a page that was read and the agenda open without the site, and say so',
 }) => {
   await visitor.arriveAt('/nieuws');
   for (const path of ['/nieuws', '/agenda'])
-    await visitor.until(() => visitor.ask(isSaved(path)), `${path} is kept`);
+    await visitor.until(() => visitor.request(isSaved(path)), `${path} is kept`);
   await front.goAway();
   for (const path of ['/nieuws', '/agenda']) {
     await visitor.open(path);

@@ -66,10 +66,10 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
  * question that came while one page made way for another; whoever asked asks again.
  */
 async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {
-  const asked = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
-  const response = await fetch(url, asked).catch((cause) => {
+  const requested = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
+  const response = await fetch(url, requested).catch((cause) => {
     const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
-    throw new Error(`WebKit gave no answer to ${command} ${asked.body.slice(0, 200)}`, { cause });
+    throw new Error(`WebKit gave no answer to ${command} ${requested.body.slice(0, 200)}`, { cause });
   });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);

@@ -6,7 +6,7 @@ import type { ValkeyLink } from './valkey-link.ts';
 function createFakeLink() {
   const added: string[] = [];
   const link: ValkeyLink = {
-    async ask(_part, command) {
+    async sendCommand(_part, command) {
       added.push(String(command.at(-1)));
       return `${added.length}-0`;
     },

@@ -80,7 +80,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     while (isAdded && pending !== null) {
       const news: News = pending;
       pending = null;
-      const id = await link.ask('changes', [
+      const id = await link.sendCommand('changes', [
         ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.cached), '*'],
         ...['from', from, 'news', JSON.stringify(news)],
       ]);
@@ -107,14 +107,14 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
    * known.
    */
   async function catchUp(): Promise<boolean> {
-    const rows = await link.ask('changes', [
+    const rows = await link.sendCommand('changes', [
       ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],
     ]);
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
     if (entries.length === 0) {
       // With an entry in every stream, a Valkey that was restarted empty is noticed by what it lacks.
-      const id = await link.ask('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
+      const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
       entries.push({ id, from, news: { announced: null, seen: null } });
     }

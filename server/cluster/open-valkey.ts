@@ -96,12 +96,12 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
   }
 
   try {
-    const [asking, waiting] = await inTime(Promise.all([open(), open()]), deadline);
+    const [sending, waiting] = await inTime(Promise.all([open(), open()]), deadline);
     // It may answer anything to a greeting, so it is asked something that only a Valkey knows.
-    const reply = await send(asking, ['PING'], deadline);
+    const reply = await send(sending, ['PING'], deadline);
     if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
     return {
-      send: (command, time, { asBytes } = {}) => send(asking, command, time, asBytes),
+      send: (command, time, { asBytes } = {}) => send(sending, command, time, asBytes),
       sendWaiting: (command, time) => send(waiting, command, time),
       close,
     };
@@ -119,7 +119,7 @@ const PARTS = { enough: 4, most: 20 };
  * and the reply not read.
  * @throws LateError when it takes longer
  */
-async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T> {
+async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const part = milliseconds / PARTS.enough;
   let timer: NodeJS.Timeout;
@@ -136,5 +136,5 @@ async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T> {
     }, part);
   };
   count();
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([requested, promise]).finally(() => clearTimeout(timer));
 }

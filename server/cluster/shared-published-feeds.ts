@@ -3,7 +3,7 @@ import { createPublishedFeeds, type PublishedFeeds } from '../published-feeds.ts
 import type { ValkeyLink } from './valkey-link.ts';
 
 interface Options {
-  link: Pick<ValkeyLink, 'ask'>;
+  link: Pick<ValkeyLink, 'sendCommand'>;
   /** The first part of every key, with the version of the format. */
   prefix: string;
 }
@@ -27,16 +27,16 @@ export function createSharedPublishedFeeds({ link, prefix }: Options): Published
 
   return {
     async has(path, version) {
-      const reply = await link.ask('feeds', ['GET', keyOf(path)]);
+      const reply = await link.sendCommand('feeds', ['GET', keyOf(path)]);
       return reply === undefined ? own.has(path, version) : reply === version;
     },
     async claim(path, version) {
       const claim = ['SET', keyOf(path, version), '1', 'NX', 'PX', String(CLAIMED_FOR)];
-      return (await link.ask('feeds', claim)) !== null;
+      return (await link.sendCommand('feeds', claim)) !== null;
     },
     async note(path, version) {
       await own.note(path, version);
-      await link.ask('feeds', ['SET', keyOf(path), version, 'PX', String(KEPT_FOR)]);
+      await link.sendCommand('feeds', ['SET', keyOf(path), version, 'PX', String(KEPT_FOR)]);
     },
   };
 }

@@ -27,7 +27,7 @@ export interface ValkeyLink {
   /**
    * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
    */
-  ask(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
+  sendCommand(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
   /** The same for a command that itself waits up to `milliseconds`. */
   wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
   /** Calls back each time that Valkey can be asked (again), with a signal that ends when it no longer can. */
@@ -147,7 +147,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
 
   void connect();
   return {
-    ask: (part, command, options) =>
+    sendCommand: (part, command, options) =>
       follow(part, false, (connection) => connection.send(command, times.command, options)),
     wait: (part, command, milliseconds) =>
       follow(part, true, (connection) => connection.sendWaiting(command, milliseconds + times.connect)),

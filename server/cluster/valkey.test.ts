@@ -32,12 +32,12 @@ afterAll(() => {
  * that page, and at all.
  */
 async function startEdited() {
-  const state = { title: 'Eerste titel', asked: 0, askedAtAll: 0, hold: Promise.resolve() };
+  const state = { title: 'Eerste titel', requested: 0, requestedInAll: 0, hold: Promise.resolve() };
   const cms = await startMoodyCms(content, async (answer, request) => {
-    state.askedAtAll += 1;
+    state.requestedInAll += 1;
     await state.hold;
     if (request.query !== query) return answer;
-    state.asked += 1;
+    state.requested += 1;
     return { ...(answer as object), title: state.title };
   });
   return Object.assign(state, { cms });
@@ -86,11 +86,11 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
   const { edited, sites } = await startPair(skip);
   for (const site of sites) await shows(site, 'Eerste titel');
   // The second instance took the answer of the first.
-  expect(edited.asked).toBe(1);
+  expect(edited.requested).toBe(1);
   edited.title = 'Tweede titel';
   expect((await purge(sites[0])).status).toBe(202);
   for (const site of sites) await shows(site, 'Tweede titel');
-  expect(edited.asked).toBe(2);
+  expect(edited.requested).toBe(2);
   expect(sites.map(({ logged }) => logged.filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual([
     [],
     [],
@@ -315,7 +315,7 @@ test('X4 instances with different content share nothing: each shows its own, als
   await purge(sites[0]);
   await shows(sites[0], 'Tweede titel');
   expect(await titleAt(sites[1])).toContain('Titel op proef');
-  expect(trial.asked).toBe(1);
+  expect(trial.requested).toBe(1);
 });
 
 test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows', async () => {
@@ -324,8 +324,8 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   const pages = ['/agenda', path, '/'];
   const read = () => Promise.all(pages.map(async (each) => (await site.get(each)).status));
   await read();
-  edited.asked = 0;
-  edited.askedAtAll = 0;
+  edited.requested = 0;
+  edited.requestedInAll = 0;
   const { promise, resolve: letAnswer } = Promise.withResolvers<void>();
   edited.hold = promise;
   // Fifty senders, forty purges each: of pages that are nowhere, and of one that is.
@@ -347,6 +347,6 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   await shows(site, 'Tweede titel');
   await expect.poll(() => site.cms.isFollowing()).toBe(false);
   // Changes that arrive while answers are renewed are merged: 22 questions, 4 of them about that page.
-  expect(edited.asked).toBeLessThan(10);
-  expect(edited.askedAtAll).toBeLessThan(60);
+  expect(edited.requested).toBeLessThan(10);
+  expect(edited.requestedInAll).toBeLessThan(60);
 });

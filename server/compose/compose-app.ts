@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { createFeedHub, type HubPauses } from '../feed-hub.ts';
-import { createOwnAsk } from '../front/renew-behind.ts';
+import { createOwnRequest } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
@@ -13,8 +13,8 @@ import { createPendingRequests } from '../page-cache/pending-requests.ts';
 import { createPublishedFeeds } from '../published-feeds.ts';
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createAppBackend } from '../threads/ask-app.ts';
 import type { Backend } from '../threads/backend.ts';
+import { createAppBackend } from '../threads/call-app.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -69,7 +69,7 @@ export function composeApp({
 }: AppParts): ComposedApp {
   const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
-  const asked = createPageCache({
+  const queryCache = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
     clock: () => performance.now(),
     wallClock: () => Date.now(),
@@ -77,7 +77,7 @@ export function composeApp({
   const limiter = createRateLimiter({ ...rateLimits, clock });
   const inFlight: Site['inFlight'] = createPendingRequests();
   cms.onChange((answers) => {
-    asked.drop(answers);
+    queryCache.drop(answers);
     // Answers that are being made now may have the old content: later requests must not share them.
     inFlight.clear();
     hub?.notify(answers);
@@ -85,14 +85,14 @@ export function composeApp({
   const hub = createFeedHub(isDevelopment ? null : websubHub, {
     ...{ origin, log },
     published: cluster?.publishedFeeds ?? createPublishedFeeds(),
-    make: (key) => ask(key),
+    make: (key) => call(key),
     pauses: hubPauses,
   });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
     ...doors,
     ...parts,
-    asked,
+    queryCache,
     inFlight,
     hub,
     headers: securityHeaders({ origin, isDevelopment, consent }),
@@ -107,7 +107,7 @@ export function composeApp({
   });
   const state = createPagesState({ cms, cluster, hub });
   const backend = createAppBackend({ app, cms, origin, state, onMade: hub?.note });
-  const ask = createOwnAsk({
+  const call = createOwnRequest({
     backend,
     host: new URL(origin).host,
     nameRequest: createRequestNames(),

@@ -122,7 +122,7 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {
-      const asked = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
+      const requested = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
         let length = 0;
         answer.on('data', (chunk: Buffer) => {
           length += chunk.length;
@@ -133,7 +133,7 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
           resolve(isWhole ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
         });
       });
-      asked.on('error', (error) => resolve(String(error)));
+      requested.on('error', (error) => resolve(String(error)));
     });
     if (outcome === 'keep-alive' || outcome === 'close') count();
     if (outcome === 'keep-alive') continue;

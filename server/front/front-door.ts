@@ -75,20 +75,20 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         return;
       }
     }
-    const asked = hasTwoHosts ? null : readTarget(request, ownHost);
-    if (asked === null || isOtherName(asked.host) || !isRead(request)) {
-      answerAlone(request, response, asked);
+    const requestTarget = hasTwoHosts ? null : readTarget(request, ownHost);
+    if (requestTarget === null || isOtherName(requestTarget.host) || !isRead(request)) {
+      answerAlone(request, response, requestTarget);
       return;
     }
-    const { target } = asked;
+    const { target } = requestTarget;
     const path = pathOf(target);
     if (path === live) emergency.live(response);
     else if (path === metrics) void options.answerMetrics(request, response);
     else {
       const file = findStaticFile(path);
       if (file !== undefined) send(request, response, file, atOnce('file', request));
-      else if (isForEverybody(request, target)) answerCached(request, response, asked);
-      else answerAlone(request, response, asked);
+      else if (isForEverybody(request, target)) answerCached(request, response, requestTarget);
+      else answerAlone(request, response, requestTarget);
     }
   };
 
@@ -108,32 +108,32 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     return decideLanguage(signs, warnOfCookie) === defaultLocale;
   }
 
-  function answerCached(request: Incoming, response: ServerResponse, asked: Target): void {
-    const key = cacheKey(asked.target, matchPath);
+  function answerCached(request: Incoming, response: ServerResponse, requestTarget: Target): void {
+    const key = cacheKey(requestTarget.target, matchPath);
     const answer = cache.find(key);
     if (answer !== undefined) send(request, response, answer, atOnce(knownKind(answer, key), request));
-    else void make(request, response, { asked, key });
+    else void make(request, response, { requestTarget, key });
   }
 
   /**
    * For an answer that depends on more than the address.
    * @param asked null for a request to no address at all
    */
-  function answerAlone(request: Incoming, response: ServerResponse, asked: Target | null): void {
-    void make(request, response, { asked, key: null });
+  function answerAlone(request: Incoming, response: ServerResponse, requestTarget: Target | null): void {
+    void make(request, response, { requestTarget, key: null });
   }
 
   async function make(
     request: Incoming,
     response: ServerResponse,
-    { asked, key }: { asked: Target | null; key: string | null },
+    { requestTarget, key }: { requestTarget: Target | null; key: string | null },
   ): Promise<void> {
-    const refusal = refusals.find(request, asked);
+    const refusal = refusals.find(request, requestTarget);
     if (refusal !== null) {
-      const about = atOnce(kindOf(asked?.target ?? unreadablePath), request);
+      const about = atOnce(kindOf(requestTarget?.target ?? unreadablePath), request);
       return refuse(request, response, { ...refusal, about: { ...about, cache: 'none' } });
     }
-    const question = toQuestion(request, asked);
+    const question = toQuestion(request, requestTarget);
     const about: About = {
       kind: kindOf(question.target),
       cache: 'none',
@@ -147,16 +147,16 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       if (key !== null) {
         const cached = await cache.resolve(key, async () => {
           // Others may wait for the same page, so it is made even if this client goes away.
-          const reply = await backend.ask(question, new AbortController().signal);
+          const reply = await backend.call(question, new AbortController().signal);
           replies.push(reply);
           return reply.kind === 'page' ? reply.made : null;
         });
         if (cached !== null) return send(request, response, cached, { ...about, cache: 'miss' });
       }
       // The answer that this request waited for was only for another visitor: ask again.
-      const reply = replies[0] ?? (await backend.ask(question, gone.signal));
+      const reply = replies[0] ?? (await backend.call(question, gone.signal));
       if (reply.kind === 'refused') {
-        refuse(request, response, { ...refusals.learn(request, asked, reply), about });
+        refuse(request, response, { ...refusals.learn(request, requestTarget, reply), about });
       } else if (reply.kind === 'answer') {
         see(request, about, { status: reply.status, bytes: lengthOf(reply) });
         await writeReply(response, reply);
@@ -175,17 +175,17 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     send(request, response, answer, about);
   }
 
-  function toQuestion(request: Incoming, asked: Target | null): Question {
+  function toQuestion(request: Incoming, requestTarget: Target | null): Question {
     const about = {
       peer: request.socket.remoteAddress ?? '',
       requestId: nameRequest(request.headers['x-request-id']),
       trace: readTrace(request.headers.traceparent),
       front: state(),
     };
-    if (asked === null)
+    if (requestTarget === null)
       return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
     const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
-    return { ...about, ...asked, method, headers, body };
+    return { ...about, ...requestTarget, method, headers, body };
   }
 
   function atOnce(kind: RequestKind, request: IncomingMessage): About {

@@ -19,15 +19,15 @@ const fresh = { 'Cache-Control': 'no-store' };
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  const { cms, asked: cache } = site;
+  const { cms, queryCache: cache } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
     const body = await readBody(c.req.raw, MAX_BYTES);
     if (body === null) return refuse(413, `A question has at most ${MAX_BYTES} bytes.`);
-    const asked = parse(body);
-    if (asked === null) return refuse(400, 'The body must be JSON with a query.');
-    const own = await cms.ownAnswer(asked.request, asked.locale);
+    const queryCache = parse(body);
+    if (queryCache === null) return refuse(400, 'The body must be JSON with a query.');
+    const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;
     const answer = await cache.resolve(key, async () => {

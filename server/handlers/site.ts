@@ -12,7 +12,7 @@ export interface Site {
   /** What is being made for the front door to keep, by key. */
   inFlight: PendingRequests<Recorded<Timed | null>>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
-  asked: PageCache;
+  queryCache: PageCache;
   /** Loads the renderer; in development the newest version each time. */
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;

@@ -73,19 +73,19 @@ test('without a secret no webhook is accepted', async () => {
 
 test('Q3 the proxy answers the queries of this site, and no others', async () => {
   await using site = await startFakeSite();
-  const ask = (body: unknown) =>
+  const sendRequest = (body: unknown) =>
     post(site.port, '/api/__kirby__/a-key', typeof body === 'string' ? body : JSON.stringify(body), {
       authorization: 'Basic secret',
       cookie: 'kirby_session=x',
     });
-  const own = await ask({ query: 'site', cache: true, headers: { 'X-Language': 'nl' } });
+  const own = await sendRequest({ query: 'site', cache: true, headers: { 'X-Language': 'nl' } });
   expect([own.status, JSON.parse(own.text).result]).toEqual([200, { title: 'Proef' }]);
   expect(own.headers.get('set-cookie')).toBeNull();
-  expect((await ask({ query: 'users', select: { email: true } })).status).toBe(403);
-  expect((await ask({ query: 'site.index(true)' })).status).toBe(403);
+  expect((await sendRequest({ query: 'users', select: { email: true } })).status).toBe(403);
+  expect((await sendRequest({ query: 'site.index(true)' })).status).toBe(403);
   for (const body of ['', 'null', '[]', '"site"', '{"query":1}', '{'])
-    expect((await ask(body)).status).toBe(400);
-  expect((await ask('x'.repeat(300_000))).status).toBe(413);
+    expect((await sendRequest(body)).status).toBe(400);
+  expect((await sendRequest('x'.repeat(300_000))).status).toBe(413);
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await site.get('/api/__kirby__/a-key', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
@@ -102,7 +102,7 @@ test('the metrics can be read', async () => {
 
 test('T6 an answer about the whole site is serialised once per change, however often it is requested', async () => {
   await using site = await startFakeSite();
-  const ask = async (key: number, language: string) => {
+  const sendRequest = async (key: number, language: string) => {
     const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });
     const { status, text, headers } = await post(site.port, `/api/__kirby__/${key}`, body);
     expect([status, JSON.parse(text).result, headers.get('cache-control')]).toEqual([
@@ -111,9 +111,10 @@ test('T6 an answer about the whole site is serialised once per change, however o
       'no-store',
     ]);
   };
-  for (let turn = 0; turn < 3; turn += 1) for (const language of ['nl', 'en']) await ask(turn, language);
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const language of ['nl', 'en']) await sendRequest(turn, language);
   expect(site.cms.answered).toHaveLength(2);
   site.cms.setRedirects([]);
-  await ask(9, 'nl');
+  await sendRequest(9, 'nl');
   expect(site.cms.answered).toHaveLength(3);
 });

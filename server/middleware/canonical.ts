@@ -7,11 +7,11 @@ import type { ServerEnv } from '../server-env.ts';
 /**
  * Caches must revalidate it, because an editor may change a rule, and a browser would cache a 301 for ever.
  */
-const askAgain = 'public, max-age=0, must-revalidate';
+const retry = 'public, max-age=0, must-revalidate';
 
 /** Answers with a redirect that browsers revalidate. */
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
-  return c.body(null, status, { Location: location, 'Cache-Control': askAgain });
+  return c.body(null, status, { Location: location, 'Cache-Control': retry });
 }
 
 /**

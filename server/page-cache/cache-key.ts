@@ -51,10 +51,10 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   if (ofFeed === undefined && ignoresQuery(path)) return path;
   const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
-  const asked = new URLSearchParams(target.slice(mark + 1));
+  const requested = new URLSearchParams(target.slice(mark + 1));
   const allowed = new URLSearchParams();
   for (const name of [...known].sort()) {
-    const value = asked.get(name);
+    const value = requested.get(name);
     if (value !== null) allowed.set(name, value);
   }
   return allowed.size === 0 ? path : `${path}?${allowed}`;

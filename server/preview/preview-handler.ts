@@ -73,8 +73,11 @@ function withDraft(cms: Cms, { page, slides }: Extract<Draft, { kind: 'draft' }>
   const names = [page.uri, page.id];
   return {
     ...cms,
-    page: async (id, asked) => (asked === locale && names.includes(id) ? page : cms.page(id, asked)),
-    ...(slides && { homeCarousel: async (asked) => (asked === locale ? slides : cms.homeCarousel(asked)) }),
+    page: async (id, requested) =>
+      requested === locale && names.includes(id) ? page : cms.page(id, requested),
+    ...(slides && {
+      homeCarousel: async (requested) => (requested === locale ? slides : cms.homeCarousel(requested)),
+    }),
   };
 }
 

@@ -58,7 +58,7 @@ test('the language switch of a draft leads to the draft in the other language', 
 });
 
 test('a forged or expired link is a 404 that is not cached', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const paths = [
     previewPath(draft, 'het geheim van iemand anders'),
     previewPath({ ...draft, expires: noon - 1 }, secret),
@@ -70,9 +70,9 @@ test('a forged or expired link is a 404 that is not cached', async () => {
   ];
   for (const path of paths) {
     const { status, headers, text } = await site.get(path);
-    asked.push(`${status} ${headers['cache-control']} ${text.includes('draft-bar')}`);
+    requested.push(`${status} ${headers['cache-control']} ${text.includes('draft-bar')}`);
   }
-  expect(asked).toEqual(paths.map(() => '404 no-store false'));
+  expect(requested).toEqual(paths.map(() => '404 no-store false'));
 });
 
 test('without a secret there are no previews', async () => {

@@ -42,7 +42,7 @@ export function createSharedLimiter({ link, prefix, local, perMinute, burst }: O
     // An address is personal data, so its digest is the key.
     const key = `${prefix}:${createHash('sha256').update(client).digest('hex').slice(0, 32)}`;
     const numbers = [perMinute / 60_000, burst, price, mustHave ? 1 : 0].map(String);
-    const reply = await link.ask('rate limits', ['EVAL', script, '1', key, ...numbers]);
+    const reply = await link.sendCommand('rate limits', ['EVAL', script, '1', key, ...numbers]);
     return typeof reply === 'number' ? Math.ceil(reply / 1000) : null;
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from '../testing/headers.ts';
-import { ask } from '../testing/http-client.ts';
+import { sendRequest } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const limits = { rateLimits: { perMinute: 60, burst: 5 } };
@@ -91,8 +91,8 @@ test('T6 a payload is refused as JSON, so that a browser can handle it', async (
 
 test('T6 each query to the content system costs a token', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
-  const asked = await statuses(7, () => ask(site.port, '/api/__kirby__/x', { method: 'POST' }));
-  expect(asked).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  const requested = await statuses(7, () => sendRequest(site.port, '/api/__kirby__/x', { method: 'POST' }));
+  expect(requested).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
 test('T6 purges: with a wrong secret a client is refused after a burst, with the right one never', async () => {
@@ -101,7 +101,7 @@ test('T6 purges: with a wrong secret a client is refused after a burst, with the
     clock: () => 0,
     purgeSecret: 'een geheim van zestien tekens',
   });
-  const wrong = await statuses(7, () => ask(site.port, '/api/purge', { method: 'POST' }));
+  const wrong = await statuses(7, () => sendRequest(site.port, '/api/purge', { method: 'POST' }));
   expect(wrong).toEqual([403, 403, 403, 403, 403, 429, 429]);
   const body = JSON.stringify({ time: new Date('2026-11-20T12:00:00+01:00').getTime() / 1000 });
   const signature = createHmac('sha256', 'een geheim van zestien tekens').update(body).digest('hex');

@@ -86,12 +86,12 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       const client = clientOf(c);
       // A query may hold anything, so the token is taken first. Only after
       // rendering it is known whether the page can be cached for everybody.
-      const isAsked = key.includes('?');
-      const wait = await (isAsked ? limiter.take(client) : limiter.wait(client));
+      const isRequested = key.includes('?');
+      const wait = await (isRequested ? limiter.take(client) : limiter.wait(client));
       if (wait > 0) return refuse(c, wait);
       await next();
-      if (isAsked && c.env.made !== null) limiter.giveBack(client);
-      if (!isAsked && c.res.status === 404) limiter.charge(client);
+      if (isRequested && c.env.made !== null) limiter.giveBack(client);
+      if (!isRequested && c.res.status === 404) limiter.charge(client);
       return;
     },
 

@@ -64,7 +64,7 @@ export interface Backend {
    * @param signal aborted when the client has gone
    * @throws BackendGone when the answer cannot be made now
    */
-  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  call(question: Question, signal: AbortSignal): Promise<Reply>;
   /** What it knows for the metrics. @throws BackendGone when it cannot be asked now */
   state(): Promise<PagesState>;
   /**

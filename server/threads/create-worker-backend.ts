@@ -107,7 +107,7 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
 
   await start();
   return {
-    ask: async (question, signal) => (current ?? (await next())).ask(question, signal),
+    call: async (question, signal) => (current ?? (await next())).call(question, signal),
     async state() {
       if (current === null) throw rest ?? new BackendGone('the thread that makes pages is starting', 1);
       return current.state();

@@ -26,8 +26,8 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   const { backend, close } = served;
   backend.onChange((answers) => send({ kind: 'change', answers }));
   port.on('message', (message: ToWorker) => {
-    if (message.kind === 'ask') void answer(message);
-    else if (message.kind === 'ask-state') void reportState(message.id);
+    if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'query-state') void reportState(message.id);
     else if (message.kind === 'cancel') clients.get(message.id)?.abort();
     else if (message.kind === 'ping') send({ kind: 'pong' });
     else {
@@ -37,11 +37,11 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   });
   send({ kind: 'ready' });
 
-  async function answer({ id, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+  async function answer({ id, question }: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
     const client = new AbortController();
     clients.set(id, client);
     try {
-      const reply = await backend.ask(question, client.signal);
+      const reply = await backend.call(question, client.signal);
       if (client.signal.aborted) await discardReply(reply);
       else send({ kind: 'reply', id, reply }, filesIn(reply));
     } catch (error) {

@@ -17,7 +17,7 @@ export interface WorkerOptions {
 
 export interface RunningWorker {
   /** @throws BackendGone when the worker ends before it answers, or has ended */
-  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  call(question: Question, signal: AbortSignal): Promise<Reply>;
   /** @throws as `ask` does */
   state(): Promise<PagesState>;
   readonly waiting: number;
@@ -135,20 +135,20 @@ export async function startWorker({
   }
 
   return {
-    async ask(question, signal) {
+    async call(question, signal) {
       const { id, promise, reject } = wait<Reply>();
       const cancel = () => {
         if (take(id) === undefined) return;
         post({ kind: 'cancel', id });
         reject(new Error('The client has gone.'));
       };
-      post({ kind: 'ask', id, question });
+      post({ kind: 'call', id, question });
       signal.addEventListener('abort', cancel, { once: true });
       return promise.finally(() => signal.removeEventListener('abort', cancel));
     },
     async state() {
       const { id, promise } = wait<PagesState>();
-      post({ kind: 'ask-state', id });
+      post({ kind: 'query-state', id });
       return promise;
     },
     get waiting() {

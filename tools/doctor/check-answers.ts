@@ -85,9 +85,9 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   const pages: Answers['pages'] = forEachLocale(() => []);
   let read = 0;
 
-  async function attempt<T>(where: string, ask: () => Promise<T>): Promise<T | null> {
+  async function attempt<T>(where: string, runQuery: () => Promise<T>): Promise<T | null> {
     try {
-      const value = await ask();
+      const value = await runQuery();
       read += 1;
       return value;
     } catch (cause) {
@@ -113,10 +113,10 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'siteAnswers',
       'searchRecords',
     ] as const;
-    for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)
-      await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
-    for (const [ask, kind] of lists)
-      await attempt(`${ask} (${locale})`, async () => cms.teasers(kind, await cms[ask](), locale));
+    for (const runQuery of [...shared, 'filters', 'challenges', 'redirects'] as const)
+      await attempt(`${runQuery} (${locale})`, () => cms[runQuery](locale) as Promise<unknown>);
+    for (const [runQuery, kind] of lists)
+      await attempt(`${runQuery} (${locale})`, async () => cms.teasers(kind, await cms[runQuery](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
       const portion = addresses.slice(start, start + AT_ONCE).map((translations) => {
         const { href } = translations[locale];

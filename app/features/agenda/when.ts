@@ -17,10 +17,10 @@ export interface Days {
 
 /** Reads "when" from an address; what is no day, or a day that is over, is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
-  const asked = query.get('when') ?? '';
-  if (namedTimes.some((name) => name === asked)) return asked;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && parseLocalDate(asked) !== null;
-  return isDay && asked >= todayAt(now) ? asked : '';
+  const requested = query.get('when') ?? '';
+  if (namedTimes.some((name) => name === requested)) return requested;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested) && parseLocalDate(requested) !== null;
+  return isDay && requested >= todayAt(now) ? requested : '';
 }
 
 /**

@@ -6,6 +6,6 @@ export interface ConsentSettings {
 
 export const nothingToConsentTo: ConsentSettings = { analyticsSrc: '', pixelSrc: '' };
 
-export function asksForConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boolean {
+export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boolean {
   return analyticsSrc !== '' || pixelSrc !== '';
 }

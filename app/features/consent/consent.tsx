@@ -2,7 +2,7 @@ import { type ComponentType, createContext, startTransition, useContext, useEffe
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import type { ConsentFrameProps } from './consent-frame.tsx';
-import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
+import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
 
 /** Milliseconds after which it is fetched in a browser that never becomes idle. */
 const TIMEOUT = 3000;
@@ -26,7 +26,7 @@ export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
   const [Frame, setFrame] = useState<ComponentType<ConsentFrameProps> | null>(null);
   useEffect(() => {
-    if (!asksForConsent(settings)) return;
+    if (!needsConsent(settings)) return;
     const load = () => {
       import('./consent-frame.tsx').then(
         ({ ConsentFrame }) => startTransition(() => setFrame(() => ConsentFrame)),

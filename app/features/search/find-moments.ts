@@ -36,8 +36,8 @@ export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLi
  * The lines that have all words of a query, best first; of equal ones that of the earlier episode in the
  * list.
  */
-export function findMoments(said: SaidLines, asked: string): SaidMoment[] {
-  const query = asked.slice(0, LONGEST_QUERY);
+export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
+  const query = typed.slice(0, LONGEST_QUERY);
   if (phraseOf(query).length < SHORTEST) return [];
   const lines = rankLiterally([...said.keys()], query).flatMap(({ part, places, scores }) => {
     const own = [...places].map((place, index) => ({ part, place, score: scores[index] ?? 1 }));

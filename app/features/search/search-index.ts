@@ -49,12 +49,12 @@ export function writeSearchIndex(
     const entry = JSON.stringify(Object.fromEntries(Object.entries({ ...record, date }).filter(isSaid)));
     entries.push(entry);
     length += entry.length;
-    if (length > maxLength) return JSON.stringify(ASK_SERVER);
+    if (length > maxLength) return JSON.stringify(ON_SERVER);
   }
   return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
 }
 
-const ASK_SERVER = { isLarge: true };
+const ON_SERVER = { isLarge: true };
 
 /** Whether there is no index to read, because the server is to be asked. */
 export function isLargeIndex(answer: unknown): boolean {

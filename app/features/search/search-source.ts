@@ -1,9 +1,9 @@
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { askServer } from './ask-server.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
+import { searchOnServer } from './search-on-server.ts';
 import type { SearchResults } from './search-results.tsx';
 import type { SaidMoment } from './with-moments.ts';
 
@@ -50,7 +50,7 @@ export function createSearchSource(
 ) {
   const listeners = new Set<() => void>();
   let source = LOADING;
-  let isAsked = false;
+  let isRequested = false;
 
   function show(next: SearchSource): void {
     source = next;
@@ -58,7 +58,7 @@ export function createSearchSource(
   }
 
   function fail(error: unknown): void {
-    isAsked = false;
+    isRequested = false;
     console.warn('The search index could not be loaded.', error);
     show({ state: 'failed' });
   }
@@ -70,8 +70,8 @@ export function createSearchSource(
   }
 
   function ready(ranked: Ranked<FindResults> | null, Results: typeof SearchResults): ReadySource {
-    const ask = askServer(locale, fetchAnswer);
-    const find: FindResults = ranked?.find ?? ((query, _, signal) => ask(query, signal));
+    const runQuery = searchOnServer(locale, fetchAnswer);
+    const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
     const cached = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
@@ -91,7 +91,8 @@ export function createSearchSource(
         }
       },
       // Where the server searches, its outcome has them.
-      findMoments: async (query, signal) => (ranked?.hasEpisodes && (await ask(query, signal)).moments) || [],
+      findMoments: async (query, signal) =>
+        (ranked?.hasEpisodes && (await runQuery(query, signal)).moments) || [],
     };
   }
 
@@ -102,8 +103,8 @@ export function createSearchSource(
       return () => listeners.delete(listener);
     },
     async load(): Promise<void> {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       show(LOADING);
       try {
         const [ranked, Results] = await Promise.all([rankIndex(), loadResults()]);

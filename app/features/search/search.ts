@@ -101,10 +101,10 @@ export function indexRecords(
  */
 export function search(
   { parts, answers, read, hrefOf }: SearchIndex,
-  asked: string,
+  typed: string,
   { now, words, limits = LIMITS }: SearchOptions,
 ): SearchOutcome {
-  const query = asked.slice(0, LONGEST_QUERY);
+  const query = typed.slice(0, LONGEST_QUERY);
   const { match, found } = rank(parts, query);
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
     .map((how) => ({ match: how, answers: findAnswers(answers, query, how) }))

@@ -14,14 +14,14 @@ export function useLobby(href: string, times: number): Slots {
   const [slots, setSlots] = useState(NONE);
   useEffect(() => {
     if (times === 0) return;
-    const asking = new AbortController();
-    fetchPayload(payloadPath(href), asking.signal)
+    const aborter = new AbortController();
+    fetchPayload(payloadPath(href), aborter.signal)
       .then((page) => {
         if ('main' in page) setSlots(slotsInHtml(page.main.html));
       })
       // The search works without it, and the next opening tries again.
       .catch(() => {});
-    return () => asking.abort();
+    return () => aborter.abort();
   }, [href, times]);
   return slots;
 }

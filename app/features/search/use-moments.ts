@@ -13,13 +13,13 @@ export function useMoments(source: SearchSource, query: string): readonly SaidMo
 
   useEffect(() => {
     if (source.state !== 'ready' || query === '') return;
-    const asking = new AbortController();
+    const aborter = new AbortController();
     const show = (moments: readonly SaidMoment[]) => {
-      if (!asking.signal.aborted) startTransition(() => setAnswered({ query, moments }));
+      if (!aborter.signal.aborted) startTransition(() => setAnswered({ query, moments }));
     };
     // Offline the pages are found without them.
-    source.findMoments(query, asking.signal).then(show, () => {});
-    return () => asking.abort();
+    source.findMoments(query, aborter.signal).then(show, () => {});
+    return () => aborter.abort();
   }, [source, query]);
 
   return answered.query === query ? answered.moments : NONE;

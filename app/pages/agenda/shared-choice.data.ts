@@ -9,8 +9,8 @@ import { locales } from '#site/languages.ts';
 export async function sharedChoice(cms: Pick<Cms, 'filters'>, choice: AgendaChoice): Promise<AgendaChoice> {
   if (!choice.group && !choice.tag) return choice;
   const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));
-  const asked = new URLSearchParams({ ...choice });
-  const known = filters.map((each) => readChoice(asked, { ...each, access: [] }));
+  const requested = new URLSearchParams({ ...choice });
+  const known = filters.map((each) => readChoice(requested, { ...each, access: [] }));
   return {
     ...choice,
     group: known.every(({ group }) => group !== '') ? choice.group : '',

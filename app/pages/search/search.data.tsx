@@ -23,8 +23,8 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
 /** The search page: the query and its results. */
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, query: asked } = request;
-  const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const { cms, locale, words, now, query: requested } = request;
+  const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [outcome, challenges, answers] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),

@@ -59,8 +59,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
   return { compared, answered, differences };
 
-  function both(asked: Case): Promise<[Answer, Answer]> {
-    return Promise.all([answerOf(a, asked), answerOf(b, asked)]);
+  function both(requested: Case): Promise<[Answer, Answer]> {
+    return Promise.all([answerOf(a, requested), answerOf(b, requested)]);
   }
 
   function isIgnored({ input }: Case): boolean {

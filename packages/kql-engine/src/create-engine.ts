@@ -4,7 +4,7 @@ import { createChangeLog, type FolderChanges } from './folder/change-log.ts';
 import { createContentStore } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { createReadLog } from './folder/reads.ts';
-import { type Asking, createHandler } from './http/create-handler.ts';
+import { createHandler, type QueryContext } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
 import { createRowTables } from './kql/row-tables.ts';
 import { createMediaHandler } from './media/serve-media.ts';
@@ -52,7 +52,7 @@ export interface Engine {
 }
 
 /** For look-ups that no request made: the default language, and no account. */
-const NOBODY: Asking = { language: null, translation: 'content', user: null };
+const NOBODY: QueryContext = { language: null, translation: 'content', user: null };
 
 /**
  * Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written
@@ -169,10 +169,10 @@ export function createEngine(options: EngineOptions): Engine {
     return make();
   }
 
-  const run = (input: unknown, asking: Asking): Promise<unknown> =>
+  const run = (input: unknown, context: QueryContext): Promise<unknown> =>
     withUuids(() => {
       changes.refresh();
-      return answers.run(input, asking);
+      return answers.run(input, context);
     });
 
   const permalink = (type: string, id: string, language: string | null): Promise<string | null> =>

@@ -1,4 +1,4 @@
-import type { Asking } from './http/create-handler.ts';
+import type { QueryContext } from './http/create-handler.ts';
 import { createKql, type Kql } from './kql/kql.ts';
 import type { RowTables } from './kql/row-tables.ts';
 import { Kirby } from './models/objects/kirby.ts';
@@ -13,7 +13,7 @@ export interface Sites {
    */
   codeOf(given: string | null): string;
   /** The site for a language and an account: always the same object. */
-  kirbyFor(asking: Asking): types.Kirby;
+  kirbyFor(context: QueryContext): types.Kirby;
   /** The query runner of a site: always the same one. */
   kqlFor(kirby: types.Kirby): Kql;
 }

@@ -29,8 +29,8 @@ function createFakeCaches() {
       return cache;
     },
     async match(request: RequestInfo, { cacheName }: MultiCacheQueryOptions = {}) {
-      const asked = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
-      for (const cache of asked) {
+      const requested = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
+      for (const cache of requested) {
         const found = await cache?.match(request);
         if (found) return found;
       }
@@ -61,7 +61,7 @@ export function createBrokenCaches(): CacheStorage {
 /** A browser with a service worker, in front of a site that can go away. */
 export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) => void) {
   const site = new Map<string, Page>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const browser = {
     isAway: false,
@@ -76,7 +76,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   async function fetch(request: RequestInfo, { cache = 'default' }: RequestInit = {}): Promise<Response> {
     const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     const path = url.pathname + url.search;
-    asked.push(`${path} ${cache}`);
+    requested.push(`${path} ${cache}`);
     await browser.silence;
     if (browser.isAway) throw new TypeError('Failed to fetch');
     const { body = 'x', status = 200, headers = {}, redirected = false } = site.get(path) ?? { status: 404 };
@@ -112,7 +112,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   return {
     browser,
     site,
-    asked,
+    requested,
     listeners,
     caches,
     activate: () => send('activate', {}),
@@ -124,7 +124,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
     /** The answer of the worker; null when the browser asks by itself. */
-    async ask(
+    async load(
       path: string,
       request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},
     ) {

@@ -47,9 +47,9 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   }
 
   /** Asks the site; no answer at all is null. */
-  async function ask(request: Request, asking?: Promise<Response | undefined>) {
+  async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
-      const response = (await asking) ?? (await fetch(request));
+      const response = (await loading) ?? (await fetch(request));
       // Firefox answers so what it asked for ahead in vain; Chromium rejects it.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
@@ -66,22 +66,22 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
    * kept. A file that is late says nothing of the site, which may still be making that picture: only a page
    * does.
    */
-  async function instead(asking: ReturnType<typeof ask>, address: string, isFile = false) {
+  async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
-    const answer = await Promise.race([asking, silence]);
+    const answer = await Promise.race([loading, silence]);
     if (answer && !answer.isAway) return null;
     if (!answer && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
     return (await find(address)) ?? null;
   }
 
   async function page(event: FetchEvent, url: URL): Promise<Response> {
-    const asking = ask(event.request, event.preloadResponse);
+    const loading = load(event.request, event.preloadResponse);
     // The browser warns when what it asked for ahead is not waited for.
-    event.waitUntil(asking);
-    const saved = await instead(asking, addressOf(url));
+    event.waitUntil(loading);
+    const saved = await instead(loading, addressOf(url));
     if (saved) return noted(saved, url.pathname, /"page":\{(?="status")/);
-    const { response } = await asking;
+    const { response } = await loading;
     if (response) return response;
     const own = localeOf(url.pathname);
     for (const locale of [own, ...locales]) {
@@ -96,17 +96,17 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
    * the browser opens the document.
    */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
-    const asking = ask(request);
-    const saved = await instead(asking, url.pathname + url.search);
+    const loading = load(request);
+    const saved = await instead(loading, url.pathname + url.search);
     if (saved) return noted(saved, path, /^\{/);
     const search = url.search.replace(/^\?[^&]*/, '').replace('&', '?');
-    if (await instead(asking, path + search)) return new Response(null, { status: 504 });
-    return (await asking).response ?? Response.error();
+    if (await instead(loading, path + search)) return new Response(null, { status: 504 });
+    return (await loading).response ?? Response.error();
   }
 
   async function file(request: Request, { pathname }: URL): Promise<Response> {
-    const asking = ask(request);
-    return (await instead(asking, pathname, true)) ?? (await asking).response ?? Response.error();
+    const loading = load(request);
+    return (await instead(loading, pathname, true)) ?? (await loading).response ?? Response.error();
   }
 
   /** A kept recording needs no network, also when there is one. */

@@ -111,8 +111,8 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
     if (typeof wanted === 'string') {
       const text = trimText(wanted);
       if (text === '' || text === '0') return (_, scope) => render(scope.names);
-      const ask = runner(text);
-      return (_, scope) => render(ask(scope) ?? null);
+      const runQuery = runner(text);
+      return (_, scope) => render(runQuery(scope) ?? null);
     }
     if (!isArray(wanted) || isTruthy(valueAt(wanted, 'query')))
       return (object) => listOfSite(wanted, object, key) ?? run(wanted, object);

@@ -23,7 +23,7 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
   const { host } = new URL(origin);
   let waiting = 0;
 
-  async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
+  async function call(question: Question, signal: AbortSignal): Promise<Reply> {
     const { peer, requestId, trace, front } = question;
     const bindings: ServerBindings = { peer, requestId, trace, front, made: null, refused: null };
     const response = await app.fetch(toRequest(question, host, signal), bindings);
@@ -35,9 +35,9 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
   }
 
   return {
-    ask(question, signal) {
+    call(question, signal) {
       waiting += 1;
-      return ask(question, signal).finally(() => {
+      return call(question, signal).finally(() => {
         waiting -= 1;
       });
     },

@@ -9,7 +9,11 @@ export interface Box {
  * The transform and crop that place a picture of this ratio, shown whole in the centre of its frame, exactly
  * over its place on the page. Animating from this to no transform opens the picture; the reverse closes it.
  */
-export function flightFrom(place: Box, frame: Box, ratio: number): { transform: string; clipPath: string } {
+export function transformFrom(
+  place: Box,
+  frame: Box,
+  ratio: number,
+): { transform: string; clipPath: string } {
   const width = Math.min(frame.width, frame.height * ratio);
   const scale = Math.max(place.width / width, (place.height * ratio) / width);
   const x = place.left + place.width / 2 - (frame.left + frame.width / 2);

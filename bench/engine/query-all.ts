@@ -5,7 +5,7 @@ import { median } from '../numbers.ts';
 import { startWatch } from './processor-time.ts';
 import { questions } from './questions.ts';
 
-export interface Asking {
+export interface EngineTask {
   contentDir: string;
   pages: number;
 }
@@ -25,13 +25,13 @@ export interface Times {
 const warmMilliseconds = 400;
 const leastRuns = 3;
 
-async function askAll({ contentDir, pages }: Asking): Promise<Times> {
+async function queryAll({ contentDir, pages }: EngineTask): Promise<Times> {
   const log = { info() {}, warn() {}, error: (message: string) => process.stderr.write(`${message}\n`) };
   const sinceStart = startWatch();
   const transport = createEmbeddedTransport({ contentDir, mediaDir: `${contentDir}-media`, log });
 
   const spent = async (language: 'nl' | 'en') => {
-    const sinceAsked = startWatch();
+    const sinceQuery = startWatch();
     let checking = 0;
     for (const { request, check } of questions) {
       const answer = await transport.query(request, language);
@@ -40,7 +40,7 @@ async function askAll({ contentDir, pages }: Asking): Promise<Times> {
       check(answer, pages);
       checking += sinceAnswered();
     }
-    return sinceAsked() - checking;
+    return sinceQuery() - checking;
   };
   const cold = sinceStart() + (await spent('nl'));
   const coldEnglish = await spent('en');
@@ -51,10 +51,10 @@ async function askAll({ contentDir, pages }: Asking): Promise<Times> {
   for (const { name, request } of questions) {
     const times: number[] = [];
     for (let spent = 0; spent < warmMilliseconds || times.length < leastRuns; ) {
-      const sinceAsked = startWatch();
+      const sinceQuery = startWatch();
       // A request with the same meaning but other text, so that its answer is not cached.
-      await transport.query({ ...request, asked: times.length } as typeof request, 'nl');
-      const took = sinceAsked();
+      await transport.query({ ...request, requested: times.length } as typeof request, 'nl');
+      const took = sinceQuery();
       times.push(took);
       spent += took;
     }
@@ -64,7 +64,7 @@ async function askAll({ contentDir, pages }: Asking): Promise<Times> {
   return { cold, coldEnglish, warm, rss, heap: heapUsed + external };
 }
 
-process.once('message', async (asking: Asking) => {
-  process.send?.(await askAll(asking));
+process.once('message', async (task: EngineTask) => {
+  process.send?.(await queryAll(task));
   process.disconnect();
 });

@@ -11,14 +11,14 @@ const LONGEST_WAIT = 10;
  * Lets the server search: all of a site whose index is too large for browsers, or what only the server knows.
  * An aborted query is not sent, or its answer not awaited.
  */
-export function askServer(locale: Locale, fetchAnswer: typeof fetch) {
-  async function ask(query: string, signal: AbortSignal): Promise<SearchOutcome> {
+export function searchOnServer(locale: Locale, fetchAnswer: typeof fetch) {
+  async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
     const response = await fetchAnswer(address, { signal });
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT) {
       await pause(seconds * 1000, signal);
-      return ask(query, signal);
+      return runQuery(query, signal);
     }
     if (!response.ok) throw new Error(`The search answered ${response.status}`);
     return readOutcome(await response.json());
@@ -26,7 +26,7 @@ export function askServer(locale: Locale, fetchAnswer: typeof fetch) {
 
   return async (query: string, signal: AbortSignal): Promise<SearchOutcome> => {
     await pause(RESTS_AFTER, signal);
-    return ask(query, signal);
+    return runQuery(query, signal);
   };
 }
 

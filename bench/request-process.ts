@@ -5,7 +5,7 @@ import { once } from 'node:events';
  * Sends a message to a forked process and returns its answer.
  * @throws when the process ends before it has answered
  */
-export async function askProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
+export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;
   const answered = once(child, 'message', { signal });
