@@ -1,10 +1,10 @@
 import type { Html } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { type Locale, languages, locales } from '#site/languages.ts';
-import type { Meta } from './frame/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
+import type { Meta } from './wire/page-data.ts';
 
 export interface DocumentAssets {
   scripts: readonly string[];

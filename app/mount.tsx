@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { ConsentProvider } from './features/consent/consent.tsx';
 import { createViewLoader } from './frame/load-view.ts';
 import { RouterView } from './frame/router-view.tsx';
-import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { afterIdle } from './navigation/after-idle.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
@@ -11,6 +10,7 @@ import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
 import { PARTS } from './ui/own-id.ts';
+import { readHydrationData } from './wire/hydration-data.ts';
 
 /** Hydrates the document that the server rendered; an error page has nothing to hydrate. */
 export async function mount(document: Document): Promise<void> {

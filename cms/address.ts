@@ -8,8 +8,9 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid address and for forbidden schemes (T3).
- * The URL parser decides, because browsers parse `//host`, `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
+ * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid
+ * address and for forbidden schemes (T3). The URL parser decides, because browsers parse `//host`,
+ * `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
  * @param origin of this site; an address with its host becomes a path
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {

@@ -15,9 +15,15 @@ interface Options {
 }
 
 export interface ContentChanges {
-  /** Renews what a change can affect that this instance noticed by itself. The other instances are notified first. */
+  /**
+   * Renews what a change can affect that this instance noticed by itself. The other instances are notified
+   * first.
+   */
   followSeen(change: Change): Promise<void>;
-  /** The same for a change that a signed purge announced: its pages may be gone. `isPassedOn`: the others know it. */
+  /**
+   * The same for a change that a signed purge announced: its pages may be gone. `isPassedOn`: the others
+   * know it.
+   */
   followAnnounced(change: Change, options?: { isPassedOn?: boolean }): Promise<void>;
 }
 

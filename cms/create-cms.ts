@@ -1,24 +1,27 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale } from '#site/languages.ts';
-import { findByPath, noteAddresses } from './address-keys.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { pageListKey } from './answers/page-list.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createContentChanges } from './content-changes.ts';
-import { createDecodedAnswers, type DecodedAnswers } from './decoded-answers.ts';
-import { createFetchAnswer } from './fetch-answer.ts';
-import { createFindDraft } from './find-draft.ts';
+import { createDecodedAnswers, type DecodedAnswers } from './decoded/decoded-answers.ts';
+import { createFetchAnswer } from './decoded/fetch-answer.ts';
+import { createFindDraft } from './decoded/find-draft.ts';
+import { createOwnAnswer } from './decoded/own-answer.ts';
+import { createSelections } from './decoded/selections.ts';
+import { createUncachedFetch } from './decoded/uncached-fetch.ts';
 import { createInvalidation } from './invalidate.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import { createListeners } from './listeners.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import type { Neighbours } from './neighbours.ts';
-import { createOwnAnswer } from './own-answer.ts';
-import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
-import { createPageTimes } from './page-times.ts';
+import { findByPath, noteAddresses } from './pages/address-keys.ts';
+import { type Address, type PageDirectory, translationsOf } from './pages/page-directory.ts';
+import { createAlarm } from './pages/schedule.ts';
+import { createMedia } from './pages/serve-media.ts';
 import { imageFile } from './queries/file.ts';
 import { page } from './queries/page.ts';
 import { pageTimes } from './queries/page-times.ts';
@@ -27,16 +30,13 @@ import { searchRecords } from './queries/search-records.ts';
 import { listQuestions, siteQuestions } from './queries/site-questions.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
+import { createPageTimes } from './records/page-times.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { recordDependencies } from './request-context.ts';
-import { createAlarm } from './schedule.ts';
-import { createSelections } from './selections.ts';
-import { createMedia } from './serve-media.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
 import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Transport } from './transports/transport.ts';
-import { createUncachedFetch } from './uncached-fetch.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -50,19 +50,24 @@ export interface CmsOptions {
   /** The store of search records; in memory when left out. */
   records?: RecordStore;
   /**
-   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
-   * read from the content.
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then
+   * compared with the content. Pages are always read from the content.
    */
   beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
-  /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
+  /**
+   * How many seconds the content system must keep saying that much of the site is gone before it is
+   * believed.
+   */
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
   /** The clock of the site. */
   wallClock?: () => Date;
-  /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
+  /**
+   * The file that remembers since when each page has its texts; null: nothing is remembered over a restart.
+   */
   dateFile?: string | null;
 }
 

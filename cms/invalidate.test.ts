@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anyAddress } from './address-keys.ts';
 import { pageListKey } from './answers/page-list.ts';
 import { createInvalidation } from './invalidate.ts';
+import { anyAddress } from './pages/address-keys.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
 /** An invalidation in which everything that is called notes itself. */

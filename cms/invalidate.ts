@@ -1,9 +1,9 @@
-import { anyAddress } from './address-keys.ts';
 import { pageListKey } from './answers/page-list.ts';
-import type { DecodedAnswers } from './decoded-answers.ts';
+import type { DecodedAnswers } from './decoded/decoded-answers.ts';
+import type { Selections } from './decoded/selections.ts';
 import type { CmsLog } from './log.ts';
+import { anyAddress } from './pages/address-keys.ts';
 import { withoutDependencies } from './request-context.ts';
-import type { Selections } from './selections.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
 
 interface Options {
@@ -16,7 +16,10 @@ interface Options {
 }
 
 export interface Invalidation {
-  /** Drops what is made of these answers at once; what depends on them through addresses and selections a moment later, when these are known. */
+  /**
+   * Drops what is made of these answers at once; what depends on them through addresses and selections a
+   * moment later, when these are known.
+   */
   invalidate(answers: ReadonlySet<string>): void;
   /** Resolves when everything that depends on the answers so far was dropped. Never rejects. */
   settled(): Promise<void>;

@@ -17,12 +17,17 @@ export interface SharedText {
   age: number;
 }
 
-/** A store of answers that all instances use. It may be away at any time; no call fails, and none takes long. */
+/**
+ * A store of answers that all instances use. It may be away at any time; no call fails, and none takes
+ * long.
+ */
 export interface SharedStore {
   /** Null: there is no complete one, or the store is away. */
   read(name: string): Promise<SharedText | null>;
   write(name: string, text: string, position: string): Promise<void>;
-  /** Whether this instance may ask the content system for this answer; false while another instance does so. */
+  /**
+   * Whether this instance may ask the content system for this answer; false while another instance does so.
+   */
   lock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
   /** The last change that is known of; null while the store is away. */

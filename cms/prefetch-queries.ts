@@ -12,8 +12,9 @@ const TEASERS = 20;
 const ENOUGH = 5;
 
 /**
- * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart still has all answers. When
- * there is no answer it waits for `pause` and starts again; failures are logged where they happen.
+ * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart
+ * still has all answers. When there is no answer it waits for `pause` and starts again; failures are logged
+ * where they happen.
  * @param turn resolves when nobody waits for something else; it is called before each fetch
  */
 export async function prefetchQueries(

@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CmsUnavailableError } from './errors.ts';
 
-// The only AsyncLocalStorage of the site. What a request carries must reach a query that a page function, a decoder
-// or a lookup of a file causes, and those signatures belong to the content, not to the request (decision 066).
+// The only AsyncLocalStorage of the site. What a request carries must reach a query that a page function, a
+// decoder or a lookup of a file causes, and those signatures belong to the content, not to the request
+// (decision 066).
 
 /** What one request carries to everything that is fetched or made for it. */
 interface RequestContext {
   /** The `traceparent` of the request (W3C Trace Context); null when it has none. */
   readonly traceparent: string | null;
-  /** The moment, of `performance.now()`, until which it waits for content that was never fetched; null: without limit. */
+  /**
+   * The moment, of `performance.now()`, until which it waits for content that was never fetched; null:
+   * without limit.
+   */
   readonly deadline: number | null;
   /** What the value being made depends on; null when nobody records it. */
   readonly recording: Recording | null;
@@ -45,8 +49,8 @@ const MISSING_PART = '';
 /**
  * Opens the context of a request.
  * @param traceparent a well-formed `traceparent`, which queries to a remote Kirby carry; null for none
- * @param timeout milliseconds that the request waits for content that was never fetched before. A fetch that takes
- * longer goes on in the background, for later requests.
+ * @param timeout milliseconds that the request waits for content that was never fetched before. A fetch
+ * that takes longer goes on in the background, for later requests.
  */
 export function withRequest<T>(
   { traceparent, timeout }: { traceparent: string | null; timeout: number },
@@ -71,14 +75,20 @@ export async function beforeDeadline<T>(answer: Promise<T>): Promise<T> {
   return withTimeout(answer, Math.max(0, deadline - performance.now()), reason);
 }
 
-/** The answer, unless it takes longer than this many milliseconds. @throws CmsUnavailableError with that reason then */
+/**
+ * The answer, unless it takes longer than this many milliseconds. @throws CmsUnavailableError with that
+ * reason then
+ */
 export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, reason: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new CmsUnavailableError(reason)), milliseconds);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** The headers of the trace that is followed; none outside of one. A fetch that several requests wait for has the trace of the first. */
+/**
+ * The headers of the trace that is followed; none outside of one. A fetch that several requests wait for
+ * has the trace of the first.
+ */
 export function traceHeaders(): Record<string, string> {
   const { traceparent } = current();
   return traceparent === null ? {} : { traceparent };
@@ -90,7 +100,10 @@ export function noteDependencies(keys: Iterable<string>): void {
   if (recording) for (const key of keys) recording.keys.add(key);
 }
 
-/** Records that the value being made uses another recorded value. The cost does not depend on how many keys that has. */
+/**
+ * Records that the value being made uses another recorded value. The cost does not depend on how many keys
+ * that has.
+ */
 export function noteDependenciesOf(part: Dependencies): void {
   current().recording?.parts.add(part);
 }

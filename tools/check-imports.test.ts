@@ -21,7 +21,7 @@ test('imports of every form are found, and packages are left out', () => {
 
 test.each([
   ['packages/kql-engine/src/run.ts', 'cms/index.ts', false],
-  ['cms/fetch-answer.ts', 'packages/kql-engine/src/index.ts', false],
+  ['cms/decoded/fetch-answer.ts', 'packages/kql-engine/src/index.ts', false],
   ['cms/transports/embedded.ts', 'packages/kql-engine/src/index.ts', true],
   ['cms/transports/embedded.ts', 'packages/kql-engine/src/query/parser.ts', false],
   ['app/pages/home/home.tsx', 'cms/index.ts', false],
@@ -34,7 +34,7 @@ test.each([
   ['server/app.ts', 'server/testing/fake-cms.ts', false],
   ['server/app.test.ts', 'server/testing/fake-cms.ts', true],
   ['bench/outage/outage.bench.ts', 'cms/testing/misbehaving-cms.ts', true],
-  ['bench/outage/outage.bench.ts', 'cms/fetch-answer.test.ts', false],
+  ['bench/outage/outage.bench.ts', 'cms/decoded/fetch-answer.test.ts', false],
   ['app/features/search/search.tsx', 'app/features/teaser/card.tsx', true],
   ['app/features/search/search.tsx', 'app/frame/site-layout.tsx', false],
   ['app/features/sound/player.tsx', 'app/islands/islands.ts', false],

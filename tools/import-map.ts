@@ -18,8 +18,6 @@ export interface Room {
 const data = 'app/**/*.data.ts';
 /** The list of features that are islands: the code that starts islands imports it, features never do. */
 const table = 'app/islands/islands.ts';
-/** The files of the frame that other rooms may import. */
-const frameFacts = 'app/frame/{page-data,scroll-lock,ui-state}.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
 const engine = 'kql-engine';
@@ -55,7 +53,7 @@ export const rooms: readonly Room[] = [
     files: /^app\/pages\//,
     may: [
       'app/frame',
-      frameFacts,
+      'app/wire',
       'app/blocks',
       'app/features',
       'app/islands',
@@ -71,19 +69,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/document.tsx',
     files: /^app\/document\.tsx$/,
-    may: ['app/features', 'app/navigation', 'app/ui', 'site'],
-    mayTypes: [frameFacts, ...cmsTypes],
-  },
-  {
-    name: frameFacts,
-    files: /^app\/frame\/(page-data|scroll-lock|ui-state)\.ts$/,
-    may: [],
+    may: ['app/features', 'app/navigation', 'app/wire', 'app/ui', 'site'],
     mayTypes: cmsTypes,
   },
   {
     name: 'app/frame',
     files: /^app\/frame\//,
-    may: [frameFacts, 'app/features', 'app/islands', 'app/navigation', 'app/ui', 'app/i18n', 'site'],
+    may: ['app/features', 'app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'site'],
     mayTypes: cmsTypes,
   },
   { name: table, files: /^app\/islands\/islands\.ts$/, may: ['app/islands', 'app/features'] },
@@ -96,7 +88,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/features',
     files: /^app\/features\//,
-    may: ['app/islands', 'app/navigation', frameFacts, 'app/ui', 'app/i18n', 'site'],
+    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -108,13 +100,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/navigation',
     files: /^app\/navigation\//,
-    may: ['app/ui', 'app/i18n', 'site'],
-    mayTypes: [frameFacts, ...cmsTypes],
+    may: ['app/wire', 'app/ui', 'app/i18n', 'site'],
+    mayTypes: cmsTypes,
   },
   {
     name: 'app/render-static.tsx',
     files: /^app\/render-static\.tsx$/,
     may: ['app/i18n'],
+    mayTypes: cmsTypes,
+  },
+  {
+    name: 'app/wire',
+    files: /^app\/wire\//,
+    may: ['app/islands', 'app/ui', 'site'],
     mayTypes: cmsTypes,
   },
   { name: 'app/ui', files: /^app\/ui\//, may: [], mayTypes: cmsTypes },

@@ -11,12 +11,12 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { firstOfEach } from '#site/first-of-each.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
-import type { FooterData, Frame, PageLink } from './page-data.ts';
 
 interface FrameRequest {
   cms: Cms;

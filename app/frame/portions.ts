@@ -1,5 +1,5 @@
+import type { PageData } from '#app/wire/page-data.ts';
 import { appendPortion } from './append-portion.ts';
-import type { PageData } from './page-data.ts';
 
 /** More lists than a visitor goes back to. */
 const MOST = 8;

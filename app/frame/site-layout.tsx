@@ -19,13 +19,13 @@ import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Frame, PageData } from '#app/wire/page-data.ts';
 import { PageBoundary } from './error-boundary.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useMenu } from './header/use-menu.ts';
 import { leaveRoom } from './leave-room.ts';
 import { Message } from './message/message.tsx';
-import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {
   frame: Frame;

@@ -1,9 +1,9 @@
-import type { Frame } from '#app/frame/page-data.ts';
+import type { Frame } from '#app/wire/page-data.ts';
+import { isFrame, isPayload, type Payload } from '#app/wire/payload-shape.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
-import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 
 /**
  * The address of a page's payload (specification 7): its path and query, and the id of the build that

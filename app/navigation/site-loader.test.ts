@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import type { PageData } from '#app/frame/page-data.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { UnreachableError } from './fetch-json.ts';
 import { createPayloadCache } from './payload-cache.ts';
 import { createSiteLoader } from './site-loader.ts';

@@ -1,11 +1,11 @@
-import type { Frame, PageData } from '#app/frame/page-data.ts';
+import type { Frame, PageData } from '#app/wire/page-data.ts';
+import type { Payload } from '#app/wire/payload-shape.ts';
 import type { Locale } from '#site/languages.ts';
 import type { BuildCheck } from './build-check.ts';
 import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';
 import { fetchFrame, payloadAddress } from './fetch-page.ts';
 import type { PayloadCache } from './payload-cache.ts';
-import type { Payload } from './payload-shape.ts';
 import { withoutSearched } from './searched-address.ts';
 
 interface SiteLoaderOptions {

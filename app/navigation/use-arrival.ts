@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ShownMeta } from '#app/frame/page-data.ts';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { ShownMeta } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
 import type { Action } from './create-navigation.ts';
 import { documentTitle } from './document-title.ts';

@@ -1,6 +1,6 @@
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
-import type { OpenToday } from '#app/frame/page-data.ts';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { PageRequest } from './page-request.ts';
 

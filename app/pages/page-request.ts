@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Meta } from '#app/frame/page-data.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Meta } from '#app/wire/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 import type { StructuredData } from './structured-data.ts';
 

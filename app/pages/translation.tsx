@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Meta } from '#app/frame/page-data.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Meta } from '#app/wire/page-data.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
 interface TranslationProps {

@@ -10,10 +10,15 @@ export interface Affected {
   references(): References;
 }
 
-/** The ids of the pages that an answer names; null for a file that does not exist: any change may bring it. */
+/**
+ * The ids of the pages that an answer names; null for a file that does not exist: any change may bring it.
+ */
 export type References = readonly string[] | null;
 
-/** The pages that an answer about one page names: its parent, its subpages, those an editor chose. Of a file, the page that has it. */
+/**
+ * The pages that an answer about one page names: its parent, its subpages, those an editor chose. Of a
+ * file, the page that has it.
+ */
 export function findReferences(query: ContentQuery, value: unknown): References {
   if (isAboutFile(query)) {
     const owner = ownerOf(value);
@@ -33,10 +38,11 @@ function collectIds(value: unknown, found: Set<string>): void {
 }
 
 /**
- * Which answers a change can affect, in the order in which they are renewed. First come those about the changed pages, which an
- * editor looks at, also in lists (M7). The others: the list of all pages, the other lists and the site, which are few and may depend on
- * any page; the parents of the changed pages, which may list them; pages that name a changed page; files of a changed page, and those
- * that did not exist. A change of many pages may affect every answer.
+ * Which answers a change can affect, in the order in which they are renewed. First come those about the
+ * changed pages, which an editor looks at, also in lists (M7). The others: the list of all pages, the other
+ * lists and the site, which are few and may depend on any page; the parents of the changed pages, which may
+ * list them; pages that name a changed page; files of a changed page, and those that did not exist. A
+ * change of many pages may affect every answer.
  */
 export function affectedBy<T extends Affected>(
   change: Change,

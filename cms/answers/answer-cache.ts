@@ -21,9 +21,14 @@ export interface CachedAnswer {
   refresh: Promise<void> | null;
   /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
   pending: Promise<unknown> | null;
-  /** The request that waits for it, because of changes since it began; resolves with whether the answer changed. */
+  /**
+   * The request that waits for it, because of changes since it began; resolves with whether the answer
+   * changed.
+   */
   next: Promise<boolean> | null;
-  /** The pages that the answer names; found when its value is read, and again when the text is another one. */
+  /**
+   * The pages that the answer names; found when its value is read, and again when the text is another one.
+   */
   references(value?: unknown): References;
 }
 
@@ -34,7 +39,10 @@ export interface AnswerCache {
   use(key: string): CachedAnswer | undefined;
   /** Stores an answer, replacing an earlier one to the same query. */
   put(query: ContentQuery, locale: Locale, text: string, isOld: boolean): CachedAnswer;
-  /** The keys that answers about these pages and their files had, if they were removed to make room: values made of them may still be cached. */
+  /**
+   * The keys that answers about these pages and their files had, if they were removed to make room: values
+   * made of them may still be cached.
+   */
   removed(ids: readonly string[]): string[];
   /** Whether any answer was removed to make room. */
   hasRemoved(): boolean;
@@ -48,8 +56,8 @@ const MAX_ANSWERS = 20_000;
 const MAX_LETTERS = 64_000_000;
 
 /**
- * Builds the cache of the last answers. Beyond `max` answers or `maxLetters` in them the least recently used answer
- * about one page or one file is removed; shared answers, which every page uses, stay.
+ * Builds the cache of the last answers. Beyond `max` answers or `maxLetters` in them the least recently
+ * used answer about one page or one file is removed; shared answers, which every page uses, stay.
  * @param now a monotonic clock in milliseconds
  */
 export function createAnswerCache(
@@ -58,7 +66,10 @@ export function createAnswerCache(
   maxLetters = MAX_LETTERS,
 ): AnswerCache {
   const entries = new Map<string, CachedAnswer>();
-  /** The letters of each answer about one page or file when it was put, and of all: an edit changes few of them. */
+  /**
+   * The letters of each answer about one page or file when it was put, and of all: an edit changes few of
+   * them.
+   */
   const sizes = new Map<string, number>();
   let letters = 0;
 

@@ -12,7 +12,10 @@ export interface AnswerDisk {
    * A shared answer (one that every page uses) is also looked for in its other copies.
    */
   read(key: string, isShared?: boolean): Promise<string | null>;
-  /** Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored several times. */
+  /**
+   * Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored
+   * several times.
+   */
   write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
 
@@ -24,12 +27,15 @@ interface Options {
 
 const FORMAT = 'tweeklank-answer-1';
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose all pages. */
+/**
+ * Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose
+ * all pages.
+ */
 const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
 
 /**
- * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name and renamed. When there are too many
- * bytes, the oldest files are deleted.
+ * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name
+ * and renamed. When there are too many bytes, the oldest files are deleted.
  */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;

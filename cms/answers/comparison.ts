@@ -8,7 +8,10 @@ export interface Comparison {
   close(): void;
 }
 
-/** @param ready resolves when the content can be read; null when answers are compared one by one, as they are used */
+/**
+ * @param ready resolves when the content can be read; null when answers are compared one by one, as they
+ * are used
+ */
 export function createComparison(ready: (() => Promise<unknown>) | null, log: CmsLog): Comparison {
   let state: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;

@@ -358,6 +358,7 @@ test('the change of a second editor does not wait for all renewals of the first'
   await Promise.all([answers.recheck(['a']), answers.recheck(['b'])]);
   expect(requested.findIndex((query) => query.startsWith('page("b")'))).toBeLessThan(30);
   expect(notified).toEqual(['nl page page page("b")']);
-  // Answers affected by the second change are renewed for it; those still waiting for the first are renewed once for both.
+  // Answers affected by the second change are renewed for it; those still waiting for the first are renewed
+  // once for both.
   expect(requested.length).toBeLessThan(2 + 60 + 40);
 });

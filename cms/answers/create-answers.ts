@@ -1,15 +1,16 @@
 import type { Locale } from '#site/languages.ts';
-import { anyAddress } from '../address-keys.ts';
+import { type BreakerState, createBreaker } from '../breaker.ts';
 import { createListeners } from '../listeners.ts';
 import type { CmsLog } from '../log.ts';
 import type { SharedStore } from '../neighbours.ts';
+import { anyAddress } from '../pages/address-keys.ts';
+import { createPendingRequests } from '../pending-requests.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { answerKey, type ContentQuery } from '../queries/content-query.ts';
 import { beforeDeadline } from '../request-context.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { AnswerDisk } from './answer-disk.ts';
-import { type BreakerState, createBreaker } from './breaker.ts';
 import { createComparison } from './comparison.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
 import { createFirstAnswers } from './first-answers.ts';
@@ -28,8 +29,8 @@ export interface AnswersOptions {
   /** The store of answers that all instances use; null: none is shared. */
   store?: SharedStore | null;
   /**
-   * Given when the content lies beside the disk: answers of an earlier run are served as they are until this resolves,
-   * then all are fetched again. When left out, each is fetched again when it is used.
+   * Given when the content lies beside the disk: answers of an earlier run are served as they are until
+   * this resolves, then all are fetched again. When left out, each is fetched again when it is used.
    */
   beforeCheck?: (() => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
@@ -72,9 +73,15 @@ export interface AnswersState {
 
 export interface Answers {
   get(query: ContentQuery, locale: Locale): Promise<Answer>;
-  /** Renews the answers that a change can affect, and notifies listeners of those that really changed. Resolves when done. */
+  /**
+   * Renews the answers that a change can affect, and notifies listeners of those that really changed.
+   * Resolves when done.
+   */
   recheck(change: Change): Promise<void>;
-  /** The same for a change from a signed purge: the content system is alive, and the pages named in it may be gone. */
+  /**
+   * The same for a change from a signed purge: the content system is alive, and the pages named in it may
+   * be gone.
+   */
   recheckAnnounced(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   /** Whether answers are being renewed after a change. */
@@ -84,9 +91,9 @@ export interface Answers {
 }
 
 /**
- * Caches the last answers of the content system, as text. Fresh ones are served; stale ones are served while they are
- * renewed; when renewing fails they are served further, without time limit. An answer that cannot be decoded, or that
- * is implausible (plausibility), counts as a failure: the previous one stays.
+ * Caches the last answers of the content system, as text. Fresh ones are served; stale ones are served
+ * while they are renewed; when renewing fails they are served further, without time limit. An answer that
+ * cannot be decoded, or that is implausible (plausibility), counts as a failure: the previous one stays.
  */
 export function createAnswers(options: AnswersOptions): Answers {
   const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
@@ -100,8 +107,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const suspects = createListeners<string>();
   /** The number of changes so far. */
   let changes = 0;
-  /** First answers that are being fetched. */
-  const pending = new Map<string, Promise<CachedAnswer>>();
+  const shareFirst = createPendingRequests<CachedAnswer>();
 
   const cache = createAnswerCache(now, options.maxCached);
   const lists = createFrozenLists();
@@ -131,7 +137,8 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   function recheck(change: Change): Promise<void> {
     changes++;
-    // Answers that were removed to make room are not fetched again: what was made of them is dropped. All of that looked up some address.
+    // Answers that were removed to make room are not fetched again: what was made of them is dropped. All
+    // of that looked up some address.
     if (cache.hasRemoved()) notify(new Set(change === 'everything' ? [anyAddress] : cache.removed(change)));
     return follower.follow(change);
   }
@@ -155,18 +162,16 @@ export function createAnswers(options: AnswersOptions): Answers {
     return handOut(answer, { cache, earlier, readText, onRefused });
   }
 
-  function fetchFirst(key: string, query: ContentQuery, locale: Locale): Promise<CachedAnswer> {
-    const first = getFirst(query, locale).finally(() => pending.delete(key));
-    pending.set(key, first);
-    return key === pageListKey ? pageList.track(first) : first;
-  }
-
   return {
     async get(query, locale) {
       const key = answerKey(query, locale);
       const found = cache.use(key);
       if (found) return give(found);
-      return give(await beforeDeadline(pending.get(key) ?? fetchFirst(key, query, locale)));
+      const first = shareFirst(key, () => {
+        const fetched = getFirst(query, locale);
+        return key === pageListKey ? pageList.track(fetched) : fetched;
+      });
+      return give(await beforeDeadline(first));
     },
     recheck,
     recheckAnnounced(change) {

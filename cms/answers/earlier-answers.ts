@@ -17,7 +17,10 @@ interface EarlierAnswersOptions {
   disk: AnswerDisk | null;
   /** Whether an answer, which may be old, is not impossible. */
   mayServe(query: ContentQuery, value: unknown): boolean;
-  /** Whether the content lies beside the disk: then pages are read from it, and one copy of the other answers is enough. */
+  /**
+   * Whether the content lies beside the disk: then pages are read from it, and one copy of the other
+   * answers is enough.
+   */
   isBeside: boolean;
 }
 

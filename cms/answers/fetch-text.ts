@@ -1,10 +1,10 @@
 import type { Locale } from '#site/languages.ts';
+import type { Breaker } from '../breaker.ts';
 import type { Plausibility } from '../plausibility/create-plausibility.ts';
 import { isAboutSite, SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
 import { answerKey, type ContentQuery, isSingle, pageOf } from '../queries/content-query.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { CachedAnswer } from './answer-cache.ts';
-import type { Breaker } from './breaker.ts';
 import type { FrozenLists } from './frozen-lists.ts';
 import { type PageList, pageListKey } from './page-list.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';
@@ -30,9 +30,9 @@ export interface FetchTextOptions {
 }
 
 /**
- * Fetches an answer, from another instance if one has just received it, and returns its text if it is plausible. With
- * `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is not plausible, and what the
- * transport throws when there is none
+ * Fetches an answer, from another instance if one has just received it, and returns its text if it is
+ * plausible. With `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is
+ * not plausible, and what the transport throws when there is none
  */
 export type FetchText = (
   query: ContentQuery,
@@ -48,10 +48,8 @@ interface Received {
   suspect: SuspectAnswerError | null;
 }
 
-/** Builds the function that queries the content system and compares each answer with the page list at that moment. */
-export function createFetchText(options: FetchTextOptions): FetchText {
-  const { transport, breaker, plausibility, shared, cached, pageList, lists, now, count } = options;
-
+/** Builds one request to the content system, and the check of what it brings. */
+function createRequest({ transport, plausibility, cached, pageList, lists, now, count }: FetchTextOptions) {
   function check({ query, locale, value, text }: Omit<Received, 'suspect'>): SuspectAnswerError | null {
     const key = answerKey(query, locale);
     const before = cached.get(key)?.text ?? null;
@@ -60,39 +58,39 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     return null;
   }
 
-  /** @throws SuspectAnswerError for an answer that no site would give: that is a failure of the content system */
+  /**
+   * @throws SuspectAnswerError for an answer that no site would give: that is a failure of the content
+   * system
+   */
   async function request(query: ContentQuery, locale: Locale): Promise<Received> {
+    const begunAt = now();
+    const key = answerKey(query, locale);
     count('asked');
     const answer = (await transport.query(query.request, locale)) ?? null;
+    if (key === pageListKey) pageList.noteAnswered(begunAt);
     const value = query.condense ? query.condense(answer) : answer;
-    const key = answerKey(query, locale);
-    const received = { query, locale, value, text: lists.textOf(key, value) };
-    if (key === pageListKey) pageList.noteValue(received.text, value);
-    const suspect = check(received);
+    const text = lists.textOf(key, value);
+    if (key === pageListKey) pageList.noteValue(text, value);
+    const suspect = check({ query, locale, value, text });
     if (suspect !== null && isAboutSite(suspect)) throw suspect;
-    return { ...received, suspect };
+    return { query, locale, value, text, suspect };
   }
 
-  /** The same, and for the page list notes when the request started. */
-  async function requestOnce(query: ContentQuery, locale: Locale): Promise<Received> {
-    const begunAt = now();
-    const noteBegin = () => {
-      if (answerKey(query, locale) === pageListKey) pageList.noteAnswered(begunAt);
-    };
-    try {
-      const received = await request(query, locale);
-      noteBegin();
-      return received;
-    } catch (error) {
-      if (error instanceof SuspectAnswerError) noteBegin();
-      throw error;
-    }
-  }
+  return { check, request };
+}
+
+/**
+ * Builds the function that queries the content system and compares each answer with the page list at that
+ * moment.
+ */
+export function createFetchText(options: FetchTextOptions): FetchText {
+  const { breaker, plausibility, shared, cached, pageList, now, count } = options;
+  const { check, request } = createRequest(options);
 
   /**
-   * Whether an answer is another one than the cached one, of a page of which no change was announced. While the page
-   * list is still that of the last run, a changed page is accepted as one is that is fetched for the first time:
-   * making the list takes seconds on a large site.
+   * Whether an answer is another one than the cached one, of a page of which no change was announced. While
+   * the page list is still that of the last run, a changed page is accepted as one is that is fetched for
+   * the first time: making the list takes seconds on a large site.
    */
   function isNews({ query, locale, text }: Received): boolean {
     if (isSingle(query) && pageList.entry()?.isUncompared) return false;
@@ -101,8 +99,8 @@ export function createFetchText(options: FetchTextOptions): FetchText {
   }
 
   /**
-   * An incomplete site may answer correctly for a page while the pages it refers to are missing. So what is suspect or
-   * new is compared with a page list that is newer than the answer.
+   * An incomplete site may answer correctly for a page while the pages it refers to are missing. So what is
+   * suspect or new is compared with a page list that is newer than the answer.
    */
   async function confirm(received: Received, receivedAt: number): Promise<void> {
     const isList = answerKey(received.query, received.locale) === pageListKey;
@@ -117,7 +115,10 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     if (suspect !== null) throw suspect;
   }
 
-  /** What another instance received, when it is plausible here too; else the turn to query the content system. */
+  /**
+   * What another instance received, when it is plausible here too; else the turn to query the content
+   * system.
+   */
   async function takeTurn(query: ContentQuery, locale: Locale): Promise<string | Turn | null> {
     if (shared === null) return null;
     const turn = await shared.turn(query, locale);
@@ -132,7 +133,7 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     const turn = isOwn ? (shared?.ownTurn(query, locale) ?? null) : await takeTurn(query, locale);
     if (typeof turn === 'string') return turn;
     try {
-      const received = await breaker.run(() => requestOnce(query, locale));
+      const received = await breaker.run(() => request(query, locale));
       const receivedAt = now();
       options.onAnswer();
       await confirm(received, receivedAt);

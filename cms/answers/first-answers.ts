@@ -28,8 +28,9 @@ interface FirstAnswersOptions {
 }
 
 /**
- * Builds the function that gets an answer which is not in memory: one that another instance shares, or one of an
- * earlier run, or else that of the content system. While that does not answer, any shared answer will do.
+ * Builds the function that gets an answer which is not in memory: one that another instance shares, or one
+ * of an earlier run, or else that of the content system. While that does not answer, any shared answer will
+ * do.
  */
 export function createFirstAnswers(
   options: FirstAnswersOptions,

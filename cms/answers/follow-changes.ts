@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change } from '../transports/transport.ts';
 import { type Affected, affectedBy } from './affected-answers.ts';
-import { createChangedKeys } from './changed-keys.ts';
+import { type ChangedKeys, createChangedKeys } from './changed-keys.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { createRetryTimer } from './retry-timer.ts';
 
@@ -24,7 +24,10 @@ interface FollowerOptions<T extends Followed> {
 }
 
 export interface Follower {
-  /** Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried soon. */
+  /**
+   * Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried
+   * soon.
+   */
   follow(change: Change): Promise<void>;
   /** Renews this answer soon. */
   retry(key: string): void;
@@ -33,22 +36,66 @@ export interface Follower {
   close(): void;
 }
 
-/** How many answers are renewed in parallel: those of the pages that the change names, and the others in the background. */
+/**
+ * How many answers are renewed in parallel: those of the pages that the change names, and the others in the
+ * background.
+ */
 const PARALLEL = { first: 8, background: 4 };
 /** Milliseconds after a change in which others are taken for a storm. */
 const STORM = 25;
 
+function findAffected<T extends Followed>(
+  change: Change,
+  { cached, isCurrent }: Pick<FollowerOptions<T>, 'cached' | 'isCurrent'>,
+): { first: T[]; rest: T[] } {
+  const answers = [...cached.values()];
+  return affectedBy(change, change === 'everything' ? answers : answers.filter((each) => !isCurrent(each)));
+}
+
+/** Builds a set of renewals that are under way. */
+function createRenewals<T extends Followed>({
+  renew,
+  changed,
+  failed,
+}: {
+  renew(answer: T): Promise<boolean>;
+  changed: Pick<ChangedKeys, 'add'>;
+  failed: Set<string>;
+}) {
+  const running = new Set<Promise<void>>();
+
+  async function renewOne(answer: T): Promise<void> {
+    try {
+      if (await renew(answer)) changed.add(answer.key);
+      failed.delete(answer.key);
+    } catch {
+      // The cached answer stays; the reason was logged where it was fetched.
+      failed.add(answer.key);
+    }
+  }
+
+  return {
+    begin(answer: T): void {
+      const renewal = renewOne(answer).finally(() => running.delete(renewal));
+      running.add(renewal);
+    },
+    all: (): Iterable<Promise<void>> => running,
+    count: () => running.size,
+  };
+}
+
 /**
- * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it, and do not
- * wait for what is renewed in the background. One timer retries everything that failed.
+ * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it,
+ * and do not wait for what is renewed in the background. One timer retries everything that failed.
  */
 export function createFollower<T extends Followed>(options: FollowerOptions<T>): Follower {
-  const { cached, renew } = options;
+  const { cached } = options;
   const changed = createChangedKeys(options.notify);
   /** Keys of failed renewals, in the order in which they failed. */
   const failed = new Set<string>();
   /** The renewals that are under way: of what changes name, and those in the background. */
-  const pending = { first: new Set<Promise<void>>(), background: new Set<Promise<void>>() };
+  const outcome = { renew: options.renew, changed, failed };
+  const pending = { first: createRenewals<T>(outcome), background: createRenewals<T>(outcome) };
   /** What is still to be renewed in the background. */
   let queue: T[] = [];
   let waiting: Change | null = null;
@@ -68,20 +115,6 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
     },
   });
 
-  function begin(answer: T, among: Set<Promise<void>>): void {
-    const renewed = renew(answer)
-      .then(
-        (hasChanged) => {
-          if (hasChanged) changed.add(answer.key);
-          failed.delete(answer.key);
-        },
-        // The cached answer stays; the reason was logged where it was fetched.
-        () => void failed.add(answer.key),
-      )
-      .finally(() => among.delete(renewed));
-    among.add(renewed);
-  }
-
   function takeFailed(): T[] {
     const answers = [...failed].flatMap((key) => cached.get(key) ?? []);
     failed.clear();
@@ -89,36 +122,35 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
     return list === undefined ? answers : [list, ...answers];
   }
 
-  function affected(change: Change): { first: T[]; rest: T[] } {
-    const answers = [...cached.values()];
-    return affectedBy(
-      change,
-      change === 'everything' ? answers : answers.filter((each) => !options.isCurrent(each)),
-    );
-  }
-
-  /** Begins with what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
+  /**
+   * Begins with what the waiting changes name, and puts the other answers that they can affect before those
+   * of earlier changes.
+   */
   async function beginWaiting(): Promise<void> {
-    // The changes of a storm that are on their way may arrive: to begin with one goes through all cached answers.
+    // The changes of a storm that are on their way may arrive: to begin with one goes through all cached
+    // answers.
     if (performance.now() - begunAt < STORM) await setImmediate();
-    const { first, rest } = waiting === null ? { first: [], rest: [] } : affected(waiting);
+    const { first, rest } = waiting === null ? { first: [], rest: [] } : findAffected(waiting, options);
     const now = first.slice(0, PARALLEL.first);
     const next = [...first, ...(isRetryDue ? takeFailed() : []), ...queue, ...rest];
     queue = [...new Set(next)].filter((answer) => !now.includes(answer));
     waiting = null;
     isRetryDue = false;
     begunAt = performance.now();
-    for (const answer of now) begin(answer, pending.first);
+    for (const answer of now) pending.first.begin(answer);
   }
 
-  /** Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does not wait for the queue of another one's change. */
+  /**
+   * Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does
+   * not wait for the queue of another one's change.
+   */
   async function goOn(): Promise<void> {
-    for (const answer of queue.splice(0, PARALLEL.background - pending.background.size))
-      begin(answer, pending.background);
-    const hadFirst = pending.first.size > 0;
+    for (const answer of queue.splice(0, PARALLEL.background - pending.background.count()))
+      pending.background.begin(answer);
+    const hadFirst = pending.first.count() > 0;
     arrival = Promise.withResolvers();
-    await Promise.race([...pending.first, ...pending.background, arrival.promise]);
-    if (!changed.isDue() && !(hadFirst && pending.first.size === 0)) return;
+    await Promise.race([...pending.first.all(), ...pending.background.all(), arrival.promise]);
+    if (!changed.isDue() && !(hadFirst && pending.first.count() === 0)) return;
     changed.flush();
     await setImmediate();
   }
@@ -127,7 +159,7 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
   async function run(): Promise<void> {
     const failedBefore = failed.size;
     const hasWaiting = () => waiting !== null || isRetryDue;
-    while (hasWaiting() || pending.first.size + pending.background.size + queue.length > 0)
+    while (hasWaiting() || pending.first.count() + pending.background.count() + queue.length > 0)
       await (hasWaiting() ? beginWaiting() : goOn());
     // The last ones may have come while the loop gave way to others.
     changed.flush();

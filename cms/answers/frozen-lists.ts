@@ -10,8 +10,9 @@ export interface FrozenLists {
 }
 
 /**
- * Builds the memory of lists that cannot change, which the embedded engine answers with the same object until something in them changes. Such a list
- * of ten thousand rows is neither written as text nor parsed again when it is asked for after an edit elsewhere.
+ * Builds the memory of lists that cannot change, which the embedded engine answers with the same object
+ * until something in them changes. Such a list of ten thousand rows is neither written as text nor parsed
+ * again when it is asked for after an edit elsewhere.
  */
 export function createFrozenLists(): FrozenLists {
   /** One for each question about the whole site: there are few. */
@@ -21,7 +22,8 @@ export function createFrozenLists(): FrozenLists {
       const known = lists.get(key);
       if (known !== undefined && known.value === value) return known.text;
       const made = compactJson(value);
-      // After a start the same text came from disk, and is in memory: a list of all pages has a third of a kilobyte for each.
+      // After a start the same text came from disk, and is in memory: a list of all pages has a third of a
+      // kilobyte for each.
       const text = known?.text === made ? known.text : made;
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });
       else lists.delete(key);

@@ -21,8 +21,8 @@ export interface PageList {
   /** Notes when a request began that was answered, whatever the answer was. */
   noteAnswered(begunAt: number): void;
   /**
-   * Resolves when a list was fetched that is newer than `since`. A request for the list that was already running may
-   * predate the damage, so it does not count. All callers share one request.
+   * Resolves when a list was fetched that is newer than `since`. A request for the list that was already
+   * running may predate the damage, so it does not count. All callers share one request.
    * @throws when there is no answer
    */
   newerThan(since: number, fetch: () => Promise<void>): Promise<void>;

@@ -18,7 +18,10 @@ const phases = ['well', 'dead', 'nonsense', ...lies] as const;
 
 type Phase = (typeof phases)[number];
 
-/** Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they should not. */
+/**
+ * Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they
+ * should not.
+ */
 async function live(seed: number, dir: string | null): Promise<string[]> {
   const random = createRandom(seed);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { createBreaker } from '../breaker.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testQuery } from '../testing/test-query.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createBreaker } from './breaker.ts';
 import { createFrozenLists } from './frozen-lists.ts';
 import type { PageList } from './page-list.ts';
 import { createRenewal } from './renew-answers.ts';

@@ -16,14 +16,21 @@ interface RenewalOptions extends Omit<FetchTextOptions, 'count' | 'renewPageList
 export interface Renewal {
   /** Fetches an answer that is compared with the page list, which is renewed for it where that is needed. */
   fetch: FetchText;
-  /** Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when there is no plausible answer */
+  /**
+   * Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when
+   * there is no plausible answer
+   */
   renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean>;
   /**
-   * The same after a change. A request that started before the change may get the state before it, so it is waited for, and then another one is
-   * made: one, however many changes came meanwhile. On failure the cached answer stays; the breaker prevents useless requests.
+   * The same after a change. A request that started before the change may get the state before it, so it is
+   * waited for, and then another one is made: one, however many changes came meanwhile. On failure the
+   * cached answer stays; the breaker prevents useless requests.
    */
   renewAgain(answer: CachedAnswer): Promise<boolean>;
-  /** Renews an answer and notifies listeners when it changed. Never fails: the cached answer stays, and an outage is logged once. */
+  /**
+   * Renews an answer and notifies listeners when it changed. Never fails: the cached answer stays, and an
+   * outage is logged once.
+   */
   refresh(answer: CachedAnswer): Promise<void>;
 }
 
@@ -41,7 +48,8 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
 
   async function fetchInto(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
     const text = await fetch(answer.query, answer.locale, options).catch((error: unknown) => {
-      // Pages had vanished a few at a time, and now it is clear that this was a failure: restore the earlier text.
+      // Pages had vanished a few at a time, and now it is clear that this was a failure: restore the
+      // earlier text.
       if (error instanceof SuspectAnswerError && error.instead !== null && error.instead !== answer.text) {
         answer.text = error.instead;
         notify(new Set([answer.key]));

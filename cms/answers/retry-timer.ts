@@ -13,7 +13,10 @@ interface RetryOptions {
 export interface RetryTimer {
   /** Sets the timer, unless it is set or nothing is to be retried. */
   schedule(): void;
-  /** After a change the first retry comes within a second, however long the pause has become. Many changes share one timer. */
+  /**
+   * After a change the first retry comes within a second, however long the pause has become. Many changes
+   * share one timer.
+   */
   soon(): void;
   /** A retry succeeded: the next pause is short again. */
   reset(): void;

@@ -20,13 +20,16 @@ export interface Turn {
 }
 
 export interface SharedAnswers {
-  /** Looks whether another instance has received this answer, and waits shortly for one that is asking now. Never fails. */
+  /**
+   * Looks whether another instance has received this answer, and waits shortly for one that is asking now.
+   * Never fails.
+   */
   turn(query: ContentQuery, locale: Locale): Promise<Turn>;
   /** A turn in which only the content system itself will do. */
   ownTurn(query: ContentQuery, locale: Locale): Turn;
   /**
-   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can affect, for when
-   * the content system does not answer.
+   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can
+   * affect, for when the content system does not answer.
    */
   last(query: ContentQuery, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
   /** The shared answer could not be decoded: the next turn is an own one. */
@@ -34,16 +37,19 @@ export interface SharedAnswers {
 }
 
 /**
- * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than its own would, unless the other instance died.
+ * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than
+ * its own would, unless the other instance died.
  */
 const WAIT = 1_000;
 /** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 
 /**
- * Builds the level of answers that all instances share: one of them asks the content system, the others take what it received. What
- * they take is judged and decoded like any answer. An answer is not taken when a change since can affect it.
- * @param freshFor milliseconds that an answer is fresh; a shared one may be half as old, because its taker counts from zero
+ * Builds the level of answers that all instances share: one of them asks the content system, the others
+ * take what it received. What they take is judged and decoded like any answer. An answer is not taken when
+ * a change since can affect it.
+ * @param freshFor milliseconds that an answer is fresh; a shared one may be half as old, because its taker
+ * counts from zero
  */
 export function createSharedAnswers(store: SharedStore, freshFor: number): SharedAnswers {
   const distrusted = new Set<string>();
@@ -106,7 +112,10 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
   };
 }
 
-/** The value of a text; undefined when it was not written by this site: then the content system is queried instead. */
+/**
+ * The value of a text; undefined when it was not written by this site: then the content system is queried
+ * instead.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -46,7 +46,10 @@ export interface Plausibility {
 
 const pageListKey = answerKey(pageAddresses, defaultLocale);
 
-/** Builds the check of answers. An answer is used at once, after it was repeated for some time, because a purge announced it, or never. */
+/**
+ * Builds the check of answers. An answer is used at once, after it was repeated for some time, because a
+ * purge announced it, or never.
+ */
 export function createPlausibility({ log, now, confirmFor }: PlausibilityOptions): Plausibility {
   const announced = createAnnouncedChanges(now, confirmFor);
   const suspicions = createSuspicions({ log, now, confirmFor });

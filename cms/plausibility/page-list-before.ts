@@ -1,6 +1,9 @@
 import { type KnownPages, knownPages } from './known-pages.ts';
 
-/** For this many milliseconds after the first page vanished, answers are compared with the page list before it. */
+/**
+ * For this many milliseconds after the first page vanished, answers are compared with the page list before
+ * it.
+ */
 const BURST = 10_000;
 
 export interface PageListBefore {
@@ -13,7 +16,8 @@ export interface PageListBefore {
 }
 
 /**
- * Builds the memory of the page list from before pages vanished, so that pages that vanish a few at a time are compared with it together.
+ * Builds the memory of the page list from before pages vanished, so that pages that vanish a few at a time
+ * are compared with it together.
  * @param now a monotonic clock in milliseconds
  * @param isAnnounced whether a page may vanish, because a signed purge named it
  */

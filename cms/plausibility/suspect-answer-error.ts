@@ -22,7 +22,10 @@ export function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
 /** An implausible answer. It counts as no answer. */
 export class SuspectAnswerError extends CmsUnavailableError {
   readonly kind: Suspicion['kind'];
-  /** An earlier text that should replace the cached one, because pages had vanished a few at a time; null when there is none. */
+  /**
+   * An earlier text that should replace the cached one, because pages had vanished a few at a time; null
+   * when there is none.
+   */
   readonly instead: string | null;
 
   constructor(

@@ -2,8 +2,9 @@ import type { CmsLog } from '../log.ts';
 import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
 
 /**
- * Milliseconds that a change in progress may take: before, a page and its lists may disagree without a line in the log;
- * after, an answer that is still emptied is accepted, if nothing is suspect about the whole site.
+ * Milliseconds that a change in progress may take: before, a page and its lists may disagree without a line
+ * in the log; after, an answer that is still emptied is accepted, if nothing is suspect about the whole
+ * site.
  */
 const MOMENT = 2_000;
 /** After this many milliseconds without a suspect answer, a suspicion starts anew. */

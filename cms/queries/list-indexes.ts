@@ -1,5 +1,5 @@
 import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
-import type { Address } from '../page-directory.ts';
+import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
 import { spoken } from '../shapes/podcast.ts';

@@ -3,7 +3,7 @@ import { pathOfPage } from '#site/routes.ts';
 import { checkAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import { isPagePath } from '../kql.ts';
-import type { Address } from '../page-directory.ts';
+import type { Address } from '../pages/page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { date, flag, name, text } from '../shapes/values.ts';

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
-import { createPageDirectory } from '../page-directory.ts';
-import { createPageTimes } from '../page-times.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { PageRecord } from '../queries/search-records.ts';
 import { recordDependencies } from '../request-context.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { createSearchRecords } from './create-search-records.ts';
+import { createPageTimes } from './page-times.ts';
 import { createRecordMemory } from './record-store.ts';
 
 function pageRecord(id: string, title: string): PageRecord {

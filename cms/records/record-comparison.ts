@@ -1,8 +1,8 @@
 import type { Locale } from '#site/languages.ts';
-import type { PageDirectory } from '../page-directory.ts';
-import type { PageTimes } from '../page-times.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import { createChangeJournal } from './change-journal.ts';
+import type { PageTimes } from './page-times.ts';
 import type { RecordQuestions } from './record-questions.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
-import type { PageDirectory } from '../page-directory.ts';
-import type { PageTimes } from '../page-times.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import type { AnsweredRecord } from '../queries/search-records.ts';
+import type { PageTimes } from './page-times.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageDirectory } from '../page-directory.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { createRecordReader } from './record-reader.ts';
 import { createRecordMemory } from './record-store.ts';

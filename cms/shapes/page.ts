@@ -14,7 +14,7 @@ import {
   type Shape,
 } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { translationsOf } from '../page-directory.ts';
+import { translationsOf } from '../pages/page-directory.ts';
 import { toLink } from './button.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';

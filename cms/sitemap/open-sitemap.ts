@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
-import type { DecodedAnswers } from '../decoded-answers.ts';
-import type { FetchAnswer } from '../fetch-answer.ts';
+import type { DecodedAnswers } from '../decoded/decoded-answers.ts';
+import type { FetchAnswer } from '../decoded/fetch-answer.ts';
 import { isPagePath } from '../kql.ts';
 import { datesOfPage, datesOfPages, type PageDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';

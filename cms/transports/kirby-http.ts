@@ -2,6 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { KqlRequest } from '../kql.ts';
 import type { CmsLog } from '../log.ts';
+import { createPendingRequests } from '../pending-requests.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
 import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';
@@ -37,7 +38,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
   const media = createRemoteMedia({ client, dir: mediaDir, log });
-  const pending = new Map<string, Promise<unknown>>();
+  const share = createPendingRequests<unknown>();
 
   /** Null when Kirby refuses the request, and one of several queries may be the reason. */
   async function send(
@@ -101,9 +102,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     query(request, locale, { isFresh } = { isFresh: false }) {
       if (isFresh) return sendOne(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      const running = pending.get(key) ?? sendSoon(request, locale).finally(() => pending.delete(key));
-      pending.set(key, running);
-      return running;
+      return share(key, () => sendSoon(request, locale));
     },
     media: (request) => media(request),
     // A remote Kirby cannot be watched.

@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaHeaders, serveFile } from 'kql-engine';
 import { href } from '#site/href.ts';
-import { createBreaker } from '../answers/breaker.ts';
+import { createBreaker } from '../breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';

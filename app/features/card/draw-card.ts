@@ -1,9 +1,9 @@
-import type { Card } from '#app/frame/page-data.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
 import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
 import { drawable, drawLine } from './card-text.ts';
 import { fitText } from './fit-text.ts';

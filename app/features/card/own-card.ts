@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Card } from '#app/frame/page-data.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-text.ts';
 

@@ -1,5 +1,5 @@
+import type { ConsentSettings } from '#app/wire/hydration-data.ts';
 import type { Locale } from '#site/languages.ts';
-import type { ConsentSettings } from './consent-settings.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 import { CONSENT_COOKIES } from './create-consent.ts';
 

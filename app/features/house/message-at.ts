@@ -1,4 +1,4 @@
-import type { PageMessage } from '#app/frame/page-data.ts';
+import type { PageMessage } from '#app/wire/page-data.ts';
 import type { Locale, SiteMessage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';

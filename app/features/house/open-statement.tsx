@@ -1,5 +1,5 @@
-import type { OpenToday } from '#app/frame/page-data.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import { OpenLine } from './open-line.tsx';
 import { OpenNow } from './open-now.tsx';
 

@@ -1,4 +1,4 @@
-import type { Turn } from '#app/frame/page-data.ts';
+import type { Turn } from '#app/wire/page-data.ts';
 import type { House } from '#cms/types.ts';
 import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '#app/frame/page-data.ts';
+import type { Turn } from '#app/wire/page-data.ts';
 
 /** The longest time that a browser's timer can wait. */
 const LONGEST = 2 ** 31 - 1;

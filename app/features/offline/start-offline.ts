@@ -1,7 +1,7 @@
-import type { PageData } from '#app/frame/page-data.ts';
 import { afterIdle } from '#app/navigation/after-idle.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { pageAddress } from './page-address.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uiState } from '#app/frame/ui-state.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { LocationProvider } from '#app/navigation/location.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { SearchTrigger } from './search-trigger.tsx';
 
 /** The end of the load of the overlay's code. */

@@ -1,5 +1,4 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { uiState } from '#app/frame/ui-state.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
@@ -7,6 +6,7 @@ import { useSiteLocation } from '#app/navigation/location.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { uiState } from '#app/wire/ui-state.ts';
 import { SEARCH_LINE } from './search-line.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 

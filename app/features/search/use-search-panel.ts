@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lockScroll } from '#app/frame/scroll-lock.ts';
-import { uiState } from '#app/frame/ui-state.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
+import { lockScroll } from '#app/ui/scroll-lock.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 import { createSearchedEntry } from './searched-entry.ts';
 

@@ -4,11 +4,11 @@ import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { FooterData, OpenToday, PageLink } from '#app/wire/page-data.ts';
 import type { NewTabNote } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import type { FooterData, OpenToday, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,5 +1,5 @@
 import { PARTS } from '#app/ui/own-id.ts';
-import { uiState } from '../ui-state.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
+import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { languages, locales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import type { Frame } from '../page-data.ts';
 import { MenuNext } from './menu-next.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { MenuControl } from './use-menu.ts';

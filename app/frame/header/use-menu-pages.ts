@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchFrame } from '#app/navigation/fetch-page.ts';
-import type { Frame } from '../page-data.ts';
+import type { Frame } from '#app/wire/page-data.ts';
 
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterIdle } from '#app/navigation/after-idle.ts';
-import { lockScroll } from '../scroll-lock.ts';
-import { uiState } from '../ui-state.ts';
+import { lockScroll } from '#app/ui/scroll-lock.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 
 export interface MenuControl {
   isOpen: boolean;

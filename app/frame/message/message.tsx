@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { followTurns } from '#app/features/house/turn.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import type { PageMessage } from '../page-data.ts';
+import type { PageMessage } from '#app/wire/page-data.ts';
 
 interface MessageProps {
   message: PageMessage | undefined;

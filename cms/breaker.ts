@@ -1,6 +1,9 @@
-import { CmsUnavailableError } from '../errors.ts';
+import { CmsUnavailableError } from './errors.ts';
 
-/** State of the circuit breaker: `closed` lets all requests through, `open` none, `half-open` one as a trial. */
+/**
+ * State of the circuit breaker: `closed` lets all requests through, `open` none, `half-open` one as a
+ * trial.
+ */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
@@ -18,7 +21,10 @@ const FAILURES = 5;
 /** Milliseconds until the next trial: doubled after each failure, up to half a minute. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** Builds a circuit breaker, so that visitors neither wait for a content system that is down nor send requests to it. */
+/**
+ * Builds a circuit breaker, so that visitors neither wait for a content system that is down nor send
+ * requests to it.
+ */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let pause = PAUSE.first;

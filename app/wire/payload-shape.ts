@@ -1,5 +1,5 @@
-import type { Frame, PageData } from '#app/frame/page-data.ts';
 import { locales } from '#site/languages.ts';
+import type { Frame, PageData } from './page-data.ts';
 
 /** The data of a page, or a redirect to its new address. */
 export type Payload = PageData | { redirect: string };

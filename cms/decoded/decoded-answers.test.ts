@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { newsIndex } from '../queries/list-indexes.ts';
+import { site } from '../queries/site.ts';
+import { noteDependencies } from '../request-context.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
 import type { FetchAnswer } from './fetch-answer.ts';
-import { newsIndex } from './queries/list-indexes.ts';
-import { site } from './queries/site.ts';
-import { noteDependencies } from './request-context.ts';
 
 test('a value is cached per language until an answer it was made of changes', async () => {
   const requested: string[] = [];

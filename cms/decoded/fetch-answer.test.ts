@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createAnswers } from './answers/create-answers.ts';
+import { createAnswers } from '../answers/create-answers.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
+import { question } from '../queries/question.ts';
+import { text } from '../shapes/values.ts';
+import { createFakeTransport, createTestLog } from '../testing/fake-transport.ts';
 import { createFetchAnswer } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
-import { createPageDirectory } from './page-directory.ts';
-import { question } from './queries/question.ts';
-import { text } from './shapes/values.ts';
-import { createFakeTransport, createTestLog } from './testing/fake-transport.ts';
 
 test.each(['', '  '])(
   'X2 the empty query %j logs "[useKql] Empty KQL query" and is not sent',

@@ -1,12 +1,17 @@
-import type { ConsentSettings } from './features/consent/consent-settings.ts';
-import type { Frame, PageData, PageLink } from './frame/page-data.ts';
-import { slotsOf } from './islands/slot.tsx';
-import { PARTS } from './ui/own-id.ts';
+import { slotsOf } from '#app/islands/slot.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
+import type { Frame, PageData, PageLink } from './page-data.ts';
 
 /**
  * Found by its type, because an editor's text could contain an element with the same id, but never a script.
  */
 const DATA = 'script[type="application/json"]';
+
+/** The scripts that the site loads for visitors who consent; an empty address means none. */
+export interface ConsentSettings {
+  analyticsSrc: string;
+  pixelSrc: string;
+}
 
 export interface HydrationData {
   build: string;

@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageDirectory } from './page-directory.ts';
-import { createChangeJournal } from './records/change-journal.ts';
-import type { Change } from './transports/transport.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
+import type { Change } from '../transports/transport.ts';
+import { createChangeJournal } from './change-journal.ts';
 
 interface Options {
-  /** Asks the content system for the modification of these pages, by id; those that are gone are left out. @throws CmsError */
+  /**
+   * Asks the content system for the modification of these pages, by id; those that are gone are left out.
+   * @throws CmsError
+   */
   fetchAnswer(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** When each page was last modified. Asked for page by page: one list of all would be made anew after each edit. */
+/**
+ * When each page was last modified. Asked for page by page: one list of all would be made anew after each
+ * edit.
+ */
 export interface PageTimes {
   /** Grows with each change. */
   readonly version: number;
@@ -22,7 +28,10 @@ export interface PageTimes {
   renew(directory: PageDirectory): Promise<void>;
   /** These pages may have changed: they are asked for when they are needed. */
   expire(change: Change): void;
-  /** Asks for all, and resolves with what changed since they were asked for before; nothing at the first time. @throws CmsError */
+  /**
+   * Asks for all, and resolves with what changed since they were asked for before; nothing at the first
+   * time. @throws CmsError
+   */
   findChanged(directory: PageDirectory): Promise<Change>;
 }
 
@@ -38,7 +47,10 @@ export function createPageTimes({ fetchAnswer }: Options): PageTimes {
   let listed: PageDirectory | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** A content system in trouble may know no time, or not the page; the page list decides whether there is such a page. */
+  /**
+   * A content system in trouble may know no time, or not the page; the page list decides whether there is
+   * such a page.
+   */
   function note(times: ReadonlyMap<string, number>, ids: readonly string[]): void {
     const changed = ids.filter((id) => {
       const time = times.get(id) ?? 0;
@@ -49,7 +61,10 @@ export function createPageTimes({ fetchAnswer }: Options): PageTimes {
     if (changed.length > 0) journal.note(changed);
   }
 
-  /** The doubted pages and those below them, because a folder may have been replaced by another; and those that are new. */
+  /**
+   * The doubted pages and those below them, because a folder may have been replaced by another; and those
+   * that are new.
+   */
   function findWanted(directory: PageDirectory): string[] {
     const isBelow = (id: string): boolean => {
       const above = id.slice(0, Math.max(0, id.lastIndexOf('/')));

@@ -1,8 +1,12 @@
-import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from './request-context.ts';
+import { createPendingRequests } from '../pending-requests.ts';
+import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from '../request-context.ts';
 
 /** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {
-  /** The file, null when it does not exist, undefined when it was not looked up yet. What it was made of counts as used. */
+  /**
+   * The file, null when it does not exist, undefined when it was not looked up yet. What it was made of
+   * counts as used.
+   */
   peek(uuid: string): T | null | undefined;
   load(uuids: Iterable<string>): Promise<void>;
 }
@@ -10,14 +14,10 @@ export interface FileTable<T> {
 /** Builds an empty table around a function that looks a file up. */
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
   const found = new Map<string, Recorded<T | null>>();
-  const pending = new Map<string, Promise<void>>();
+  const share = createPendingRequests<void>();
 
   async function look(uuid: string): Promise<void> {
-    try {
-      found.set(uuid, await recordDependencies(() => find(uuid)));
-    } finally {
-      pending.delete(uuid);
-    }
+    found.set(uuid, await recordDependencies(() => find(uuid)));
   }
 
   return {
@@ -30,9 +30,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
       const waiting = [];
       for (const uuid of uuids) {
         if (found.has(uuid)) continue;
-        const running = pending.get(uuid) ?? look(uuid);
-        pending.set(uuid, running);
-        waiting.push(running);
+        waiting.push(share(uuid, () => look(uuid)));
       }
       // `allSettled`: when one file fails, a caller that goes on without it has the others.
       const looks = await beforeDeadline(Promise.allSettled(waiting));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testAddress } from '../testing/test-context.ts';
 import { createPageDirectory } from './page-directory.ts';
-import { testAddress } from './testing/test-context.ts';
 
 const visit = testAddress('bezoek', {
   uri: { nl: 'bezoek', en: 'visit' },

@@ -1,19 +1,22 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
-import { anyAddress, changedKeys } from './address-keys.ts';
+import { anyAddress, changedKeys } from '../pages/address-keys.ts';
+import { type Address, createPageDirectory, type PageDirectory } from '../pages/page-directory.ts';
+import { visibleAt } from '../pages/schedule.ts';
+import { fileUrl, imageFile } from '../queries/file.ts';
+import { pageAddresses } from '../queries/page-addresses.ts';
+import type { Question } from '../queries/question.ts';
+import { withoutDependencies } from '../request-context.ts';
 import type { FetchAnswer, Surroundings } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
-import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
-import { fileUrl, imageFile } from './queries/file.ts';
-import { pageAddresses } from './queries/page-addresses.ts';
-import type { Question } from './queries/question.ts';
-import { withoutDependencies } from './request-context.ts';
-import { visibleAt } from './schedule.ts';
 import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
-/** Per language. There are as many pages and files as visitors request, so these are bounded: decoding one again takes a millisecond, its HTML is kept longer. */
+/**
+ * Per language. There are as many pages and files as visitors request, so these are bounded: decoding one
+ * again takes a millisecond, its HTML is kept longer.
+ */
 const MAX_PAGES = 250;
 /** Per language. Lists show some ten at a time. */
 const MAX_TEASERS = 3_000;
@@ -51,8 +54,8 @@ interface Schedule {
 }
 
 /**
- * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
- * there is no answer, or none that can be decoded.
+ * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw
+ * what `ask` throws: there is no answer, or none that can be decoded.
  */
 export function createDecodedAnswers(
   fetchAnswer: FetchAnswer,

@@ -1,6 +1,6 @@
+import type { CmsLog } from '../log.ts';
+import type { Transport } from '../transports/transport.ts';
 import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts';
-import type { CmsLog } from './log.ts';
-import type { Transport } from './transports/transport.ts';
 
 interface Options {
   transport: Pick<Transport, 'query'>;

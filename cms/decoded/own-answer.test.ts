@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { createPageDirectory } from '../pages/page-directory.ts';
+import { page } from '../queries/page.ts';
+import { redirects } from '../queries/redirects.ts';
+import { recordDependencies } from '../request-context.ts';
+import { testAddress } from '../testing/test-context.ts';
 import { createOwnAnswer } from './own-answer.ts';
-import { createPageDirectory } from './page-directory.ts';
-import { page } from './queries/page.ts';
-import { redirects } from './queries/redirects.ts';
-import { recordDependencies } from './request-context.ts';
-import { testAddress } from './testing/test-context.ts';
 
 test('Q3 a query of the site itself is answered from what is kept, without pages that are not public; any other is not answered', async () => {
   const nothing = () => undefined;

@@ -3,11 +3,17 @@ import {
   noteDependencies,
   noteMissingPart,
   recordDependencies,
-} from './request-context.ts';
+} from '../request-context.ts';
 
-/** Values made of long lists, of which something else is made only in part: the next events, the latest news about a theme. */
+/**
+ * Values made of long lists, of which something else is made only in part: the next events, the latest news
+ * about a theme.
+ */
 export interface Selections {
-  /** The value that `make` returns. Whatever is made of it depends on the value, not on the lists that `make` read. */
+  /**
+   * The value that `make` returns. Whatever is made of it depends on the value, not on the lists that
+   * `make` read.
+   */
   get<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** The keys of the values that are others now that these answers changed. */
   changed(answers: ReadonlySet<string>): Promise<Set<string>>;
@@ -24,8 +30,9 @@ interface CachedSelection {
 const MOST = 2_000;
 
 /**
- * Builds the memory of selections: when a list changes each is made again, and only those that became others are told. A new event therefore does
- * not concern all pages because each of them shows the next three.
+ * Builds the memory of selections: when a list changes each is made again, and only those that became
+ * others are told. A new event therefore does not concern all pages because each of them shows the next
+ * three.
  * @param tell called with the key of a value that is another one now, or that is not followed any more
  */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {

@@ -1,17 +1,17 @@
 import type { Locale } from '#site/languages.ts';
-import { type LookUp, noteAddresses } from './address-keys.ts';
-import type { Answers } from './answers/create-answers.ts';
-import { filesKey, ownerOf } from './answers/files-key.ts';
-import { CmsError, CmsUnavailableError } from './errors.ts';
+import type { Answers } from '../answers/create-answers.ts';
+import { filesKey, ownerOf } from '../answers/files-key.ts';
+import { CmsError, CmsUnavailableError } from '../errors.ts';
+import type { LinkTargets } from '../links.ts';
+import { type CmsLog, createWarnOnce } from '../log.ts';
+import { type LookUp, noteAddresses } from '../pages/address-keys.ts';
+import type { Address, PageDirectory } from '../pages/page-directory.ts';
+import { answerKey, isAboutFile } from '../queries/content-query.ts';
+import type { Question } from '../queries/question.ts';
+import { noteDependencies, noteMissingPart } from '../request-context.ts';
+import type { Image } from '../shapes/image.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
-import type { LinkTargets } from './links.ts';
-import { type CmsLog, createWarnOnce } from './log.ts';
-import type { Address, PageDirectory } from './page-directory.ts';
-import { answerKey, isAboutFile } from './queries/content-query.ts';
-import type { Question } from './queries/question.ts';
-import { noteDependencies, noteMissingPart } from './request-context.ts';
-import type { Image } from './shapes/image.ts';
 
 interface Options {
   answers: Pick<Answers, 'get'>;
@@ -95,7 +95,8 @@ export function createFetchAnswer({ answers, log, origin }: Options): FetchAnswe
     };
     try {
       const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
-      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is broken.
+      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is
+      // broken.
       const earlier = isMostlyBroken ? answer.postpone() : undefined;
       if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();

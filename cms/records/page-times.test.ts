@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPageDirectory } from './page-directory.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
+import { testAddress } from '../testing/test-context.ts';
 import { createPageTimes } from './page-times.ts';
-import { testAddress } from './testing/test-context.ts';
 
 /** A content system with these pages. */
 function start(pages: Record<string, number>) {

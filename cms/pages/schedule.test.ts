@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { testAddress } from '../testing/test-context.ts';
 import { createAlarm, visibleAt } from './schedule.ts';
-import { testAddress } from './testing/test-context.ts';
 
 const ids = (now: string, ...pages: Parameters<typeof testAddress>[]) => {
   const {

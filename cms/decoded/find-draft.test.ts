@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Cms } from './cms.ts';
-import { createCms } from './create-cms.ts';
-import { createEmbeddedTransport } from './transports/embedded.ts';
+import type { Cms } from '../cms.ts';
+import { createCms } from '../create-cms.ts';
+import { createEmbeddedTransport } from '../transports/embedded.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'draft-'));
 const requested: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { recordDependencies } from '../request-context.ts';
+import { testAddress } from '../testing/test-context.ts';
 import { anyAddress, changedKeys, findByPath, noteAddresses } from './address-keys.ts';
 import { createPageDirectory } from './page-directory.ts';
-import { recordDependencies } from './request-context.ts';
-import { testAddress } from './testing/test-context.ts';
 
 const english = (id: string, en: string) => testAddress(id, { uri: { nl: id, en } });
 const [about, visit, route] = [

@@ -1,12 +1,12 @@
 import type { Locale } from '#site/languages.ts';
-import type { Cms } from './cms.ts';
+import type { Cms } from '../cms.ts';
+import { isPagePath } from '../kql.ts';
+import type { CmsLog } from '../log.ts';
+import type { Address } from '../pages/page-directory.ts';
+import { draftFacts, draftPage, draftSlides, hasChanges } from '../queries/draft.ts';
+import { addressOf } from '../queries/page-addresses.ts';
+import type { Transport } from '../transports/transport.ts';
 import type { Surroundings } from './fetch-answer.ts';
-import { isPagePath } from './kql.ts';
-import type { CmsLog } from './log.ts';
-import type { Address } from './page-directory.ts';
-import { draftFacts, draftPage, draftSlides, hasChanges } from './queries/draft.ts';
-import { addressOf } from './queries/page-addresses.ts';
-import type { Transport } from './transports/transport.ts';
 import { createUncachedFetch } from './uncached-fetch.ts';
 
 interface Options {

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { footerExample } from './frame/footer/footer.examples.tsx';
-import { headerExample } from './frame/header/header.examples.tsx';
-import { nextSlot } from './frame/header/menu-next.tsx';
-import type { Frame, PageData } from './frame/page-data.ts';
-import { SiteLayout } from './frame/site-layout.tsx';
+import { footerExample } from '#app/frame/footer/footer.examples.tsx';
+import { headerExample } from '#app/frame/header/header.examples.tsx';
+import { nextSlot } from '#app/frame/header/menu-next.tsx';
+import { SiteLayout } from '#app/frame/site-layout.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import { type HydrationData, readHydrationData, writeHydrationData } from './hydration-data.ts';
-import { wordLists } from './i18n/word-lists.ts';
+import type { Frame, PageData } from './page-data.ts';
 
 const frame: Frame = {
   ...headerExample,

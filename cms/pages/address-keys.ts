@@ -1,9 +1,9 @@
 import { type Locale, translatedLocales } from '#site/languages.ts';
+import { noteDependencies } from '../request-context.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
-import { noteDependencies } from './request-context.ts';
 
-// What is made of addresses of pages depends on those addresses, and not on the list of all: a new page concerns only what looked it up. Like the keys of
-// answers, these keys name what something was made of.
+// What is made of addresses of pages depends on those addresses, and not on the list of all: a new page
+// concerns only what looked it up. Like the keys of answers, these keys name what something was made of.
 
 /** A key that everything has that looked up any address: for a change that cannot be named. */
 export const anyAddress = 'any address';

@@ -73,7 +73,10 @@ function createPathFinder(
     if (isOther) translated[locale].set(key, id);
   }
 
-  /** Whether a page below another one has its own slug in every language, and no other page has the same. Most do, so this is quick. */
+  /**
+   * Whether a page below another one has its own slug in every language, and no other page has the same.
+   * Most do, so this is quick.
+   */
   function isPlain({ id, uri }: Address): boolean {
     const { above, own } = splitLast(id);
     const isOwn = (slug: string) => slug.endsWith(`/${own}`) && slashesIn(slug) === slashesIn(id);

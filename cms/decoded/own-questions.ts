@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageDirectory } from '../page-directory.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { listQuestions, siteQuestions } from '../queries/site-questions.ts';

@@ -1,8 +1,9 @@
 import { instantOf } from '#site/amsterdam-time.ts';
 import type { Address } from './page-directory.ts';
 
-// A page may have a moment from which and a moment until which it exists (M1). These are two dates in its content, so that Kirby, engine and site agree
-// without a clock job: the directory of the site leaves out what does not exist now, and is made again at the next of these moments.
+// A page may have a moment from which and a moment until which it exists (M1). These are two dates in its
+// content, so that Kirby, engine and site agree without a clock job: the directory of the site leaves out
+// what does not exist now, and is made again at the next of these moments.
 
 export interface Visible {
   /** The pages that exist now. */
@@ -13,7 +14,10 @@ export interface Visible {
   next: Date | null;
 }
 
-/** Which pages exist at a moment. A page below one that does not exist does not exist either. A date that is none counts as empty. */
+/**
+ * Which pages exist at a moment. A page below one that does not exist does not exist either. A date that is
+ * none counts as empty.
+ */
 export function visibleAt(addresses: readonly Address[], now: Date): Visible {
   const timed = addresses.filter(({ from, until }) => from !== '' || until !== '');
   if (timed.length === 0) return { pages: addresses, hidden: new Set(), next: null };
@@ -36,7 +40,9 @@ function isVisible({ from, until }: Address, now: Date): boolean {
   return (first === null || first <= now) && (end === null || end > now);
 }
 
-/** A clock that jumps (a machine that slept, one that is set right) is noticed after this many milliseconds. */
+/**
+ * A clock that jumps (a machine that slept, one that is set right) is noticed after this many milliseconds.
+ */
 const LONGEST_WAIT = 60_000;
 
 /** Calls `wake` at a moment that is set; a new moment replaces the one before. */
