@@ -39,7 +39,10 @@ function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true
   });
 }
 
-/** The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one row. */
+/**
+ * The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one
+ * row.
+ */
 function decodedBy({ shape }: Kind, fields: Fields): string[] {
   const seen: string[] = [];
   const noting = (prefix: string, give: (name: string) => unknown): object =>

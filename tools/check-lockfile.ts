@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves one out without a word when the registry
- * that it asks does not have it: then an earlier version of the package that wants it is the answer.
+ * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves
+ * one out without a word when the registry that it asks does not have it: then an earlier version of the
+ * package that wants it is the answer.
  */
 export interface LockedPackage {
   version?: string;
@@ -52,7 +53,11 @@ export function checkLockfile(packages: Locked): string[] {
   });
 }
 
-/** Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json first. @throws Error with what npm says */
+/**
+ * Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json
+ * first.
+ * @throws Error with what npm says
+ */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
   const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
   const args = [

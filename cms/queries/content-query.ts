@@ -2,8 +2,8 @@ import type { Locale } from '#site/languages.ts';
 import { type KqlRequest, kql } from '../kql.ts';
 
 /**
- * What a query is about: one page by its id, one file by its UUID, the listed pages of these templates (or all pages),
- * of which the answer must not miss many, or the site as a whole.
+ * What a query is about: one page by its id, one file by its UUID, the listed pages of these templates (or
+ * all pages), of which the answer must not miss many, or the site as a whole.
  */
 export type Topic = { page: string } | { file: string } | { list: readonly string[] | 'all' } | 'site';
 
@@ -25,7 +25,10 @@ export function answerKey({ name, request }: Pick<ContentQuery, 'name' | 'reques
   return `${locale} ${name} ${request.query}`;
 }
 
-/** The name under which an answer is stored: with its select, because a newer version of the site may ask for other fields. */
+/**
+ * The name under which an answer is stored: with its select, because a newer version of the site may ask for
+ * other fields.
+ */
 export function storedName(query: ContentQuery, locale: Locale): string {
   return `${answerKey(query, locale)} ${JSON.stringify(query.request.select ?? null)}`;
 }
@@ -50,7 +53,10 @@ export function isPageList({ about }: Pick<ContentQuery, 'about'>): boolean {
   return typeof about === 'object' && 'list' in about && about.list === 'all';
 }
 
-/** Whether an answer is one of many about a page or a file. All other answers are few, and every page uses some of them. */
+/**
+ * Whether an answer is one of many about a page or a file. All other answers are few, and every page uses
+ * some of them.
+ */
 export function isSingle(query: Pick<ContentQuery, 'about' | 'isOnEveryPage'>): boolean {
   return isAboutFile(query) || (pageOf(query) !== null && query.isOnEveryPage !== true);
 }

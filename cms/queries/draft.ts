@@ -63,7 +63,10 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   };
 }
 
-/** The slides of the front page with unpublished changes: they are a query of their own, because only that page shows them. */
+/**
+ * The slides of the front page with unpublished changes: they are a query of their own, because only that
+ * page shows them.
+ */
 export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]> {
   return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
 }

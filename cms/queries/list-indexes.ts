@@ -6,8 +6,9 @@ import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
-// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the pages that are shown are queried by id
-// (teasers.ts, decision 031). Its fields are the same in every language (`translate: false` in the blueprints), so it is queried in one language only.
+// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the
+// pages that are shown are queried by id (teasers.ts, decision 031). Its fields are the same in every
+// language (`translate: false` in the blueprints), so it is queried in one language only.
 const { id, date, datetime, tags, eventStatus } = teaserFields;
 const { endDate, targetGroups, accessFacts, isArchived } = eventFields;
 const { number } = podcastFields;

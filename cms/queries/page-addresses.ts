@@ -10,8 +10,9 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder again of a page that was renamed at that
- * moment: a page without title that nobody made. A page without a uuid, which nothing can refer to, is known by its id.
+ * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder
+ * again of a page that was renamed at that moment: a page without title that nobody made. A page without a
+ * uuid, which nothing can refer to, is known by its id.
  */
 const uuid: Shape<string> = map(text, (value) =>
   value === '' || value.startsWith('page://') ? value : `page://${value}`,
@@ -49,8 +50,8 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
 });
 
 /**
- * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would name it, but
- * its page would never be found.
+ * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would
+ * name it, but its page would never be found.
  */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
@@ -58,7 +59,10 @@ function hasPath(id: string, context: DecodeContext): boolean {
   return false;
 }
 
-/** An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the slug of the default language. */
+/**
+ * An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the
+ * slug of the default language.
+ */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
@@ -80,7 +84,10 @@ export function addressOf(page: AddressRow): Address {
   return new PageAddress(page);
 }
 
-/** Paths are made when they are first needed: a request needs a few of them, and making them takes longer than all else about a page. */
+/**
+ * Paths are made when they are first needed: a request needs a few of them, and making them takes longer than
+ * all else about a page.
+ */
 class PageAddress implements Address {
   readonly id: string;
   readonly uuid: string;
@@ -110,7 +117,10 @@ class PageAddress implements Address {
   }
 }
 
-/** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */
+/**
+ * `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose
+ * parent is missing is below a draft.
+ */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
   const open = new Map<string, boolean>([['', true]]);
@@ -128,7 +138,9 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them. */
+/**
+ * A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them.
+ */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -140,7 +152,8 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 }
 
 /**
- * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change with every edit are not included (page-times.ts).
+ * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change
+ * with every edit are not included (page-times.ts).
  */
 export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
 

@@ -7,7 +7,10 @@ export interface Question<T> extends ContentQuery {
   decode(answer: unknown, context: DecodeContext): T;
 }
 
-/** The page that every page links to in its footer (app/frame/frame.data.tsx): without it no page can be rendered. */
+/**
+ * The page that every page links to in its footer (app/frame/frame.data.tsx): without it no page can be
+ * rendered.
+ */
 const framed = pageId('accessibility');
 
 /** A question whose select and decoder come from one shape. */

@@ -45,7 +45,10 @@ export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Ques
   return kind === 'article' ? { ...requested, condense: withMinutes } : requested;
 }
 
-/** Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body hardly ever changes it. */
+/**
+ * Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body
+ * hardly ever changes it.
+ */
 function withMinutes(answer: unknown): unknown {
   const row = typeof answer === 'object' && answer !== null && 'minutes' in answer ? answer : null;
   return row === null ? answer : { ...row, minutes: countReadingMinutes(row.minutes) };

@@ -42,8 +42,9 @@ const PAUSE = 10_000;
 const SHORT = 1_000;
 
 /**
- * Builds the search records of one language. They are compared with the modification of each page when a search needs them:
- * only records of changed pages are asked for, in portions, and those of removed pages are dropped.
+ * Builds the search records of one language. They are compared with the modification of each page when a
+ * search needs them: only records of changed pages are asked for, in portions, and those of removed pages are
+ * dropped.
  */
 export function createSearchRecords({
   directory,
@@ -105,7 +106,10 @@ export function createSearchRecords({
   };
 }
 
-/** Waits a little for changed records. The earlier ones answer while the content system is slow or away; a failure was logged. */
+/**
+ * Waits a little for changed records. The earlier ones answer while the content system is slow or away; a
+ * failure was logged.
+ */
 async function answerEarly(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

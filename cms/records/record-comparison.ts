@@ -23,7 +23,10 @@ interface ComparisonOptions {
   notify(): void;
 }
 
-/** Compares the stored records with the content system, and knows how far they agree with it since the last time. */
+/**
+ * Compares the stored records with the content system, and knows how far they agree with it since the last
+ * time.
+ */
 export function createRecordComparison({
   locale,
   store,
@@ -60,7 +63,10 @@ export function createRecordComparison({
     return all.flatMap(({ id }) => (stored.times().has(id) ? [id] : []));
   }
 
-  /** After a start the records of the last run answer, if they are those of most of the site, until they are compared. */
+  /**
+   * After a start the records of the last run answer, if they are those of most of the site, until they are
+   * compared.
+   */
   function takeEarlier(next: Look): void {
     ids = listStored(next.directory);
     canAnswer = ids.length > next.directory.all.length / 2;
@@ -73,7 +79,8 @@ export function createRecordComparison({
     const isSameSite = directory === looked?.directory && changed.size === 0;
     const all = isSameSite ? ids : listStored(directory);
     const isSameList = isEqual(all, ids);
-    // The names of themes and target groups stand in the records: when one is changed, every record may be another.
+    // The names of themes and target groups stand in the records: when one is changed, every record may be
+    // another.
     const hasSameNames = looked === null || looked.filters === filters;
     if (!isSameList) ids = all;
     looked = next;

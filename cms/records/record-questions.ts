@@ -21,7 +21,10 @@ interface QuestionsOptions {
 
 export type RecordQuestions = ReturnType<typeof createRecordQuestions>;
 
-/** Knows for which pages the content system must be asked, asks for their records in portions, and stores the answers. */
+/**
+ * Knows for which pages the content system must be asked, asks for their records in portions, and stores the
+ * answers.
+ */
 export function createRecordQuestions({ locale, store, stored, times, fetchAnswer }: QuestionsOptions) {
   const expired = new Set<string>();
 
@@ -58,14 +61,18 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
       const time = times.of(id);
       return time === undefined ? !stored.times().has(id) : stored.times().get(id) !== time;
     },
-    /** Asks for the records of some pages. @param changed gets the pages whose record is another one, also when a later query fails */
+    /**
+     * Asks for the records of some pages.
+     * @param changed gets the pages whose record is another one, also when a later query fails
+     */
     async askFor(wanted: readonly string[], changed: Set<string>): Promise<void> {
       const portions = Array.from({ length: Math.ceil(wanted.length / PORTION) }, (_, at) =>
         wanted.slice(at * PORTION, (at + 1) * PORTION),
       ).values();
       const worker = async (): Promise<void> => {
         for (const portion of portions) {
-          // Other work gets its turn: the engine answers at once, and all records of a large site take a minute.
+          // Other work gets its turn: the engine answers at once, and all records of a large site take a
+          // minute.
           await setImmediate();
           await askPortion(portion, changed);
         }

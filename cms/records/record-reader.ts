@@ -15,7 +15,10 @@ interface ReaderOptions {
   expire(id: string): void;
 }
 
-/** Reads stored records, and adds what other pages and lists know of each page: its address, its parent and the names of its keys. */
+/**
+ * Reads stored records, and adds what other pages and lists know of each page: its address, its parent and
+ * the names of its keys.
+ */
 export function createRecordReader({ locale, store, look, expire }: ReaderOptions) {
   function complete(
     { groups, afterwards, ...raw }: PageRecord,

@@ -1,6 +1,9 @@
 import type { Locale } from '#site/languages.ts';
 
-/** A record as text, and the modification of the page from which it was made, in Unix seconds. Without a text the page has no record. */
+/**
+ * A record as text, and the modification of the page from which it was made, in Unix seconds. Without a text
+ * the page has no record.
+ */
 export interface StoredRecord {
   id: string;
   modified: number;

@@ -18,9 +18,15 @@ interface Options {
 }
 
 export interface PageDates {
-  /** Resolves when the date of every page is known that can be known without reading its texts. @throws when the content system gives no times */
+  /**
+   * Resolves when the date of every page is known that can be known without reading its texts.
+   * @throws when the content system gives no times
+   */
   ready(): Promise<void>;
-  /** When a page was updated: by the word of its editors, else since when it has had its present texts, as an ISO time or date; empty when nobody knows. */
+  /**
+   * When a page was updated: by the word of its editors, else since when it has had its present texts, as an
+   * ISO time or date; empty when nobody knows.
+   */
   of(id: string): string;
   /** The same whatever its editors wrote. */
   since(id: string): string;
@@ -34,9 +40,10 @@ export interface PageDates {
 const BATCH = 1_000;
 
 /**
- * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the content folder gives all files
- * the time of that moment. So a page keeps its date for as long as its texts have the same hash, also across restarts and deploys. An editor's own
- * date of an update comes before everything (decision 038).
+ * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the
+ * content folder gives all files the time of that moment. So a page keeps its date for as long as its texts
+ * have the same hash, also across restarts and deploys. An editor's own date of an update comes before
+ * everything (decision 038).
  */
 export function createPageDates({ askAll, askOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
@@ -86,8 +93,8 @@ export function createPageDates({ askAll, askOne, hashes, store, now, notify }: 
   }
 
   /**
-   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date changed by that, which pages must be
-   * read, and whether all are dated already.
+   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date
+   * changed by that, which pages must be read, and whether all are dated already.
    */
   function dateByTimes(times: ReadonlyMap<string, GivenDates>, isCrowded: (time: string) => boolean) {
     const today = now().toISOString();

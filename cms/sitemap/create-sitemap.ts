@@ -64,8 +64,8 @@ const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
 /**
- * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of the part and not the page directory,
- * so that a change of one page drops one part.
+ * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of
+ * the part and not the page directory, so that a change of one page drops one part.
  */
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;

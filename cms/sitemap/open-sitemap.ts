@@ -34,7 +34,10 @@ const PART = 10_000;
 const PORTION = 200;
 const locale: Locale = defaultLocale;
 
-/** Builds the sitemap over the answers of the content system, with dates that survive restarts where there is a store. */
+/**
+ * Builds the sitemap over the answers of the content system, with dates that survive restarts where there is
+ * a store.
+ */
 export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }: Options): OpenSitemap {
   const dates = createPageDates({
     async askAll() {

@@ -19,7 +19,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages` defines the same for editors.
+ * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages`
+ * defines the same for editors.
  */
 export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
@@ -84,7 +85,8 @@ export function createEmbeddedTransport({
 }
 
 /**
- * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`, `site.nl.txt` to the site ('').
+ * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`,
+ * `site.nl.txt` to the site ('').
  */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);

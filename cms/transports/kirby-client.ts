@@ -174,7 +174,10 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the settings. */
+/**
+ * `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the
+ * settings.
+ */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

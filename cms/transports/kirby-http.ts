@@ -31,8 +31,9 @@ const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
 /**
- * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account. The body of each response is checked,
- * because a status of 200 does not prove success (kirby-facts 4.1). Every address of Kirby in it becomes an address of this site.
+ * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account.
+ * The body of each response is checked, because a status of 200 does not prove success (kirby-facts 4.1).
+ * Every address of Kirby in it becomes an address of this site.
  */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
@@ -62,7 +63,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           'content-type': 'application/json',
           accept: 'application/json',
           'x-language': locale,
-          // kirby-headless caches answers until something is published, so unpublished changes need an uncached answer.
+          // kirby-headless caches answers until something is published, so unpublished changes need an
+          // uncached answer.
           ...(isFresh && { 'x-cacheable': 'false' }),
         },
         // The same request asks which language was used: for an unknown

@@ -37,8 +37,9 @@ const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 const MAX_NAME = 255;
 
 /**
- * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so that visitors need one host only, can request
- * ranges, and do not notice an outage of Kirby. 404 for a path that is not a media file, 502 when Kirby cannot deliver it now.
+ * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so
+ * that visitors need one host only, can request ranges, and do not notice an outage of Kirby. 404 for a path
+ * that is not a media file, 502 when Kirby cannot deliver it now.
  */
 export function createRemoteMedia({
   client,
@@ -60,8 +61,10 @@ export function createRemoteMedia({
   }
 
   /**
-   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect leads to a page, as it does for a missing file.
-   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not open the circuit breaker
+   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect
+   * leads to a page, as it does for a missing file.
+   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not
+   * open the circuit breaker
    */
   async function download(path: string): Promise<Download> {
     let current = path;
@@ -190,7 +193,9 @@ function nameOf(path: string): string | null {
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is. */
+/**
+ * Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is.
+ */
 function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -207,7 +212,8 @@ function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
   const [ours = ''] = (mediaHeaders(path)?.['content-type'] ?? '').split('/');
-  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not sniff.
+  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not
+  // sniff.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 

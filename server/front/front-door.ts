@@ -101,7 +101,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   /**
    * Answers through the backend.
-   * @param requestTarget null for a request to no address at all; `key` null when the answer depends on more than
+   * @param requestTarget null for a request to no address at all; `key` null when the answer depends on more
+   * than
    *   the address
    */
   async function make(
@@ -115,11 +116,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       return refuse(request, response, { ...refusal, about: { ...about, cache: 'none' } });
     }
     const question = toQuestion(request, requestTarget);
+    const { requestId } = question;
     const about: About = {
       kind: kindOf(question.target),
       cache: 'none',
       began: performance.now(),
-      requestId: question.requestId,
+      requestId,
     };
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -147,11 +149,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
   }
 
-  function refuse(
-    request: Incoming,
-    response: ServerResponse,
-    { answer, retryAfter, about }: Refusal & { about: About },
-  ): void {
+  type Refused = Refusal & { about: About };
+  function refuse(request: Incoming, response: ServerResponse, refused: Refused): void {
+    const { answer, retryAfter, about } = refused;
     if (retryAfter !== null && !response.headersSent) response.setHeader('Retry-After', String(retryAfter));
     send(request, response, answer, about);
   }

@@ -11,7 +11,10 @@ export interface WorkerOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (answers: ReadonlySet<string>) => void;
-  /** A worker that owes an answer and sends nothing for so many milliseconds is in an endless loop: it is ended. */
+  /**
+   * A worker that owes an answer and sends nothing for so many milliseconds is in an endless loop: it is
+   * ended.
+   */
   silence: number;
 }
 
@@ -77,8 +80,8 @@ export async function startWorker({
   const closed = Promise.withResolvers<void>();
   let isOver = false;
   /**
-   * Checks in a row at which it owed an answer and had sent nothing. They are counted and not timed: otherwise
-   * the time in which the machine slept would count as silence.
+   * Checks in a row at which it owed an answer and had sent nothing. They are counted and not timed:
+   * otherwise the time in which the machine slept would count as silence.
    */
   let silentChecks = 0;
   let reason = new Error('It ended by itself.');
