@@ -13,7 +13,8 @@ export const site = {
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     LOG_LEVEL: 'warn',
-    // `page.route` does not see what a worker asks for: tests of it have servers of their own (journeys/offline.e2e.ts).
+    // `page.route` does not see what a worker asks for: tests of it have servers of their own
+    // (journeys/offline.e2e.ts).
     SERVICE_WORKER: 'off',
   },
   reuseExistingServer: false,
@@ -29,12 +30,12 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  // For tests that hang: a machine with other work takes up to fifteen times as long as an idle one. A test that
-  // takes longer than 20 s on an idle machine says so itself.
+  // For tests that hang: a machine with other work takes up to fifteen times as long as an idle one. A test
+  // that takes longer than 20 s on an idle machine says so itself.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A test that fails sometimes is a fault of the test or of the site. On a CI machine, which is shared, it gets one retry, and is
-  // reported as flaky: find out why it needed the retry.
+  // A test that fails sometimes is a fault of the test or of the site. On a CI machine, which is shared, it
+  // gets one retry, and is reported as flaky: find out why it needed the retry.
   retries: process.env.CI ? 1 : 0,
   // If the site is broken altogether, it is useless to wait for three hundred failures.
   maxFailures: 20,

@@ -9,7 +9,10 @@ const sharedByLateParts =
 /** What is there when the first part is asked for. */
 const loadedFirst = /\/(addresses|entry|entry\.client|mount|react|rolldown-runtime|shared)-/;
 
-/** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
+/**
+ * Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See
+ * tools/build.
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   // In development the dev server serves these files as the built one does.
@@ -31,7 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {
-          // Importing a file of ours does nothing. So the thread that has the sockets loads only what it uses of what both threads share.
+          // Importing a file of ours does nothing. So the thread that has the sockets loads only what it uses
+          // of what both threads share.
           treeshake: { moduleSideEffects: (id) => !/\/(app|cms|packages|server|site)\//.test(id) },
           input: {
             'entry-server': 'app/entry.server.tsx',
@@ -40,7 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }
       : {
-          // The style sheet for print and forced colours is a file of its own, which no other first paint waits for.
+          // The style sheet for print and forced colours is a file of its own, which no other first paint
+          // waits for.
           input: ['app/entry.client.tsx', 'app/styles/other-media.css'],
           output: {
             codeSplitting: {
@@ -53,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // The server's build contains every library that is no dependency of the server: finding and reading their many small files would take a third of the start.
+  // The server's build contains every library that is no dependency of the server: finding and reading their
+  // many small files would take a third of the start.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
 }));

@@ -10,7 +10,8 @@ const domTests = 'app/**/*.dom.test.{ts,tsx}';
 if (!process.argv.includes('--coverage'))
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-// Tests write and remove tens of thousands of small files, which in memory takes a third less of the system's time.
+// Tests write and remove tens of thousands of small files, which in memory takes a third less of the system's
+// time.
 const temporary = mkdtempSync(join(process.env.TMPDIR ?? memory() ?? tmpdir(), 'tweeklank-'));
 // Some programs that tests start read their files as another user.
 chmodSync(temporary, 0o755);
@@ -35,8 +36,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // For tests that hang. What takes three seconds or more on an idle machine (it starts processes, or crawls the
-    // site) says so itself, with 180 s: beside other programs a test may take thirty times as long.
+    // For tests that hang. What takes three seconds or more on an idle machine (it starts processes, or
+    // crawls the site) says so itself, with 180 s: beside other programs a test may take thirty times as
+    // long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,
@@ -50,7 +52,8 @@ export default defineConfig({
     },
     projects: [
       {
-        // Modules have no state, so test files share a process: one process for each file took three times as long.
+        // Modules have no state, so test files share a process: one process for each file took three times as
+        // long.
         extends: true,
         test: {
           name: 'parts',

@@ -1,10 +1,10 @@
 import type { Html } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { type Locale, languages, locales } from '#site/languages.ts';
-import type { Meta } from './frame/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
+import type { Meta } from './wire/page-data.ts';
 
 export interface DocumentAssets {
   scripts: readonly string[];
@@ -23,7 +23,9 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** The SVG sprite with the logo and the icons of this page, and of what script shows later (decision 037). */
+  /**
+   * The SVG sprite with the logo and the icons of this page, and of what script shows later (decision 037).
+   */
   sprite: Html;
   /** The rendered application. */
   app: string;
@@ -33,14 +35,20 @@ interface DocumentProps {
   structure?: string;
 }
 
-/** Feeds for feed readers and podcast apps (pages/feed.data.ts); the news feed is titled with the name of the site. */
+/**
+ * Feeds for feed readers and podcast apps (pages/feed.data.ts); the news feed is titled with the name of the
+ * site.
+ */
 const feeds = [
   ['nieuws-feed', 'application/atom+xml', null],
   ['podcasts-feed', 'application/rss+xml', 'Podcasts'],
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The HTML around the application: head, data block, scripts. It has no inline script or style, because the content security policy forbids them. */
+/**
+ * The HTML around the application: head, data block, scripts. It has no inline script or style, because the
+ * content security policy forbids them.
+ */
 export function Document({
   locale,
   meta,
@@ -137,9 +145,10 @@ export function Document({
 }
 
 /**
- * What a page needs after its first paint, at the end of the document and with low priority, so that the style sheet has a slow line to
- * itself (decision 037). As scripts, which do nothing but be there: a `modulepreload` that came through the service worker is thrown away by Chromium,
- * and fetched once more. A string, because React moves such elements to the head.
+ * What a page needs after its first paint, at the end of the document and with low priority, so that the
+ * style sheet has a slow line to itself (decision 037). As scripts, which do nothing but be there: a
+ * `modulepreload` that came through the service worker is thrown away by Chromium, and fetched once more. A
+ * string, because React moves such elements to the head.
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])
@@ -152,7 +161,9 @@ function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** Lists only the translations that exist (R13); the first is also the `x-default` for every other language. */
+/**
+ * Lists only the translations that exist (R13); the first is also the `x-default` for every other language.
+ */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

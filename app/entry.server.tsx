@@ -6,15 +6,12 @@ import { Document } from './document.tsx';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import { CARD_SIZE, type DrawnCard, drawCard } from './features/card/draw-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
-import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
 import { findPage } from './find-page.ts';
 import { frameData } from './frame/frame.data.tsx';
-import { type CardPicture, type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
-import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { appManifest } from './pages/app-manifest.ts';
@@ -30,6 +27,9 @@ import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
 import { WORDMARK } from './ui/logo/wordmark.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
+import type { ConsentSettings } from './wire/hydration-data.ts';
+import { writeHydrationData } from './wire/hydration-data.ts';
+import { type CardPicture, type Frame, type Meta, type PageData, shownMeta } from './wire/page-data.ts';
 
 export { matchPath, routeTable } from '#site/routes.ts';
 
@@ -176,7 +176,10 @@ export async function renderSearchIndex(
   return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
-/** The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of all what is said in episodes. */
+/**
+ * The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of
+ * all what is said in episodes.
+ */
 export async function renderSearch(
   locale: Locale,
   query: string,
@@ -254,7 +257,10 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   };
 }
 
-/** Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown paths are endless, and would push out other pages. */
+/**
+ * Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown
+ * paths are endless, and would push out other pages.
+ */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -17,7 +17,10 @@ interface Context {
   now: Date;
 }
 
-/** The page at an address, or where it is now. Without a page there, the one that says so. @throws CmsError when its content cannot be loaded */
+/**
+ * The page at an address, or where it is now. Without a page there, the one that says so.
+ * @throws CmsError when its content cannot be loaded
+ */
 export async function findPage(
   url: URL,
   { cms, now, settings }: Context,

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { ConsentProvider } from './features/consent/consent.tsx';
 import { createViewLoader } from './frame/load-view.ts';
 import { RouterView } from './frame/router-view.tsx';
-import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { afterIdle } from './navigation/after-idle.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
@@ -11,6 +10,7 @@ import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
 import { PARTS } from './ui/own-id.ts';
+import { readHydrationData } from './wire/hydration-data.ts';
 
 /** Hydrates the document that the server rendered; an error page has nothing to hydrate. */
 export async function mount(document: Document): Promise<void> {
@@ -26,7 +26,7 @@ export async function mount(document: Document): Promise<void> {
   const { connection, loader, start, startOver } = createSiteNavigation(window, build);
   loader.remember(new URL(window.location.href), page);
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
-  connection.set(page.kept ?? true);
+  connection.set(page.saved ?? true);
   if (hasWorker)
     afterIdle(async () => {
       // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.
@@ -57,7 +57,10 @@ export async function mount(document: Document): Promise<void> {
   });
 }
 
-/** Whether the visitor went back or forward before the router listened: the address then belongs to another page than the one on screen. */
+/**
+ * Whether the visitor went back or forward before the router listened: the address then belongs to another
+ * page than the one on screen.
+ */
 function isElsewhere({ location, performance }: Window): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!arrival) return false;

@@ -20,7 +20,7 @@ export interface Result {
   tables?: readonly Table[];
 }
 
-interface Judged {
+interface Checked {
   what: string;
   value: number;
   reference?: string;
@@ -28,12 +28,12 @@ interface Judged {
 }
 
 /** A row that meets its target if the value is the limit or less. */
-export function atMost(limit: number, { what, value, reference = '', show }: Judged): Row {
+export function atMost(limit: number, { what, value, reference = '', show }: Checked): Row {
   return { what, measured: show(value), reference, target: `≤ ${show(limit)}`, isMet: value <= limit };
 }
 
 /** A row that meets its target if the value is the limit or more. */
-export function atLeast(limit: number, { what, value, reference = '', show }: Judged): Row {
+export function atLeast(limit: number, { what, value, reference = '', show }: Checked): Row {
   return { what, measured: show(value), reference, target: `≥ ${show(limit)}`, isMet: value >= limit };
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { endProcess } from './ask-process.ts';
+import { endProcess } from './request-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,7 +24,9 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/** Starts the built server as tools/start.mjs does, with the tests' fixed clock, and waits until it answers. */
+/**
+ * Starts the built server as tools/start.mjs does, with the tests' fixed clock, and waits until it answers.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const child = spawn(
@@ -93,7 +95,8 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
 export function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Counted after the name, which may contain anything: the 12th and 13th field are user and system time in hundredths of a second.
+  // Counted after the name, which may contain anything: the 12th and 13th field are user and system time in
+  // hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

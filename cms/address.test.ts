@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forCases } from '../tools/fuzz/cases.ts';
 import { makeAddress } from '../tools/fuzz/make-address.ts';
-import { judgeAddress } from './address.ts';
+import { checkAddress } from './address.ts';
 
 const origin = 'https://tweeklank.example';
 
@@ -28,14 +28,14 @@ test.each([
   ['https://', null],
   [' ', null],
 ])('T3 %j is parsed as a browser parses it', (text, expected) => {
-  expect(judgeAddress(text, origin)).toEqual(expected);
+  expect(checkAddress(text, origin)).toEqual(expected);
 });
 
 test('T3 an address of this site stays on it, and stays the same, when it is printed and parsed again', () => {
   forCases(makeAddress, (text) => {
-    const judged = judgeAddress(text, origin);
+    const judged = checkAddress(text, origin);
     if (judged === null) return;
-    expect(judgeAddress(judged.href, origin)).toEqual(judged);
+    expect(checkAddress(judged.href, origin)).toEqual(judged);
     const printed = new URL(judged.href, `${origin}/en/agenda/x?y#z`);
     if (judged.kind === 'own') {
       expect(printed.pathname + printed.search + printed.hash).toBe(judged.href);
@@ -52,7 +52,7 @@ test('T3 an address of this site stays on it, and stays the same, when it is pri
 
 test('T3 without a known origin no address becomes that of another host', () => {
   forCases(makeAddress, (text) => {
-    const judged = judgeAddress(text, null);
+    const judged = checkAddress(text, null);
     if (judged?.kind === 'own') expect(new URL(judged.href, origin).origin).toBe(origin);
   });
 });

@@ -1,5 +1,5 @@
 /** A validated address, as a browser would parse it. */
-export type JudgedAddress =
+export type CheckedAddress =
   /** On this site: a path with query and hash, which stays on this site wherever it is printed. */
   | { kind: 'own'; href: string }
   | { kind: 'web'; href: string; host: string }
@@ -8,11 +8,12 @@ export type JudgedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid address and for forbidden schemes (T3).
- * The URL parser decides, because browsers parse `//host`, `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
+ * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid
+ * address and for forbidden schemes (T3). The URL parser decides, because browsers parse `//host`,
+ * `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
  * @param origin of this site; an address with its host becomes a path
  */
-export function judgeAddress(text: string, origin: string | null): JudgedAddress | null {
+export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
   const url = text.trim() === '' ? null : URL.parse(text, base);
   switch (url?.protocol) {

@@ -5,9 +5,9 @@ import { createHealthCheck } from './check-health.ts';
 const well: AnswersState = {
   breaker: 'closed',
   reason: '',
-  doubt: null,
+  suspicion: null,
   isUnchecked: false,
-  kept: 3,
+  cached: 3,
   counts: noCounts,
 };
 const english = async () => ({ language: 'en' });
@@ -23,12 +23,12 @@ test('without a content system the site is unhealthy only when it has no page di
 });
 
 test('health reports a doubt about the whole site, and an answer in another language', async () => {
-  const doubtful = createHealthCheck({
+  const suspicious = createHealthCheck({
     query: english,
-    state: () => ({ ...well, doubt: 'half is gone' }),
+    state: () => ({ ...well, suspicion: 'half is gone' }),
     directory: known,
   });
-  expect((await doubtful()).detail).toBe('serving earlier answers: half is gone');
+  expect((await suspicious()).detail).toBe('serving earlier answers: half is gone');
   const dutch = createHealthCheck({
     query: async () => ({ language: 'nl' }),
     state: () => well,

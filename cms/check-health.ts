@@ -1,12 +1,12 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
 import type { CmsHealth } from './cms.ts';
-import { within } from './patience.ts';
 import { answeredLanguage } from './queries/health.ts';
+import { withTimeout } from './request-context.ts';
 import type { Transport } from './transports/transport.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
-const PATIENCE = 800;
+const TIMEOUT = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
 
@@ -20,17 +20,16 @@ interface Options {
 /** Builds the health check of the content layer. It never fails, and answers within a second. */
 export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
-  async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
+  async function problemOf({ breaker, reason, suspicion }: AnswersState): Promise<string | null> {
     // A request while the breaker is open would only wait.
     if (breaker === 'open') return reason;
     // A content system without languages would answer in its own one, so a translated language is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
-      const asked = query(answeredLanguage.request, locale);
-      const answer = (await atOnce(asked)) as { language?: unknown } | null;
+      const answer = (await atOnce(query(answeredLanguage.request, locale))) as { language?: unknown } | null;
       if (answer?.language !== locale)
         return `asked in ${languages[locale].name}, the content answers in "${answer?.language}"`;
-      return doubt;
+      return suspicion;
     } catch (error) {
       return reasonOf(error);
     }
@@ -52,6 +51,6 @@ function reasonOf(error: unknown): string {
 }
 
 /** @throws CmsUnavailableError when it takes longer than a health checker waits */
-function atOnce<T>(asked: Promise<T>): Promise<T> {
-  return within(asked, PATIENCE, `no answer of the content system within ${PATIENCE / 1000} s`);
+function atOnce<T>(answer: Promise<T>): Promise<T> {
+  return withTimeout(answer, TIMEOUT, `no answer of the content system within ${TIMEOUT / 1000} s`);
 }

@@ -12,12 +12,12 @@ import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 import type { SearchRecords } from './records/search-records.ts';
+import type { Recorded } from './request-context.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { TextDates } from './sitemap/create-text-dates.ts';
-import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
@@ -28,8 +28,8 @@ export interface CmsHealth {
   /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
-  /** The number of kept answers. */
-  kept: number;
+  /** The number of cached answers. */
+  cached: number;
   /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;
 }
@@ -75,37 +75,51 @@ export interface Cms {
   siteAnswers(locale: Locale): Promise<readonly SiteAnswer[]>;
   /** What search knows of every page: kept on disk, and compared with the content system at each call. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
-  /** By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, do not exist here. */
+  /**
+   * By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a
+   * draft, do not exist here.
+   */
   page(id: string, locale: Locale): Promise<Page | null>;
   /**
-   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes only its address is returned. Fetched anew each time. The
-   * caller must have checked the preview link.
+   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without
+   * changes only its address is returned. Fetched anew each time. The caller must have checked the preview
+   * link.
    */
   draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** All listed events by date, those without a date last. Every index is the same object until its answer changes. */
+  /**
+   * All listed events by date, those without a date last. Every index is the same object until its answer
+   * changes.
+   */
   eventIndex(): Promise<readonly EventEntry[]>;
   /** All listed news items, newest first. */
   newsIndex(): Promise<readonly NewsEntry[]>;
   /** All listed episodes, newest first. */
   podcastIndex(): Promise<readonly PodcastEntry[]>;
   challenges(locale: Locale): Promise<ChallengeTeaser[]>;
-  /** What is shown in a list of these pages, in this order. A page that is gone or not listed is left out. Ask only for what is shown. */
+  /**
+   * What is shown in a list of these pages, in this order. A page that is gone or not listed is left out.
+   * Ask only for what is shown.
+   */
   teasers<K extends keyof TeaserKinds>(
     kind: K,
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * What `make` selects from answers, under a name that no other selection has. Whatever is made of it is dropped when the selection is another one, not
-   * at each change of the lists it was selected from. `make` may be called again later; its result must be plain JSON.
+   * What `make` selects from answers, under a name that no other selection has. Whatever is made of it is
+   * dropped when the selection is another one, not at each change of the lists it was selected from. `make`
+   * may be called again later; its result must be plain JSON.
    */
   select<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;
-  /** Since when these pages have had their present texts, also over a deploy that gives all files another time (decision 038). */
+  /**
+   * Since when these pages have had their present texts, also over a deploy that gives all files another
+   * time (decision 038).
+   */
   textDates(ids: readonly string[]): Promise<TextDates>;
   /** Serves `/media/…`; for a preview also files of a page that waits for its moment. */
   media(request: Request, options?: { isPreview?: boolean }): Promise<Response>;
@@ -117,8 +131,9 @@ export interface Cms {
   /** Runs `make` and returns its result with the keys of the answers that it used. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
-   * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named in it may be gone. Resolves when each answer was tried
-   * once; failed ones are retried soon. The other instances are told first, unless the message was passed on by one of them.
+   * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named
+   * in it may be gone. Resolves when each answer was tried once; failed ones are retried soon. The other
+   * instances are told first, unless the message was passed on by one of them.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   /** The kept answer to a query that this site itself uses; undefined for any other query. */

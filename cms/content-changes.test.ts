@@ -9,29 +9,29 @@ function start() {
     (what: string) =>
     async (about: unknown): Promise<void> =>
       void done.push(`${what} ${JSON.stringify(about)}`);
-  let heard: (news: News) => void = () => {};
+  let notified: (news: News) => void = () => {};
   const changes = createContentChanges({
-    answers: { recheck: note('recheck'), tell: note('tell') },
+    answers: { recheck: note('recheck'), recheckAnnounced: note('tell') },
     neighbours: {
       announce: note('announce'),
       onNews(listener) {
-        heard = listener;
+        notified = listener;
       },
     },
-    doubt: note('doubt'),
+    expire: note('expire'),
     settled: async () => void done.push('settled'),
     followDates: note('dates'),
   });
-  return { ...changes, done, hearNews: (news: News) => heard(news) };
+  return { ...changes, done, receiveNews: (news: News) => notified(news) };
 }
 
 test('X4 the other instances are told before the answers are asked again; the dates come when everything was dropped', async () => {
-  const { see, done } = start();
-  await see(['over']);
+  const { followSeen, done } = start();
+  await followSeen(['over']);
   expect(done).toEqual([
-    'doubt ["over"]',
-    'announce {"told":null,"seen":["over"]}',
-    'doubt ["over"]',
+    'expire ["over"]',
+    'announce {"announced":null,"seen":["over"]}',
+    'expire ["over"]',
     'recheck ["over"]',
     'settled',
     'dates ["over"]',
@@ -39,19 +39,19 @@ test('X4 the other instances are told before the answers are asked again; the da
 });
 
 test('X4 a signed purge is announced as such, unless another instance passed it on; its pages may be gone', async () => {
-  const { hear, done } = start();
-  await hear(['over']);
-  expect(done).toContain('announce {"told":["over"],"seen":null}');
+  const { followAnnounced, done } = start();
+  await followAnnounced(['over']);
+  expect(done).toContain('announce {"announced":["over"],"seen":null}');
   expect(done).toContain('tell ["over"]');
   done.length = 0;
-  await hear(['over'], { isPassedOn: true });
+  await followAnnounced(['over'], { isPassedOn: true });
   expect(done.filter((each) => each.startsWith('announce'))).toEqual([]);
   expect(done).toContain('tell ["over"]');
 });
 
 test('X4 what the others announce is followed and not announced again', async () => {
-  const { hearNews, done } = start();
-  hearNews({ told: ['a'], seen: ['b'] });
+  const { receiveNews, done } = start();
+  receiveNews({ announced: ['a'], seen: ['b'] });
   await expect.poll(() => done.length).toBe(8);
   expect(done).toContain('tell ["a"]');
   expect(done).toContain('recheck ["b"]');
@@ -61,9 +61,9 @@ test('X4 what the others announce is followed and not announced again', async ()
 test.each(['everything', []] as const)(
   'a look that finds %j renews answers, is no news for the others and doubts no single record',
   async (change) => {
-    const { see, done } = start();
-    await see(change);
-    expect(done.filter((each) => /^announce|^doubt \["/.test(each))).toEqual([]);
+    const { followSeen, done } = start();
+    await followSeen(change);
+    expect(done.filter((each) => /^announce|^expire \["/.test(each))).toEqual([]);
     expect(done).toContain(`recheck ${JSON.stringify(change)}`);
   },
 );

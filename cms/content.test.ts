@@ -124,8 +124,13 @@ test('Q1 the full site answers with all its parts', async () => {
 
 test('teasers come in the order asked, with the same facts in both places; a draft has none', async () => {
   const [first, second] = await cms.eventIndex();
-  const asked = [{ id: second?.id ?? '' }, { id: 'festival-2028' }, { id: 'niets' }, { id: first?.id ?? '' }];
-  const found = await cms.teasers('event', asked, 'en');
+  const requested = [
+    { id: second?.id ?? '' },
+    { id: 'festival-2028' },
+    { id: 'niets' },
+    { id: first?.id ?? '' },
+  ];
+  const found = await cms.teasers('event', requested, 'en');
   expect(found.map(({ id, date, href }) => ({ id, date, href }))).toEqual(
     [second, first].map((entry) => ({ id: entry?.id, date: entry?.date, href: entry?.address.href.en })),
   );

@@ -46,18 +46,18 @@ test('a page knows its address in both languages and whether it is translated', 
 });
 
 test('under /en the Dutch path gives the same page, whose href tells the canonical address', async () => {
-  const { cms, asked } = createTestCms();
+  const { cms, requested } = createTestCms();
   expect((await cms.page('over', 'en'))?.href).toBe('/en/about');
   expect(await cms.page('about', 'en')).toBe(await cms.page('over', 'en'));
-  expect(asked.filter((query) => query.startsWith('page('))).toHaveLength(1);
+  expect(requested.filter((query) => query.startsWith('page('))).toHaveLength(1);
 });
 
 test.each(['nergens', '', '/over', 'over"', '../over', 'page://gone'])(
   'page %j is not found, and not requested',
   async (id) => {
-    const { cms, asked } = createTestCms();
+    const { cms, requested } = createTestCms();
     expect(await cms.page(id, 'nl')).toBeNull();
-    expect(asked).toEqual(['site.index nl']);
+    expect(requested).toEqual(['site.index nl']);
   },
 );
 
@@ -70,13 +70,13 @@ test('a page that was turned into a draft a moment ago is not found', async () =
 });
 
 test('an answer is cached per language until the content changes', async () => {
-  const { cms, asked, change } = createTestCms();
+  const { cms, requested, change } = createTestCms();
   expect(await cms.page('over', 'nl')).toBe(await cms.page('over', 'nl'));
   await cms.page('over', 'en');
-  expect(asked).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
+  expect(requested).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
   change();
   await cms.page('over', 'nl');
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test('listeners hear which answers changed, after everything made of them was dropped; the rest stays', async () => {
@@ -89,17 +89,17 @@ test('listeners hear which answers changed, after everything made of them was dr
   const cms = createCms({ transport, log });
   const page = await cms.page('over', 'nl');
   await cms.redirects();
-  const heard: unknown[] = [];
-  const told = new Promise<void>((resolve) => {
+  const notified: unknown[] = [];
+  const done = new Promise<void>((resolve) => {
     cms.onChange(async (answers) => {
-      heard.push([...answers], (await cms.redirects())[0]?.to);
+      notified.push([...answers], (await cms.redirects())[0]?.to);
       resolve();
     });
   });
   to = 'c';
   change();
-  await told;
-  expect(heard).toEqual([['nl redirects site.redirect.toStructure'], '/c']);
+  await done;
+  expect(notified).toEqual([['nl redirects site.redirect.toStructure'], '/c']);
   expect(await cms.page('over', 'nl')).toBe(page);
 });
 
@@ -208,9 +208,9 @@ test('E2 a list without a readable row is not believed when there was a better o
   const cms = createCms({ transport, log });
   const answered = async (next: typeof rows) => {
     rows = next;
-    const told = new Promise((resolve) => cms.onChange(resolve));
+    const notified = new Promise((resolve) => cms.onChange(resolve));
     change();
-    await told;
+    await notified;
     return (await cms.redirects()).map(({ to }) => to);
   };
   expect(await cms.redirects()).toHaveLength(2);
@@ -244,7 +244,7 @@ test('E2 a page is shown without a picture that is unavailable now, and with it 
 test('N7 P3 what is said in 300 episodes is kept: the next search reads none of them again, nor their pages', async () => {
   const ids = Array.from({ length: 300 }, (_, at) => `podcasts/p${at}`);
   const { log } = createTestLog();
-  const { transport, asked } = createFakeTransport(({ query }) => {
+  const { transport, requested } = createFakeTransport(({ query }) => {
     if (query === 'site.index') return ['home', 'podcasts', ...ids].map((id) => addressRow(id));
     const id = query.slice(6, -2);
     return { id, title: 'Urk', duration: '60', rows: [{ time: '0:49', speaker: 'Noor', text: 'Een mug.' }] };
@@ -258,5 +258,5 @@ test('N7 P3 what is said in 300 episodes is kept: the next search reads none of 
   });
   const again = await cms.teasers('said', episodes, 'en');
   expect(again.every((each, at) => each === first[at])).toBe(true);
-  expect(asked).toHaveLength(301);
+  expect(requested).toHaveLength(301);
 });

@@ -113,7 +113,10 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
   return typeof select === 'object' ? select.select : {};
 }
 
-/** A part of a value that its parent returns as a whole (the content of a block), so nothing below it is requested. */
+/**
+ * A part of a value that its parent returns as a whole (the content of a block), so nothing below it is
+ * requested.
+ */
 export function whole<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
@@ -168,7 +171,10 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** One of several shapes, selected by a text field; requests the fields of all. An unknown tag goes to `otherwise`. */
+/**
+ * One of several shapes, selected by a text field; requests the fields of all. An unknown tag goes to
+ * `otherwise`.
+ */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

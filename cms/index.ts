@@ -1,17 +1,16 @@
 /** The public interface of the content layer. */
-export { judgeAddress } from './address.ts';
+export { checkAddress } from './address.ts';
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { mergeChanges } from './answers/merge-changes.ts';
-export { askAhead } from './ask-ahead.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';
 export type { Neighbours, News, SharedStore } from './neighbours.ts';
-export { withPartOfPatience, withPatience } from './patience.ts';
+export { prefetchQueries } from './prefetch-queries.ts';
 export { createRecordStore } from './records/create-record-store.ts';
+export { withPartOfDeadline, withRequest } from './request-context.ts';
 export { accessKeys } from './shapes/event-values.ts';
 export { slug } from './slug.ts';
-export { withTrace } from './trace.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { type FilePart, takeFilePart } from './transports/file-part.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { anyAddress } from './address-keys.ts';
-import { createInvalidation, directoryKey } from './invalidate.ts';
+import { pageListKey } from './answers/page-list.ts';
+import { createInvalidation } from './invalidate.ts';
+import { anyAddress } from './pages/address-keys.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
 /** An invalidation in which everything that is called notes itself. */
@@ -20,43 +21,43 @@ function start(over: { addresses?: () => Promise<Set<string>> } = {}) {
       },
     },
     sitemap: { followDirectory: async () => void done.push('sitemap') },
-    tell: (keys) => note('tell', keys),
+    notify: (keys) => note('notify', keys),
     log,
   });
   return { done, lines, invalidate, settled };
 }
 
-test('N4 values are dropped at once, before anybody is told; selections made of them follow', async () => {
+test('N4 values are dropped at once, before anybody is notified; selections made of them follow', async () => {
   const { done, invalidate, settled } = start();
   invalidate(new Set(['events']));
-  expect(done).toEqual(['drop events', 'tell events']);
+  expect(done).toEqual(['drop events', 'notify events']);
   await settled();
-  expect(done.slice(2)).toEqual(['select events', 'drop next events', 'tell next events']);
+  expect(done.slice(2)).toEqual(['select events', 'drop next events', 'notify next events']);
 });
 
 test('N4 another list of pages concerns the addresses that are others now, what is selected by them, and the sitemap', async () => {
   const { done, invalidate, settled } = start();
-  invalidate(new Set([directoryKey]));
+  invalidate(new Set([pageListKey]));
   await settled();
   expect(done.slice(2)).toEqual([
     'drop address of a',
-    'tell address of a',
-    `select ${directoryKey}+address of a`,
+    'notify address of a',
+    `select ${pageListKey}+address of a`,
     'sitemap',
   ]);
 });
 
 test('changes are followed one after the other; one that cannot be followed concerns every page, and the next is followed again', async () => {
   const { done, lines, invalidate, settled } = start({ addresses: () => Promise.reject(new Error('away')) });
-  invalidate(new Set([directoryKey]));
+  invalidate(new Set([pageListKey]));
   invalidate(new Set(['events']));
   await settled();
   expect(done.slice(4)).toEqual([
     `drop ${anyAddress}`,
-    `tell ${anyAddress}`,
+    `notify ${anyAddress}`,
     'select events',
     'drop next events',
-    'tell next events',
+    'notify next events',
   ]);
   expect(lines).toEqual([expect.stringContaining('it is not known what a change concerns')]);
 });

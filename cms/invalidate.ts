@@ -1,43 +1,41 @@
-import { defaultLocale } from '#site/languages.ts';
-import { anyAddress } from './address-keys.ts';
-import { answerKey } from './answers/asked.ts';
-import type { DecodedAnswers } from './decoded-answers.ts';
+import { pageListKey } from './answers/page-list.ts';
+import type { DecodedAnswers } from './decoded/decoded-answers.ts';
+import type { Selections } from './decoded/selections.ts';
 import type { CmsLog } from './log.ts';
-import { pageAddresses } from './queries/page-addresses.ts';
-import type { Selections } from './selections.ts';
+import { anyAddress } from './pages/address-keys.ts';
+import { withoutDependencies } from './request-context.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
-import { withoutUses } from './uses.ts';
 
 interface Options {
   decoded: Pick<DecodedAnswers, 'drop' | 'changedAddresses'>;
   selections: Pick<Selections, 'changed'>;
   sitemap: Pick<Sitemap, 'followDirectory'>;
   /** Called with the keys of answers, after what the cms made of them was dropped. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
   log: CmsLog;
 }
 
 export interface Invalidation {
-  /** Drops what is made of these answers at once; what depends on them through addresses and selections a moment later, when these are known. */
+  /**
+   * Drops what is made of these answers at once; what depends on them through addresses and selections a
+   * moment later, when these are known.
+   */
   invalidate(answers: ReadonlySet<string>): void;
   /** Resolves when everything that depends on the answers so far was dropped. Never rejects. */
   settled(): Promise<void>;
 }
 
-/** The answer that lists the pages. */
-export const directoryKey = answerKey(pageAddresses, defaultLocale);
-
 /** Builds what drops decoded values and tells whoever made something of them (decision 009). */
-export function createInvalidation({ decoded, selections, sitemap, tell, log }: Options): Invalidation {
+export function createInvalidation({ decoded, selections, sitemap, notify, log }: Options): Invalidation {
   let followed = Promise.resolve();
 
   function drop(keys: ReadonlySet<string>): void {
     decoded.drop(keys);
-    tell(keys);
+    notify(keys);
   }
 
   async function followUp(keys: ReadonlySet<string>): Promise<void> {
-    const isOfDirectory = keys.has(directoryKey);
+    const isOfDirectory = keys.has(pageListKey);
     const addresses = isOfDirectory ? await decoded.changedAddresses() : new Set<string>();
     if (addresses.size > 0) drop(addresses);
     const selected = await selections.changed(new Set([...keys, ...addresses]));
@@ -49,7 +47,7 @@ export function createInvalidation({ decoded, selections, sitemap, tell, log }: 
     invalidate(keys) {
       drop(keys);
       followed = followed
-        .then(() => withoutUses(() => followUp(keys)))
+        .then(() => withoutDependencies(() => followUp(keys)))
         .catch((error: unknown) => {
           log.error('it is not known what a change concerns: all is made again', { reason: String(error) });
           drop(new Set([anyAddress]));

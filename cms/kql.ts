@@ -11,8 +11,9 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Kirby's two query runners unescape in different ways (one knows only \", the other all C escapes), so a value that
-// would need escaping is refused. Nothing we query has quotes: ids, uuids, template names, widths.
+// Kirby's two query runners unescape in different ways (one knows only \", the other all C escapes), so a
+// value that would need escaping is refused. Nothing we query has quotes: ids, uuids, template names,
+// widths.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**

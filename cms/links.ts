@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
-import { judgeAddress } from './address.ts';
-import type { Address } from './page-directory.ts';
+import { checkAddress } from './address.ts';
+import type { Address } from './pages/page-directory.ts';
 
 /** Resolves references in content. */
 export interface LinkTargets {
@@ -10,7 +10,8 @@ export interface LinkTargets {
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
   /**
-   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its type stays there.
+   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its
+   * type stays there.
    */
   image(uuid: string): unknown;
   /** The scheme and host of this site, if known: links to it are internal. */
@@ -27,7 +28,10 @@ export interface ResolvedLink {
 const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
 
-/** Resolves an editor's link: a path of this site in this language, or an external address; null for a missing target or a forbidden scheme. */
+/**
+ * Resolves an editor's link: a path of this site in this language, or an external address; null for a
+ * missing target or a forbidden scheme.
+ */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;
@@ -51,7 +55,7 @@ function fileLink(url: string | null): ResolvedLink | null {
 }
 
 function addressLink(text: string, origin: string | null): ResolvedLink | null {
-  const address = judgeAddress(text, origin);
+  const address = checkAddress(text, origin);
   if (address === null) return null;
   const { kind, href } = address;
   return kind === 'own' || kind === 'web'

@@ -13,8 +13,9 @@ interface Options {
 }
 
 /**
- * Polls for changes in a content system that does not announce them, by the modification times of its pages. Only one
- * poll runs at a time; failures are logged where they happen, and the next poll tries again.
+ * Polls for changes in a content system that does not announce them, by the modification times of its
+ * pages. Only one poll runs at a time; failures are logged where they happen, and the next poll tries
+ * again.
  */
 export function lookForChanges({ pause, findChanged, recheck }: Options): { close(): void } {
   let looks = 0;

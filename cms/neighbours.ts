@@ -3,7 +3,7 @@ import type { Change } from './transports/transport.ts';
 /** What one instance of the site tells the others. */
 export interface News {
   /** Pages whose change a signed purge announced: these may be gone. */
-  told: Change | null;
+  announced: Change | null;
   /** Pages whose change an instance noticed by itself. */
   seen: Change | null;
 }
@@ -17,12 +17,17 @@ export interface SharedText {
   age: number;
 }
 
-/** A store of answers that all instances use. It may be away at any time; no call fails, and none takes long. */
+/**
+ * A store of answers that all instances use. It may be away at any time; no call fails, and none takes
+ * long.
+ */
 export interface SharedStore {
   /** Null: there is no complete one, or the store is away. */
   read(name: string): Promise<SharedText | null>;
   write(name: string, text: string, position: string): Promise<void>;
-  /** Whether this instance may ask the content system for this answer; false while another instance does so. */
+  /**
+   * Whether this instance may ask the content system for this answer; false while another instance does so.
+   */
   lock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
   /** The last change that is known of; null while the store is away. */

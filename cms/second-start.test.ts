@@ -29,13 +29,13 @@ function createFolder() {
       uuidsFile: join(root, 'uuids.json'),
       log,
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     const check = Promise.withResolvers<void>();
     const cms = createCms({
       transport: {
         ...embedded,
         async query(request, locale) {
-          asked.push(request.query);
+          requested.push(request.query);
           await hold(request.query);
           return embedded.query(request, locale);
         },
@@ -44,7 +44,7 @@ function createFolder() {
       disk: createAnswerDisk({ dir: join(root, 'answers'), log }),
       beforeCheck: () => check.promise,
     });
-    return { cms, asked, lines, check };
+    return { cms, requested, lines, check };
   }
 
   /** A first run, which leaves its answers on the disk. */
@@ -62,15 +62,15 @@ function createFolder() {
 test('N1 a second start has its lists from disk and reads only the page that is asked for', async () => {
   const { start, run } = createFolder();
   await run();
-  const { cms, asked, check } = start();
+  const { cms, requested, check } = start();
   onTestFinished(() => cms.close());
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(asked).toEqual(['page("home")']);
+  expect(requested).toEqual(['page("home")']);
   expect(await cms.health()).toMatchObject({ isOk: false, detail: expect.stringContaining('compared') });
   check.resolve();
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true, detail: 'ok' });
-  expect(asked).toContain('site.index');
+  expect(requested).toContain('site.index');
 });
 
 test('what changed while the site was down is shown as soon as the folder was checked; a page at once', async () => {
@@ -96,31 +96,31 @@ test('what changed while the site was down is shown as soon as the folder was ch
 test('N4 an edit soon after a second start shows before the lists of the last run are compared, and asks for none', async () => {
   const { start, run, write } = createFolder();
   await run();
-  const { cms, asked, check } = start();
+  const { cms, requested, check } = start();
   onTestFinished(() => cms.close());
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis' });
-  const told: string[] = [];
-  cms.onChange((keys) => told.push(...keys));
+  const notified: string[] = [];
+  cms.onChange((keys) => notified.push(...keys));
   write('home/home.nl.txt', 'Title: Hallo\n\n----\n\nUuid: thuis');
   await expect.poll(() => cms.page('home', 'nl')).toMatchObject({ title: 'Hallo' });
-  expect(told.filter((key) => key.includes('page("home")'))).toHaveLength(1);
-  expect(new Set(asked)).toEqual(new Set(['page("home")']));
+  expect(notified.filter((key) => key.includes('page("home")'))).toHaveLength(1);
+  expect(new Set(requested)).toEqual(new Set(['page("home")']));
   check.resolve();
-  await expect.poll(() => asked).toContain('site.index');
+  await expect.poll(() => requested).toContain('site.index');
 });
 
 test('N4 an edit shows of a page that was asked for when the comparison began, while that goes on', async () => {
   const { start, run, write } = createFolder();
   await run();
   const held = { 'page("over")': Promise.withResolvers<void>(), 'site.index': Promise.withResolvers<void>() };
-  const { cms, asked, check } = start((query) => held[query as keyof typeof held]?.promise);
+  const { cms, requested, check } = start((query) => held[query as keyof typeof held]?.promise);
   onTestFinished(() => cms.close());
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   const page = cms.page('over', 'nl');
-  await expect.poll(() => asked).toContain('page("over")');
+  await expect.poll(() => requested).toContain('page("over")');
   check.resolve();
-  await expect.poll(() => asked).toContain('site.index');
+  await expect.poll(() => requested).toContain('site.index');
   held['page("over")'].resolve();
   expect(await page).toMatchObject({ title: 'Over' });
   write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
@@ -135,10 +135,10 @@ test('damaged files of an earlier run cost one query each, and the site starts',
   await run();
   for (const name of readdirSync(join(root, 'answers'))) writeFileSync(join(root, 'answers', name), 'x');
   writeFileSync(join(root, 'uuids.json'), '[["over",');
-  const { cms, asked, lines } = start();
+  const { cms, requested, lines } = start();
   onTestFinished(() => cms.close());
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(asked).toEqual(['site.index', 'page("home")']);
+  expect(requested).toEqual(['site.index', 'page("home")']);
   expect(lines.every((line) => line.startsWith('threw away a kept answer'))).toBe(true);
   expect(await cms.health()).toMatchObject({ isOk: true });
 });

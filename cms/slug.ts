@@ -15,7 +15,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Text as part of an address: ASCII, lower case, one dash for anything else and none at the ends (specification section 5). */
+/**
+ * Text as part of an address: ASCII, lower case, one dash for anything else and none at the ends
+ * (specification section 5).
+ */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

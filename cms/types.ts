@@ -20,6 +20,7 @@ export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
+export type { Dependencies, Recorded } from './request-context.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';
@@ -56,4 +57,3 @@ export type {
   PodcastTeaser,
   Teaser,
 } from './shapes/teaser.ts';
-export type { Recorded, Uses } from './uses.ts';

@@ -26,12 +26,11 @@ import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
-import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests, refuseMethod } from './middleware/refuse.ts';
+import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { carryTrace } from './middleware/trace.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
 import type { Limiter } from './rate-limit/create-rate-limiter.ts';
@@ -51,7 +50,7 @@ export interface AppOptions extends Site {
   /** The hub that is told of changed feeds; null when there is none. */
   hub: FeedHub | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
-  patience: number;
+  timeout: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
 }
@@ -72,8 +71,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
-  app.use(carryTrace);
-  app.use(boundWaiting(options.patience));
+  app.use(openRequestContext(options.timeout));
   app.get(href('ready'), readyHandler(options));
   // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
@@ -109,7 +107,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   app.use(redirectToMarkdown(options.loadRenderer));
-  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
+  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate
+  // limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

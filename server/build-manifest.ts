@@ -66,7 +66,10 @@ export function createAssets(manifest: Manifest): Assets {
   };
 }
 
-/** A chunk and all its static imports, each once. Imports come before the importer, so that styles keep their order. */
+/**
+ * A chunk and all its static imports, each once. Imports come before the importer, so that styles keep their
+ * order.
+ */
 function collect(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];

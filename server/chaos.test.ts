@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
-import { ask } from './testing/http-client.ts';
+import { sendRequest } from './testing/http-client.ts';
 import { everyPath, everyPayload, readAll, startReaders } from './testing/read-all.ts';
 import { sendPurge } from './testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
+/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
 const content = readDemoContent(root);
@@ -38,7 +38,7 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
   expect(await readAll(sites[1], paths)).toEqual(pages);
 
   const readers = startReaders(sites, pages);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   /** Reads while everything is asked for again, and on when the pause of the circuit breaker is over. */
   const readOn = async () => {
     for (const change of ['everything', []] as const) {
@@ -49,16 +49,16 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
   };
   for (const mood of moods) {
     cms.be(mood);
-    const asked = cms.asked.length;
+    const requested = cms.requested.length;
     await readOn();
-    await expect.poll(() => cms.asked.length, { message: mood }).toBeGreaterThan(asked);
-    told.push([mood, readers.failed.splice(0).slice(0, 5)]);
+    await expect.poll(() => cms.requested.length, { message: mood }).toBeGreaterThan(requested);
+    reported.push([mood, readers.failed.splice(0).slice(0, 5)]);
   }
   await cms.die();
   await readOn();
-  told.push(['killed', readers.failed.splice(0).slice(0, 5)]);
+  reported.push(['killed', readers.failed.splice(0).slice(0, 5)]);
   await readers.stop();
-  expect(told).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
+  expect(reported).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
   expect(readers.count).toBeGreaterThanOrEqual(400);
 
   words.title = 'Over, opnieuw';
@@ -81,7 +81,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
   const pages = await readAll(visited, paths);
   const dir = join(root, 'learnt');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await askAhead(before.cms, never);
+  await prefetchQueries(before.cms, never);
   await before.stop();
   await cms.die();
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
@@ -96,7 +96,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
 
 test('under load visitors notice nothing of a disk that is full, comes back, or holds garbage at the next start', async () => {
   const dir = join(root, 'disk');
-  const kept = join(dir, 'answers');
+  const stored = join(dir, 'answers');
   const cms = await startMoodyCms(content);
   const site = await startRemoteSite({ cmsUrl: cms.url, dir });
   const paths = await everyPath(site);
@@ -106,22 +106,22 @@ test('under load visitors notice nothing of a disk that is full, comes back, or 
   const readers = startReaders([site], pages);
   await readers.more(60);
   // No file can be written below a file, with any permissions.
-  renameSync(kept, `${kept}.away`);
-  writeFileSync(kept, 'in the way');
+  renameSync(stored, `${stored}.away`);
+  writeFileSync(stored, 'in the way');
   site.look('everything');
   const more40 = await readAll(site, rest);
   const complaint = 'answers cannot be kept on disk: a restart will need the content system';
   await expect.poll(() => site.logged.filter((line) => line.includes(complaint))).toHaveLength(1);
   await readers.more(60);
-  rmSync(kept);
-  renameSync(`${kept}.away`, kept);
+  rmSync(stored);
+  renameSync(`${stored}.away`, stored);
   site.look('everything');
   await readers.more(60);
   await readers.stop();
   expect(readers.failed).toEqual([]);
   await site.stop();
 
-  const files = readdirSync(kept).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(stored).filter((name) => name.endsWith('.json'));
   expect(files.length).toBeGreaterThan(30);
   const spoil = [
     () => '',
@@ -131,7 +131,7 @@ test('under load visitors notice nothing of a disk that is full, comes back, or 
   ];
   for (const [index, name] of files.entries()) {
     const spoilt = spoil[index % 8];
-    if (spoilt) writeFileSync(join(kept, name), spoilt(readFileSync(join(kept, name), 'utf8')));
+    if (spoilt) writeFileSync(join(stored, name), spoilt(readFileSync(join(stored, name), 'utf8')));
   }
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
   expect(await readAll(after, some)).toEqual(pages);
@@ -171,15 +171,15 @@ test('whatever time the clock is set to, every page is served, and right for tha
     await fresh.stop();
   }
   // Each time has shown what it shows: from now on everything was requested before.
-  const asked = cms.asked.length;
+  const requested = cms.requested.length;
   await setClock(today);
   expect(await readAll(site, paths)).toEqual(pages);
   // The age of an answer does not depend on this clock, so nothing was requested again.
-  expect(cms.asked.length).toBe(asked);
+  expect(cms.requested.length).toBe(requested);
 }, 180_000);
 
 const tried = badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge');
-const toldMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
+const reportedMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
   bearer: ['well', ...tried],
   // How the secret is sent matters to a content system that repeats it.
   basic: ['well', 'unauthorised', ...tried.filter((mood) => mood.startsWith('repeating'))],
@@ -193,7 +193,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
     preview: 'preview-secret-that-nobody-may-see',
   };
   const basic = Buffer.from(`lezer:${secrets.password}`).toString('base64');
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const credentials of [
     { type: 'bearer', token: secrets.token },
     { type: 'basic', username: 'lezer', password: secrets.password },
@@ -208,11 +208,11 @@ test('no token, password or secret is in any page, header, error, metric or log 
       previewSecret: secrets.preview,
     });
     const visit = async (path: string, method = 'GET', headers = {}) => {
-      const answer = await ask(site.port, path, { method, headers });
-      told.push(JSON.stringify(answer.headers), answer.text);
+      const answer = await sendRequest(site.port, path, { method, headers });
+      reported.push(JSON.stringify(answer.headers), answer.text);
       return answer.status;
     };
-    for (const mood of toldMoods[credentials.type]) {
+    for (const mood of reportedMoods[credentials.type]) {
       cms.be(mood);
       const signature = `sha256=${createHmac('sha256', secrets.purge).update('').digest('hex')}`;
       for (const path of [
@@ -230,14 +230,14 @@ test('no token, password or secret is in any page, header, error, metric or log 
       await visit('/preview?id=over&version=latest&expires=9999999999&signature=00');
     }
     const never = await startRemoteSite({ cmsUrl: cms.url, dir: join(dir, 'never'), credentials });
-    told.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
-    told.push(...site.logged, JSON.stringify(site.lines));
-    expect(cms.asked.some(({ headers }) => headers.authorization)).toBe(true);
+    reported.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
+    reported.push(...site.logged, JSON.stringify(site.lines));
+    expect(cms.requested.some(({ headers }) => headers.authorization)).toBe(true);
   }
-  expect(told.length).toBeGreaterThan(250);
+  expect(reported.length).toBeGreaterThan(250);
   for (const secret of [...Object.values(secrets), basic])
     expect(
-      told.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
+      reported.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
     ).toEqual([]);
 }, 180_000);
 
@@ -253,14 +253,14 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
-  await askAhead(site.cms, never);
-  const all = cms.asked.length;
+  await prefetchQueries(site.cms, never);
+  const all = cms.requested.length;
   expect((await site.get('/over')).status).toBe(200);
 
   words.title = 'Over, opnieuw';
   few.left = Math.floor(all / 10);
 
-  const told = await sendPurge(site.port, options.purgeSecret, { ids: ['over'] });
-  expect(told.status).toBe(202);
+  const reported = await sendPurge(site.port, options.purgeSecret, { ids: ['over'] });
+  expect(reported.status).toBe(202);
   await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
 });

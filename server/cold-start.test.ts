@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { everyPath, readAll } from './testing/read-all.ts';
 import { sendPurge } from './testing/send-purge.ts';
@@ -15,9 +15,9 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
+/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 /**
  * Moods in which no page list is plausible. Half a site is not
@@ -37,39 +37,39 @@ function titleOf(text: string): string {
 
 test('T12 a start while the content system fails in any way is 503 with Retry-After, also in the health checks, and the site works once it answers', async () => {
   const cms = await startMoodyCms(content);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   for (const mood of useless as readonly Mood[]) {
     cms.be(mood);
     const ahead = { ms: 0 };
-    const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead, patience: 500 });
+    const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead, timeout: 500 });
     const paths = ['/', '/over', '/en/agenda', '/over/_payload.json', '/sitemap.xml', '/nergens'];
     const answers = await Promise.all(paths.map((path) => site.get(path)));
     for (const [at, { status, headers }] of answers.entries())
-      if (status !== 503 || headers['retry-after'] !== '5') told.push([mood, paths[at], status]);
+      if (status !== 503 || headers['retry-after'] !== '5') reported.push([mood, paths[at], status]);
     const ready = await site.get('/health/ready');
     if (ready.status !== 503 || JSON.parse(ready.text).status !== 'unavailable')
-      told.push([mood, ready.text]);
-    if ((await site.get('/health/live')).status !== 200) told.push([mood, 'not alive']);
+      reported.push([mood, ready.text]);
+    if ((await site.get('/health/live')).status !== 200) reported.push([mood, 'not alive']);
     cms.be('well');
     ahead.ms += 31_000;
-    await expect.poll(async () => (await site.get('/over')).status, patient).toBe(200);
-    await expect.poll(async () => (await site.get('/health/ready')).status, patient).toBe(200);
+    await expect.poll(async () => (await site.get('/over')).status, slow).toBe(200);
+    await expect.poll(async () => (await site.get('/health/ready')).status, slow).toBe(200);
     await site.stop();
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 }, 180_000);
 
 test('T5 with every twelfth stored answer and the first copy of each shared one damaged during an outage, a page with all its answers is served, and another is 503', async () => {
   const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await askAhead(before.cms, never);
+  await prefetchQueries(before.cms, never);
   const paths = (await everyPath(before)).filter((_, index) => index % 2 === 0);
   const pages = await readAll(before, paths);
-  const kept = join(dir, 'answers');
+  const stored = join(dir, 'answers');
   await before.stop();
   await cms.die();
-  const names = readdirSync(kept).filter((name) => name.endsWith('.json'));
+  const names = readdirSync(stored).filter((name) => name.endsWith('.json'));
   // An answer that every page uses is stored several times.
   const isShared = (name: string) => names.includes(name.replace('.json', '-1.json'));
   const own = names.filter((name) => !isShared(name) && !/-\d+\.json$/.test(name)).toSorted();
@@ -82,8 +82,8 @@ test('T5 with every twelfth stored answer and the first copy of each shared one 
     (text: string) => text.replace('"', "'"),
   ];
   for (const [index, name] of torn.entries()) {
-    const spoilt = spoil[index % spoil.length]?.(readFileSync(join(kept, name), 'utf8')) ?? '';
-    writeFileSync(join(kept, name), spoilt);
+    const spoilt = spoil[index % spoil.length]?.(readFileSync(join(stored, name), 'utf8')) ?? '';
+    writeFileSync(join(stored, name), spoilt);
   }
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
   const counts = new Map<number, number>();
@@ -123,12 +123,12 @@ test('M7 an edit while Kirby does not answer shows on page and lists as soon as 
     for (const path of [`/${id}`, '/nieuws']) expect((await site.get(path)).status).toBe(200);
     words.title = `Nieuw, en ${mood}`;
     cms.be(mood);
-    const told = await sendPurge(site.port, options.purgeSecret, { ids: [id] });
-    expect(told.status).toBe(202);
-    const asked = cms.asked.length;
-    await expect.poll(() => cms.asked.length, patient).toBeGreaterThan(asked + 2);
+    const reported = await sendPurge(site.port, options.purgeSecret, { ids: [id] });
+    expect(reported.status).toBe(202);
+    const requested = cms.requested.length;
+    await expect.poll(() => cms.requested.length, slow).toBeGreaterThan(requested + 2);
     cms.be('well');
-    await expect.poll(async () => (await site.get(`/${id}`)).text, patient).toContain(words.title);
-    await expect.poll(async () => (await site.get('/nieuws')).text, patient).toContain(words.title);
+    await expect.poll(async () => (await site.get(`/${id}`)).text, slow).toContain(words.title);
+    await expect.poll(async () => (await site.get('/nieuws')).text, slow).toContain(words.title);
   }
 }, 180_000);

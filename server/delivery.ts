@@ -1,9 +1,12 @@
 /** Milliseconds between two messages, so that a storm of changes becomes ten messages a second. */
 const PAUSE = 100;
-/** Milliseconds until a message is sent once more: an answer that was made before the change may reach the receiver after the first one. */
+/**
+ * Milliseconds until a message is sent once more: an answer that was made before the change may reach the
+ * receiver after the first one.
+ */
 const REPEAT_AFTER = 2_000;
 /** Milliseconds that the receiver may take for one message. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
 /** After this many failures in a row the receiver counts as failing. */
 const TOLERATED = 3;
@@ -50,8 +53,9 @@ interface DeliveryOptions<T> {
 }
 
 /**
- * Sends messages to one receiver, in order and one at a time. What arrives meanwhile is merged. A message that fails is tried again, with
- * growing pauses. One that succeeded is sent once more a moment later, if it is not said otherwise.
+ * Sends messages to one receiver, in order and one at a time. What arrives meanwhile is merged. A message
+ * that fails is tried again, with growing pauses. One that succeeded is sent once more a moment later, if it
+ * is not said otherwise.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
@@ -81,7 +85,7 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
     isSending = true;
     const message = heap.take(atOnce);
     try {
-      await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]));
+      await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT)]));
       sent += 1;
       if (failure !== null) options.onWorking();
       failures = 0;

@@ -1,13 +1,13 @@
 /** Ends the process on a signal: gracefully at the first one, immediately at the next. */
 export function endOnSignal(stop: () => Promise<void>): void {
   let isEnding = false;
-  const tell = (code: number) => async () => {
+  const end = (code: number) => async () => {
     if (isEnding) process.exit(code);
     isEnding = true;
     await stop();
     process.exit(0);
   };
   // The exit code of a process that a signal ended is 128 plus the number of the signal.
-  process.on('SIGINT', tell(130));
-  process.on('SIGTERM', tell(143));
+  process.on('SIGINT', end(130));
+  process.on('SIGTERM', end(143));
 }

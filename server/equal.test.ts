@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { halftone } from 'halftone';
 import { createEngine, type Engine } from 'kql-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKirbyHttpTransport, type Transport } from '#cms';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     url: baseUrl,
     timezone: 'Europe/Amsterdam',
     contentSalt: 'content',
+    drawThumbs: halftone,
     auth: { type: 'bearer', token },
     now: () => new Date('2026-11-20T12:00:00+01:00'),
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRealSite } from './testing/start-real-site.ts';
 
-const patient = { timeout: 30_000 };
+const slow = { timeout: 30_000 };
 const address = '/agenda/een-zaal-vol-dialecten';
 
 test('V1 M7 an editor cancels an evening in one field: page, lists, search, calendars and structured data say so, in both languages', async () => {
@@ -35,9 +35,7 @@ test('V1 M7 an editor cancels an evening in one field: page, lists, search, cale
   const file = join(agenda, folder, 'event.nl.txt');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Eventstatus: planned', 'Eventstatus: cancelled'));
   const after = { page: true, english: true, ticket: false, agenda: true, englishAgenda: true };
-  await expect
-    .poll(look, patient)
-    .toEqual({ ...after, search: true, calendar: true, feed: true, data: true });
+  await expect.poll(look, slow).toEqual({ ...after, search: true, calendar: true, feed: true, data: true });
 });
 
 test('V2 V4 a second before and after midnight, the end of an evening, New Year and both changes of the clock, a page that nobody purged says what is true', async () => {
@@ -52,14 +50,14 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   at('2026-11-25T23:59:59+01:00');
   expect(await today()).toBe('Vandaag staat er niets op de agenda');
   at('2026-11-26T00:00:01+01:00');
-  await expect.poll(today, patient).toMatch(/datetime=/i);
+  await expect.poll(today, slow).toMatch(/datetime=/i);
 
   const evening = () => words(address, /Datum<\/dt>|Dit was op<\/dt>/);
   const offer = async () => (await site.get(address)).text.includes('schema.org/InStock');
   at('2026-11-26T22:15:00+01:00');
   expect([await evening(), await offer()]).toEqual(['Datum</dt>', true]);
   at('2026-11-26T22:15:01+01:00');
-  await expect.poll(evening, patient).toBe('Dit was op</dt>');
+  await expect.poll(evening, slow).toBe('Dit was op</dt>');
   expect(await offer()).toBe(false);
   // The day is not over, and nothing else is on.
   expect(await today()).toBe('Vandaag staat er niets op de agenda');
@@ -68,9 +66,9 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   const year = () =>
     words('/agenda/typen-zonder-klinkers', /(?<=<time dateTime="[^"]+">)Zaterdag 9\s?januari(\s?2027)?/i);
   at('2026-12-31T23:59:59+01:00');
-  await expect.poll(year, patient).toMatch(/2027$/);
+  await expect.poll(year, slow).toMatch(/2027$/);
   at('2027-01-01T00:00:01+01:00');
-  await expect.poll(year, patient).toMatch(/januari$/);
+  await expect.poll(year, slow).toMatch(/januari$/);
 
   // The days on which the clock changes end at 22:00 and at 23:00 UTC; a day that is over cannot be chosen.
   for (const [day, name, second] of [
@@ -79,8 +77,8 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   ] as const) {
     const title = () => words(`/agenda?when=${day}`, /<title>[^–]*/);
     at(second);
-    await expect.poll(title, patient).toBe(`<title>Agenda: ${name} `);
+    await expect.poll(title, slow).toBe(`<title>Agenda: ${name} `);
     now = new Date(now.getTime() + 2000);
-    await expect.poll(title, patient).toBe('<title>Agenda ');
+    await expect.poll(title, slow).toBe('<title>Agenda ');
   }
 });

@@ -16,7 +16,7 @@ const valuesOf = (tags: string, attribute: RegExp): string[] =>
   [...tags.matchAll(attribute)].map(([, value = '']) => value);
 
 /** The problems with the ids of a page, one sentence each. */
-function judge(html: string): string[] {
+function check(html: string): string[] {
   const tags = tagsOf(html);
   const ids = valuesOf(tags, /\sid="([^"]*)"/g);
   const places = valuesOf(tags, /<a name="([^"]*)"/g);
@@ -60,7 +60,7 @@ test('R13 T2 every address of the sitemap is the canonical one of its page; on e
     if (listed.includes(path) && (status !== 200 || canonical !== `${realOrigin}${path}`))
       wrong.push([path, status, canonical]);
     count += valuesOf(text, /\sid="([^"]*)"/g).length;
-    wrong.push(...judge(text).map((fault) => `${path}: ${fault}`));
+    wrong.push(...check(text).map((fault) => `${path}: ${fault}`));
   }
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(listed.length * 20);

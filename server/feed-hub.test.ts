@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFeedHub } from './feed-hub.ts';
 import { createLog, type Facts } from './log.ts';
 import { createAnswer } from './page-cache/answer.ts';
+import { createPublishedFeeds } from './published-feeds.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
-import { createToldFeeds } from './told-feeds.ts';
 
 const origin = 'http://tweeklank.example';
 const mainFeeds = ['', '/en'].flatMap((root) =>
@@ -18,9 +18,9 @@ const mainFeeds = ['', '/en'].flatMap((root) =>
 /** A hub that records the feeds it is told of; `publish` fails while `answer` throws. */
 function startHub(answer: () => void = () => {}, away = new Set<string>()) {
   vi.useFakeTimers();
-  const told: string[] = [];
+  const published: string[] = [];
   const lines: Facts[] = [];
-  const uses = new Map(mainFeeds.map((key) => [key, [`made of ${key}`]]));
+  const dependencies = new Map(mainFeeds.map((key) => [key, [`made of ${key}`]]));
   const bodies = new Map<string, string>();
   const hub = createFeedHub('https://hub.example/', {
     origin,
@@ -28,13 +28,13 @@ function startHub(answer: () => void = () => {}, away = new Set<string>()) {
     async make(key) {
       if (away.has(key)) return null;
       const answer = createAnswer({ status: 200, headers: [], body: bodies.get(key) ?? key });
-      const made = { key, answer, uses: uses.get(key) ?? [] };
+      const made = { key, answer, dependencies: dependencies.get(key) ?? [] };
       hub?.note(made);
       return made;
     },
-    told: createToldFeeds(),
+    published: createPublishedFeeds(),
     async publish(_, feed) {
-      told.push(feed.replace(origin, ''));
+      published.push(feed.replace(origin, ''));
       answer();
     },
   });
@@ -45,12 +45,12 @@ function startHub(answer: () => void = () => {}, away = new Set<string>()) {
   });
   const later = async () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
-    return told.splice(0);
+    return published.splice(0);
   };
   /** Changes the text of a feed, and says which answer changed. */
   const change = (key: string, answer = `made of ${key}`) => {
     bodies.set(key, `${bodies.get(key) ?? key} and more`);
-    hub.tell([answer]);
+    hub.notify([answer]);
   };
   return { hub, lines, later, change };
 }
@@ -58,9 +58,9 @@ function startHub(answer: () => void = () => {}, away = new Set<string>()) {
 test('D4 a hub is told once of each feed after a start, then of those that are others after a change, and of no other', async () => {
   const { hub, later, change } = startHub();
   expect(await later()).toEqual(mainFeeds);
-  hub.note({ key: '/nieuws.xml?tag=geluid', uses: ['sound'] });
-  hub.note({ key: '/agenda.ics', uses: ['sound'] });
-  hub.tell(['another page', 'made of /podcasts.xml']);
+  hub.note({ key: '/nieuws.xml?tag=geluid', dependencies: ['sound'] });
+  hub.note({ key: '/agenda.ics', dependencies: ['sound'] });
+  hub.notify(['another page', 'made of /podcasts.xml']);
   expect(await later(), 'the feed is as before').toEqual([]);
   change('/podcasts.xml');
   change('/nieuws.xml?tag=geluid', 'sound');
@@ -72,9 +72,9 @@ test('D4 of a feed that could not be made after a start a hub is told when someb
   const { hub, later } = startHub(undefined, away);
   expect(await later()).toEqual(mainFeeds.filter((path) => !away.has(path)));
   away.clear();
-  hub.note({ key: '/nieuws.xml', uses: ['made of /nieuws.xml'] });
+  hub.note({ key: '/nieuws.xml', dependencies: ['made of /nieuws.xml'] });
   expect(await later()).toEqual(['/nieuws.xml']);
-  hub.note({ key: '/nieuws.xml', uses: ['made of /nieuws.xml'] });
+  hub.note({ key: '/nieuws.xml', dependencies: ['made of /nieuws.xml'] });
   expect(await later()).toEqual([]);
 });
 
@@ -102,9 +102,9 @@ test('D4 a hub that refuses is one line in the log, named by its state, and is g
 });
 
 test('D4 a hub is told by HTTP, with hub.mode=publish (a local stand-in, which fetches nothing)', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const server = createServer(async (request, response) => {
-    asked.push([request.method, request.headers['content-type'], await text(request)]);
+    requested.push([request.method, request.headers['content-type'], await text(request)]);
     response.writeHead(204).end();
   });
   server.listen(0, '127.0.0.1');
@@ -112,11 +112,11 @@ test('D4 a hub is told by HTTP, with hub.mode=publish (a local stand-in, which f
   onTestFinished(() => void server.close());
   const websubHub = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`;
   await using site = await startFakeSite({ websubHub, hubPauses: { settling: 10, firstRetry: 1_000 } });
-  const told = (path: string) => [
+  const published = (path: string) => [
     ...['POST', 'application/x-www-form-urlencoded'],
     `${new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': origin + path })}`,
   ];
-  await vi.waitFor(() => expect(asked).toContainEqual(told('/nieuws.xml')), { timeout: 30_000 });
+  await vi.waitFor(() => expect(requested).toContainEqual(published('/nieuws.xml')), { timeout: 30_000 });
   expect((await site.get('/health/metrics')).text).toContain('tweeklank_hub_failing 0');
 });
 

@@ -3,17 +3,20 @@ import { locales } from '#site/languages.ts';
 import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
 import type { Log } from './log.ts';
 import type { Made } from './page-cache/create-page-cache.ts';
-import { createUsesIndex, type UsesList } from './page-cache/uses-index.ts';
-import type { ToldFeeds } from './told-feeds.ts';
+import { createDependencyIndex, type DependencyList } from './page-cache/dependency-index.ts';
+import type { PublishedFeeds } from './published-feeds.ts';
 
-/** Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it looks by itself. */
+/**
+ * Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it
+ * looks by itself.
+ */
 const ATTEMPTS = 12;
 const LAST_RETRY = 15 * 60_000;
 
 export interface HubPauses {
   /**
-   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any instance and through the caches in
-   * front, and all of these must have the change by then.
+   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any
+   * instance and through the caches in front, and all of these must have the change by then.
    */
   settling: number;
   /** Milliseconds until the first message that failed is sent again. */
@@ -32,9 +35,9 @@ const feeds: readonly string[] = locales.flatMap((locale) => [
 /** The WebSub hub of the site, which passes news of feeds on to those who subscribed there (D4). */
 export interface FeedHub {
   /** Notes what a feed was made of. */
-  note(made: Pick<Made, 'key' | 'uses'>): void;
+  note(made: Pick<Made, 'key' | 'dependencies'>): void;
   /** Tells the hub which feeds were made of one of these answers, and are others now. */
-  tell(changed: Iterable<string>): void;
+  notify(changed: Iterable<string>): void;
   state(): DeliveryState;
   close(): void;
 }
@@ -42,10 +45,13 @@ export interface FeedHub {
 interface FeedHubOptions {
   origin: string;
   log: Log;
-  /** Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none now. */
-  make(key: string): Promise<Pick<Made, 'key' | 'uses' | 'answer'> | null>;
+  /**
+   * Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none
+   * now.
+   */
+  make(key: string): Promise<Pick<Made, 'key' | 'dependencies' | 'answer'> | null>;
   /** What the hub was told before, by any instance. */
-  told: ToldFeeds;
+  published: PublishedFeeds;
   /** Tells the hub of one feed; tests set it. */
   publish?: typeof publishAt;
   /** Tests shorten them. */
@@ -53,17 +59,17 @@ interface FeedHubOptions {
 }
 
 /**
- * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`, which the hubs in use understand
- * (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a feed (decision 057). What changed while the site did not run is told
- * after its start.
+ * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`,
+ * which the hubs in use understand (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a
+ * feed (decision 057). What changed while the site did not run is told after its start.
  */
 export function createFeedHub(
   hub: string | null,
-  { origin, log, make, told, publish = publishAt, pauses = PAUSES }: FeedHubOptions,
+  { origin, log, make, published, publish = publishAt, pauses = PAUSES }: FeedHubOptions,
 ): FeedHub | null {
   if (hub === null) return null;
-  const index = createUsesIndex<string>();
-  const known = new Map<string, UsesList>();
+  const index = createDependencyIndex<string>();
+  const known = new Map<string, DependencyList>();
   /** The versions that this instance has to tell. */
   const versions = new Map<string, string>();
   /** Feeds that could not be made, as while the content system is away. */
@@ -78,7 +84,7 @@ export function createFeedHub(
     atOnce: 1,
     isRepeated: false,
     async send(paths, signal) {
-      for (const path of paths) await tellOf(path, hub, signal);
+      for (const path of paths) await notifyOf(path, hub, signal);
     },
     onFailing: (reason) => log.warn('the WebSub hub is not told of changes', { hub, reason }),
     onWorking: () => log.info('the WebSub hub takes messages again', { hub }),
@@ -95,8 +101,8 @@ export function createFeedHub(
       return;
     }
     const version = made.answer.etag;
-    if (await told.has(path, version)) return;
-    if (await told.claim(path, version)) {
+    if (await published.has(path, version)) return;
+    if (await published.claim(path, version)) {
       versions.set(path, version);
       add([path]);
     }
@@ -104,12 +110,12 @@ export function createFeedHub(
     else settle([path]);
   }
 
-  async function tellOf(path: string, hub: string, signal: AbortSignal): Promise<void> {
+  async function notifyOf(path: string, hub: string, signal: AbortSignal): Promise<void> {
     const version = versions.get(path) ?? '';
     // Meanwhile another instance may have succeeded.
-    if (await told.has(path, version)) return;
+    if (await published.has(path, version)) return;
     await publish(hub, origin + path, signal);
-    await told.note(path, version);
+    await published.note(path, version);
   }
 
   function settle(paths: Iterable<string>): void {
@@ -126,20 +132,20 @@ export function createFeedHub(
     if (old.size > 0) timer = setTimeout(turn, pauses.settling).unref();
   }
 
-  function note({ key, uses }: Pick<Made, 'key' | 'uses'>): void {
+  function note({ key, dependencies }: Pick<Made, 'key' | 'dependencies'>): void {
     if (!feeds.includes(key.split('?', 1)[0] ?? '')) return;
     index.remove(key, known.get(key) ?? null);
-    known.set(key, index.add(key, uses));
+    known.set(key, index.add(key, dependencies));
     // Somebody got it: so it can be made again.
     if (missed.delete(key)) settle([key]);
   }
 
   // Until a feed was made, any change may be one of it.
-  for (const key of feeds) note({ key, uses: null });
+  for (const key of feeds) note({ key, dependencies: null });
   settle(feeds);
   return {
     note,
-    tell: (changed) => settle(index.entriesOf(changed)),
+    notify: (changed) => settle(index.entriesOf(changed)),
     state,
     close() {
       isClosed = true;

@@ -10,12 +10,14 @@ interface Options {
 }
 
 /**
- * Passes on requests whose host is this machine itself, and answers all others with 421 and an explanation. A site that was not told its address would
- * write localhost into public pages (T14, decision 024).
+ * Passes on requests whose host is this machine itself, and answers all others with 421 and an explanation. A
+ * site that was not told its address would write localhost into public pages (T14, decision 024).
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
-  let isTold = false;
-  /** The host of the last request that was passed on: taking it apart costs more than serving a cached page. */
+  let isReported = false;
+  /**
+   * The host of the last request that was passed on: taking it apart costs more than serving a cached page.
+   */
   let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
   return (request, response) => {
@@ -26,9 +28,9 @@ export function forOwnMachine(listener: RequestListener, { origin, headers, log 
       known = host;
       return listener(request, response);
     }
-    if (!isTold)
+    if (!isReported)
       log.warn('Somebody asked for this site by another host: SITE_ORIGIN is not set.', { host: stranger });
-    isTold = true;
+    isReported = true;
     const own = {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',

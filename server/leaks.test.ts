@@ -34,31 +34,34 @@ const more = {
   settings: { token: 'GEHEIM' },
 };
 
-/** Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field in every object. */
-function tellTooMuch(value: unknown): unknown {
+/**
+ * Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field
+ * in every object.
+ */
+function reportTooMuch(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const rows = value.map(tellTooMuch);
+    const rows = value.map(reportTooMuch);
     const [first] = rows as Row[];
     if (first === undefined || typeof first.id !== 'string' || 'type' in first) return rows;
     return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
   }
   if (typeof value !== 'object' || value === null) return value;
   // The content of a block is requested as a whole, so everything in it was requested.
-  const told = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : tellTooMuch(each)]),
+  const reported = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : reportTooMuch(each)]),
   );
-  if ('status' in told && 'parent' in told)
-    told.parent = { id: draftId, title: 'GEHEIM', slug: 'geheim-feest', isListed: true };
-  return { ...told, ...more };
+  if ('status' in reported && 'parent' in reported)
+    reported.parent = { id: draftId, title: 'GEHEIM', slug: 'geheim-feest', isListed: true };
+  return { ...reported, ...more };
 }
 
 test('Q2 Q3 drafts, pages below them, users and settings are never published, whatever the content system sends', async () => {
-  const asked = new Set<string>();
-  let told = 0;
+  const requested = new Set<string>();
+  let reported = 0;
   const cms = await startMoodyCms(content, (answer, request) => {
-    asked.add(JSON.stringify(request));
-    const answered = tellTooMuch(answer);
-    told += Number(canary.test(JSON.stringify(answered)));
+    requested.add(JSON.stringify(request));
+    const answered = reportTooMuch(answer);
+    reported += Number(canary.test(JSON.stringify(answered)));
     return answered;
   });
   const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'site'), freshSeconds: 3_600 });
@@ -82,17 +85,17 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
     expect([path, status]).toEqual([path, 200]);
     expect([path, canary.exec(text + JSON.stringify(headers))?.[0]]).toEqual([path, undefined]);
   }
-  expect(told).toBeGreaterThan(100);
+  expect(reported).toBeGreaterThan(100);
 
   for (const path of [`/${draftId}`, `/en/${draftId}`, `/${draftId}/kind`, `/${draftId}/_payload.json`]) {
     const { status, text } = await site.get(path);
     // The 404 page itself shows the requested address.
     expect([path, status, text.includes('GEHEIM')]).toEqual([path, 404, false]);
   }
-  expect([...asked].filter((request) => request.includes('geheim'))).toEqual([]);
+  expect([...requested].filter((request) => request.includes('geheim'))).toEqual([]);
 
   const answered = { yes: 0, no: 0 };
-  for (const query of asked) {
+  for (const query of requested) {
     const body = JSON.stringify({ query: JSON.parse(query) });
     const answer = await fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body });
     const text = await answer.text();

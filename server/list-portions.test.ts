@@ -10,7 +10,7 @@ const COPIES = 12;
 
 let content = '';
 let site: TestSite;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'many-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await startRealSite(
     (embedded) => ({
       query: (request, ...rest) => {
-        asked.push(request.query);
+        requested.push(request.query);
         return embedded.query(request, ...rest);
       },
     }),
@@ -53,7 +53,10 @@ const lists = [
   ['/bezoek', '/bezoek/'],
 ] as const;
 
-/** The addresses of the items of a list in a page, of an event with the date of the row, and the address of the next portion. */
+/**
+ * The addresses of the items of a list in a page, of an event with the date of the row, and the address of
+ * the next portion.
+ */
 function read(html: string, below: string): { items: string[]; next: string | undefined } {
   const list = html.split(' data-portions="true"')[1]?.split(' data-portions-end="true"') ?? [];
   const link = / href="([^"]+)"(?:><time class="event-row-date" dateTime="([^"]+)")?/g;
@@ -70,16 +73,17 @@ test.each(lists)(
     const seen: string[] = [];
     let last = first as string;
     for (let path: string | undefined = first; path; ) {
-      asked.length = 0;
+      requested.length = 0;
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeLessThan(200_000);
       const { items, next } = read(text, below);
-      // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the page.
+      // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the
+      // page.
       if (seen.length > 0) {
-        const pages = asked.filter((query) => query.startsWith('page('));
+        const pages = requested.filter((query) => query.startsWith('page('));
         expect(pages.length).toBeLessThanOrEqual(items.length);
-        expect(asked.filter((query) => query.startsWith('site.index'))).toEqual([]);
+        expect(requested.filter((query) => query.startsWith('site.index'))).toEqual([]);
       }
       seen.push(...items);
       last = path;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { drain, listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
-import { ask } from './testing/http-client.ts';
+import { sendRequest } from './testing/http-client.ts';
 
 test('the address is one that a browser can open', async () => {
   const server = createServer();
@@ -33,11 +33,11 @@ test('a port in use and a host that is not of this machine are reported in one s
 });
 
 test('a request in progress is finished before the server is closed', async () => {
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<ServerResponse>();
-  const server = createServer((_request, response) => tellAsked(response));
+  const { promise: requested, resolve: reportRequested } = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => reportRequested(response));
   await listen(server, { port: 0, host: '127.0.0.1' });
-  const answer = ask((server.address() as AddressInfo).port, '/');
-  const response = await asked;
+  const answer = sendRequest((server.address() as AddressInfo).port, '/');
+  const response = await requested;
   const closed = drain(server, 60_000);
   response.end('whole');
   expect((await answer).text).toBe('whole');
@@ -45,11 +45,11 @@ test('a request in progress is finished before the server is closed', async () =
 });
 
 test('a connection that outlasts our patience is destroyed', async () => {
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-  const server = createServer(() => tellAsked());
+  const { promise: requested, resolve: reportRequested } = Promise.withResolvers<void>();
+  const server = createServer(() => reportRequested());
   await listen(server, { port: 0, host: '127.0.0.1' });
-  const answer = ask((server.address() as AddressInfo).port, '/');
-  await asked;
+  const answer = sendRequest((server.address() as AddressInfo).port, '/');
+  await requested;
   const outcome = expect(answer).rejects.toThrow('socket hang up');
   await drain(server, 1);
   await outcome;

@@ -40,10 +40,13 @@ function listenProblem(
   return `The server cannot listen on port ${port}: ${error.message}`;
 }
 
-/** Lets requests in progress finish, then closes; connections still open after `patience` milliseconds are destroyed. */
-export function drain(server: Server, patience: number): Promise<void> {
+/**
+ * Lets requests in progress finish, then closes; connections still open after `patience` milliseconds are
+ * destroyed.
+ */
+export function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearTimeout(timer);
       resolve();

@@ -10,8 +10,8 @@ export interface LoadedBuild {
 }
 
 /**
- * The folder of the build that a program in its `server` folder is part of: `dist` in a checkout, the folder itself in a release. A program that runs from its
- * source uses `dist`.
+ * The folder of the build that a program in its `server` folder is part of: `dist` in a checkout, the folder
+ * itself in a release. A program that runs from its source uses `dist`.
  */
 export function ownBuild(moduleUrl: string): string {
   return moduleUrl.endsWith('.ts') ? 'dist' : fileURLToPath(new URL('..', moduleUrl));

@@ -59,12 +59,12 @@ test('Q1 the search index of each language is one answer, cached until the conte
 
 test('N7 T6 the server searches for an overlay without an index: each query takes a token, the index takes none', async () => {
   await using site = await startFakeSite({ rateLimits: { perMinute: 60, burst: 2 } });
-  const ask = (query: string) => site.get(`/api/__kirby__/results-nl?q=${query}`);
-  const first = await ask('een%20ui');
+  const sendRequest = (query: string) => site.get(`/api/__kirby__/results-nl?q=${query}`);
+  const first = await sendRequest('een%20ui');
   expect(JSON.parse(first.text)).toEqual({ match: 'words', total: 0, groups: [] });
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(first.headers['x-robots-tag']).toBe('noindex');
-  expect([(await ask('b')).status, (await ask('c')).status]).toEqual([200, 429]);
+  expect([(await sendRequest('b')).status, (await sendRequest('c')).status]).toEqual([200, 429]);
   expect((await site.get('/api/__kirby__/search-nl')).status).toBe(200);
   expect(site.renderer.rendered).toEqual(['search nl een ui', 'search nl b', 'search index nl']);
 });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { matchPath } from '#site/routes.ts';
-import { composeAccessLog, composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
+import { composeAccessLog, composeSurroundings, logRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
-import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { loadFiles, ownBuild } from './load-build.ts';
 import { workerLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
 import { startOrExplain } from './start-or-explain.ts';
+import { storeAssets } from './store-assets.ts';
 import { createWorkerBackend } from './threads/create-worker-backend.ts';
 
 /** `worker.js` beside the built `main.js`, or the source beside the source. */
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   checkPublicAddress(settings);
   const { log } = composeSurroundings(settings);
-  tellRemarks(settings, log);
+  logRemarks(settings, log);
   const backend = await createWorkerBackend({
     file: workerFile,
     data: settings,
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // After the worker, which starts the pool of threads and gives it a low priority.
   const dist = ownBuild(import.meta.url);
   const { staticRoots, brotliDir, buildId } = await loadFiles(dist);
-  const kept = await keepAssets({ from: join(dist, 'client/assets'), dir: settings.assetsDir, log });
+  const assets = await storeAssets({ from: join(dist, 'client/assets'), dir: settings.assetsDir, log });
   const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
     ...settings,
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
   endOnSignal(async () => {
     await server.stop();
-    kept.close();
+    assets.close();
     await backend.close();
   });
 }

@@ -22,13 +22,13 @@ test.each([
 test('D6 a client that prefers Markdown is sent to it, also when the page is kept, and no cache keeps that', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
-  const asked = await site.get('/agenda?page=2', { headers: { accept: 'text/markdown' } });
-  expect([asked.status, asked.headers.location, asked.headers.vary, asked.headers['cache-control']]).toEqual([
-    303,
-    '/agenda.md',
-    'Accept',
-    'no-store',
-  ]);
+  const requested = await site.get('/agenda?page=2', { headers: { accept: 'text/markdown' } });
+  expect([
+    requested.status,
+    requested.headers.location,
+    requested.headers.vary,
+    requested.headers['cache-control'],
+  ]).toEqual([303, '/agenda.md', 'Accept', 'no-store']);
   expect((await site.get('/', { headers: { accept: 'text/markdown' } })).headers.location).toBe('/index.md');
   expect((await site.get('/agenda')).status).toBe(200);
 });

@@ -21,7 +21,10 @@ const files: Record<string, string> = {
   'home/brief.docx': 'PK',
 };
 
-/** A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would send them. */
+/**
+ * A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would
+ * send them.
+ */
 async function startContent() {
   const root = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -31,17 +34,17 @@ async function startContent() {
   }
   writeFileSync(join(root, 'passwd'), 'root:x:0:0');
   symlinkSync(join(root, 'passwd'), join(root, 'content/home/folder.pdf'));
-  const told: string[] = [];
-  const log = createLog({ level: 'warn', write: (line) => told.push(line), now: () => new Date(0) });
+  const reported: string[] = [];
+  const log = createLog({ level: 'warn', write: (line) => reported.push(line), now: () => new Date(0) });
   const engine = createEmbeddedTransport({
     contentDir: join(root, 'content'),
     mediaDir: join(root, 'media'),
     log,
   });
   onTestFinished(() => engine.close());
-  const asked = { query: "page('home').files", select: { filename: 'file.filename', url: 'file.url' } };
-  const list = (await engine.query(asked, 'nl')) as { filename: string; url: string }[];
-  return { root, told, log, engine, url: new Map(list.map(({ filename, url }) => [filename, url])) };
+  const requested = { query: "page('home').files", select: { filename: 'file.filename', url: 'file.url' } };
+  const list = (await engine.query(requested, 'nl')) as { filename: string; url: string }[];
+  return { root, reported, log, engine, url: new Map(list.map(({ filename, url }) => [filename, url])) };
 }
 
 async function startKirby(root: string): Promise<string> {
@@ -94,11 +97,11 @@ test.each(['embedded', 'remote'])(
 );
 
 test('T10 a symbolic link out of the content folder has no address, and one line of the log names it', async () => {
-  const { engine, root, told, url } = await startContent();
+  const { engine, root, reported, url } = await startContent();
   expect([...url.keys()].toSorted()).toEqual(
     ['brief.docx', 'foto.jpg', 'lek.css', 'lek.js', 'lek.mjs', 'teken.svg'].toSorted(),
   );
-  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+  expect(reported.map((line) => JSON.parse(line))).toMatchObject([
     {
       message: 'left out a part of the content folder',
       file: join(root, 'content/home/folder.pdf'),

@@ -73,16 +73,17 @@ test('X1 X2 however the content system fails, every page is served from its last
   const isLie = (mood: Mood) => lies.some((each) => each === mood);
   for (const mood of badMoods.filter((each) => !isLie(each))) {
     cms.be(mood);
-    const asked = cms.asked.length;
+    const requested = cms.requested.length;
     for (let round = 0; round < 2; round++) {
       // The pause of the circuit breaker is over.
       ahead.ms += 120_000;
       site.look(round === 0 ? 'everything' : []);
-      // Each half of the pages in one of the rounds: how the content system fails does not depend on the page.
+      // Each half of the pages in one of the rounds: how the content system fails does not depend on the
+      // page.
       const half = paths.filter((_, index) => index % 2 === round);
       expect([mood, ...(await statusOf(site, half))]).toEqual([mood, ...half.map(() => 200)]);
     }
-    await expect.poll(() => cms.asked.length, { message: mood }).toBeGreaterThan(asked);
+    await expect.poll(() => cms.requested.length, { message: mood }).toBeGreaterThan(requested);
     const ready = await site.get('/health/ready');
     expect([mood, ready.status]).toEqual([mood, 200]);
     expect(ready.text + (await site.get('/health/metrics')).text).not.toContain(secret);
@@ -113,28 +114,28 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
 test('Q3 the proxy of the real site answers none of hundreds of made-up questions, and each of its own', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
-  const ask = (body: string) =>
+  const sendRequest = (body: string) =>
     fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (answer) => ({
       status: answer.status,
       text: await answer.text(),
     }));
-  const own = await ask(
+  const own = await sendRequest(
     JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
   );
   expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
-  const before = cms.asked.length;
+  const before = cms.requested.length;
   const random = createRandom(7);
   const cases = Number(process.env.PROPERTY_CASES ?? 500);
-  for (let asked = 0; asked < cases; asked += 100) {
+  for (let requested = 0; requested < cases; requested += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
-    const answers = await Promise.all(bodies.map(ask));
+    const answers = await Promise.all(bodies.map(sendRequest));
     const wrong = answers.flatMap(({ status }, index) =>
       [400, 403].includes(status) ? [] : [[status, bodies[index]]],
     );
     expect(wrong).toEqual([]);
   }
   // Only the page directory and renewed queries; none of the made-up ones.
-  const queries = cms.asked.slice(before).map(({ path }) => path);
+  const queries = cms.requested.slice(before).map(({ path }) => path);
   expect(queries.length).toBeLessThan(500);
 });
 
@@ -170,9 +171,9 @@ test('the edit of one page shows at once and leaves the answers of other pages a
 
   const file = join(contentDir, '6_over', 'fullblock.nl.txt');
   const text = readFileSync(file, 'utf8');
-  const told = new Promise((resolve) => cms.onChange(resolve));
+  const reported = new Promise((resolve) => cms.onChange(resolve));
   writeFileSync(file, text.replace(/^Description: .*$/m, 'Description: Net veranderd.'));
-  await told;
+  await reported;
   rendered = [];
   await expect.poll(async () => (await site.get(edited)).text).toContain('Net veranderd.');
   for (const path of others) await site.get(path);

@@ -107,8 +107,8 @@ test('HEAD answers like GET, without the body, at first and from the cache', asy
   await using site = await startFakeSite();
   const first = await site.get('/agenda', { method: 'HEAD' });
   const get = await site.get('/agenda');
-  const kept = await site.get('/agenda', { method: 'HEAD' });
-  for (const head of [first, kept]) {
+  const cached = await site.get('/agenda', { method: 'HEAD' });
+  for (const head of [first, cached]) {
     expect(head.status).toBe(200);
     expect(head.bytes.byteLength).toBe(0);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);

@@ -1,4 +1,5 @@
-// The feeds of the demo content, held beside Apple's "A Podcaster's Guide to RSS" (podcasters.apple.com/support/823) and read by independent parsers.
+// The feeds of the demo content, held beside Apple's "A Podcaster's Guide to RSS"
+// (podcasters.apple.com/support/823) and read by independent parsers.
 import { spawnSync } from 'node:child_process';
 import { parseFeed } from 'podcast-partytime';
 import Parser from 'rss-parser';

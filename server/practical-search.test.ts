@@ -78,7 +78,8 @@ test('V8 in both languages the practical questions of visitors have the right fi
       }
       expect(firsts).toEqual(expected[locale]);
       for (const query of nonsense) expect(await find(query), query).toMatchObject({ answers: [], total: 0 });
-      // Prices, however they are written; no other price is near one. What is left of an evening is found by its kind.
+      // Prices, however they are written; no other price is near one. What is left of an evening is found by
+      // its kind.
       const resultsOf = async (query: string) => (await find(query)).groups.flatMap(({ results }) => results);
       for (const query of ['€ 12,50', '12.50 euro', '€12.50']) {
         const [first] = await resultsOf(query);
@@ -87,7 +88,8 @@ test('V8 in both languages the practical questions of visitors have the right fi
       expect(await find('€ 777')).toMatchObject({ answers: [], total: 0 });
       const recorded = await resultsOf(locale === 'nl' ? 'opname' : 'recording');
       expect(recorded.map(({ id }) => id)).toContain('agenda/de-kelder-open');
-      // Neither word is in the text of its event: an editor chose the fact from the list, and named the price.
+      // Neither word is in the text of its event: an editor chose the fact from the list, and named the
+      // price.
       for (const query of locale === 'nl'
         ? ['prikkelarm', 'ondertiteling', 'Deventerpas']
         : ['relaxed', 'captions', 'Deventer pass'])

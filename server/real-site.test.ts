@@ -222,14 +222,14 @@ test('X1 T12 when the CMS does not answer the page is a 503 in the words of the 
 
 test('N3 unlimited addresses are answered and not cached: searches, undefined filters, page numbers past the last', async () => {
   await using fresh = await startRealSite();
-  const kept = async () =>
+  const cached = async () =>
     Number(/tweeklank_pages_kept (\d+)/.exec((await fresh.get('/health/metrics')).text)?.[1]);
   for (const path of ['/agenda?group=kinderen', '/agenda?page=2', '/nieuws?tag=geluid']) {
-    const before = await kept();
+    const before = await cached();
     await fresh.get(path);
-    expect(await kept(), path).toBe(before + 1);
+    expect(await cached(), path).toBe(before + 1);
   }
-  const before = await kept();
+  const before = await cached();
   for (let index = 0; index < 20; index += 1) {
     expect((await fresh.get(`/agenda?group=made-up-${index}`)).status).toBe(200);
     expect((await fresh.get(`/nieuws?tag=made-up-${index}`)).status).toBe(200);
@@ -238,5 +238,5 @@ test('N3 unlimited addresses are answered and not cached: searches, undefined fi
     expect((await fresh.get(`/zoeken?q=${index}`)).status).toBe(200);
     expect((await fresh.get(`/agenda/_payload.json?b1&group=made-up-${index}`)).status).toBe(200);
   }
-  expect(await kept()).toBe(before);
+  expect(await cached()).toBe(before);
 });

@@ -36,8 +36,8 @@ async function startWithRules() {
     async save(next: Rules, followed = next.map(({ from }) => from)) {
       rules = next;
       for (const listener of listeners) listener(['']);
-      const told = async () => (await builtRules(site)).slice(2).map(({ from }) => from);
-      await expect.poll(told, { timeout: 30_000 }).toEqual(followed);
+      const reported = async () => (await builtRules(site)).slice(2).map(({ from }) => from);
+      await expect.poll(reported, { timeout: 30_000 }).toEqual(followed);
     },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };

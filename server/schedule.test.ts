@@ -9,7 +9,7 @@ import { startRealSite } from './testing/start-real-site.ts';
 const root = mkdtempSync(join(tmpdir(), 'schedule-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const patient = { timeout: 30_000 };
+const slow = { timeout: 30_000 };
 
 test('M1 until its second a page exists nowhere: page, translation, list, feed, calendar, search, sitemap; then everywhere, until it ends, its files too', async () => {
   const contentDir = join(root, 'content');
@@ -55,11 +55,11 @@ test('M1 until its second a page exists nowhere: page, translation, list, feed, 
   expect(await look()).toEqual(nowhere);
   // A second before the next moment, so that the test does not wait for it longer.
   now = new Date('2026-11-20T12:00:59+01:00');
-  await expect.poll(look, patient).toEqual(everywhere);
+  await expect.poll(look, slow).toEqual(everywhere);
   const file = await sound();
   expect((await site.get(file)).status).toBe(200);
   now = new Date('2026-11-20T12:01:00+01:00');
-  await expect.poll(async () => (await site.get(address)).status, patient).toBe(404);
+  await expect.poll(async () => (await site.get(address)).status, slow).toBe(404);
   expect([file, (await site.get(file)).status]).toEqual([file, 404]);
 });
 

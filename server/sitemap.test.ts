@@ -6,7 +6,7 @@ import { locationsIn } from './testing/read-sitemap.ts';
 import { startTestSite } from './testing/start-test-site.ts';
 
 const saved = Date.parse('2026-10-01T00:00:00Z') / 1000;
-const patient = { timeout: 30_000 };
+const slow = { timeout: 30_000 };
 
 /** A site of 7,000 pages in two languages, whose pages were saved an hour after each other. */
 async function startLargeSite() {
@@ -52,7 +52,7 @@ test('N6 the sitemap is an index of parts with at most 10,000 addresses; an edit
 
   savedAt.set('bericht-5', saved + 60 * 86_400);
   change(['bericht-5']);
-  await vi.waitUntil(async () => (await read()).index.includes('<lastmod>2026-11-30</lastmod>'), patient);
+  await vi.waitUntil(async () => (await read()).index.includes('<lastmod>2026-11-30</lastmod>'), slow);
   const edited = await read();
   const changed = [...edited.parts.keys()].filter((path) => edited.parts.get(path) !== first.parts.get(path));
   expect(changed).toHaveLength(1);
@@ -61,7 +61,7 @@ test('N6 the sitemap is an index of parts with at most 10,000 addresses; an edit
   savedAt.set('heel-nieuw', saved);
   change(['heel-nieuw']);
   const hasNew = (text: string) => text.includes('/heel-nieuw<');
-  await vi.waitUntil(async () => [...(await read()).parts.values()].some(hasNew), patient);
+  await vi.waitUntil(async () => [...(await read()).parts.values()].some(hasNew), slow);
   const grown = await read();
   const grew = [...grown.parts].filter(([path, text]) => edited.parts.get(path) !== text);
   expect(grew.map(([, text]) => hasNew(text))).toEqual([true]);

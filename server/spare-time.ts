@@ -15,7 +15,10 @@ export interface SpareTime {
   close(): void;
 }
 
-/** Does work one piece at a time, while no visitor waits, and with a rest as long as the work: it never takes more than half a processor. */
+/**
+ * Does work one piece at a time, while no visitor waits, and with a rest as long as the work: it never takes
+ * more than half a processor.
+ */
 export function createSpareTime({ isBusy, isLeft, work, pause = 100 }: SpareTimeOptions): SpareTime {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;

@@ -14,8 +14,11 @@ function nodesIn(value: unknown): Node[] {
   return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** What is wrong with a node, one sentence each. A link to another page, such as `subjectOf`, is only a type and an address. */
-function judge(node: Node): string[] {
+/**
+ * What is wrong with a node, one sentence each. A link to another page, such as `subjectOf`, is only a type
+ * and an address.
+ */
+function check(node: Node): string[] {
   const properties = Object.keys(node).filter((name) => name !== '@type');
   if (properties.join() === 'url' && !typesOf(node).includes('VirtualLocation')) return [];
   return [
@@ -61,7 +64,7 @@ test('D2 the structured data of every page in both languages has what search eng
     if (context !== 'https://schema.org' || tops.length === 0) wrong.push(`${path} has none`);
     for (const node of nodesIn(tops)) {
       for (const type of typesOf(node)) count.set(type, (count.get(type) ?? 0) + 1);
-      wrong.push(...(isSubEvent(node, tops) ? [] : judge(node)).map((fault) => `${path}: ${fault}`));
+      wrong.push(...(isSubEvent(node, tops) ? [] : check(node)).map((fault) => `${path}: ${fault}`));
     }
     for (const node of tops) {
       for (const type of typesOf(node)) {

@@ -28,7 +28,10 @@ function growRecords(own: SearchRecords, pages: number, count: () => void): Sear
   return { version: 1, ids, read: (wanted) => wanted.flatMap(readOne), changedSince: () => new Set() };
 }
 
-/** The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries to the content system. */
+/**
+ * The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries
+ * to the content system.
+ */
 async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }, clock = () => 0) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({
@@ -37,13 +40,13 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     log,
     now: () => now,
   });
-  const work = { asked: 0, looked: 0 };
+  const work = { requested: 0, looked: 0 };
   const cms = createCms({
     transport: {
       ...embedded,
-      query: (...asked) => {
-        work.asked += 1;
-        return embedded.query(...asked);
+      query: (...requested) => {
+        work.requested += 1;
+        return embedded.query(...requested);
       },
     },
     log,
@@ -99,14 +102,14 @@ const unknown = [
 ];
 
 test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
-  const costs: { path: string; asked: number; looked: number; bytes: number }[][] = [];
+  const costs: { path: string; requested: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
     // The data of the frame, which every page uses, is read once.
     for (const path of ['/nog-een', '/en/another']) expect((await site.get(path)).status).toBe(404);
     const cost = [];
     for (const path of unknown) {
-      Object.assign(work, { asked: 0, looked: 0 });
+      Object.assign(work, { requested: 0, looked: 0 });
       const { status, text } = await site.get(path);
       expect([path, status]).toEqual([path, 404]);
       cost.push({ path, ...work, bytes: text.length });
@@ -114,23 +117,24 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
     costs.push(cost);
   }
   expect(costs[1]).toEqual(costs[0]);
-  for (const { path, asked, looked } of costs[1] ?? []) expect([path, asked, looked]).toEqual([path, 0, 0]);
+  for (const { path, requested, looked } of costs[1] ?? [])
+    expect([path, requested, looked]).toEqual([path, 0, 0]);
 });
 
 test('T6 made-up addresses leave nothing in memory', async () => {
   const { site } = await startSiteOf(100);
   const kinds = [...unknown, '/agenda?tag=verzonnen', '/nieuws?page=99999', '/zoeken?q=verzonnen'];
   for (const path of ['/agenda', ...kinds]) await site.get(path);
-  const kept = async () => {
+  const cached = async () => {
     const { text } = await site.get('/health/metrics');
     return text.match(/^tweeklank_(?:pages|answers)_(?:kept|bytes) \d+$/gm);
   };
-  const before = await kept();
+  const before = await cached();
   for (const path of kinds) {
     await site.get(`${path}${path.includes('?') ? '&' : '?'}x=1`);
     await site.get(path.replace(/(bestaat-niet|verzonnen|9{5}|x)/, '$1-2'));
   }
-  expect(await kept()).toEqual(before);
+  expect(await cached()).toEqual(before);
 });
 
 const searches = ['/zoeken?q=klinker', '/en/search?q=vowel', '/zoeken/_payload.json?b1&q=klinker'];

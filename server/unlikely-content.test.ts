@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { lies } from '#cms/testing/lies.ts';
 import { copyFewPages } from './testing/copy-few-pages.ts';
 import { everyPayload, type Pages, readAll, startReaders } from './testing/read-all.ts';
@@ -28,10 +28,10 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
+/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const purgeSecret = 'a-secret-of-a-purge';
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 const kinds = (
   '/ /agenda /agenda/useArchiveItems /nieuws /nieuws/de-grote-studio-is-dicht /podcasts /themas /themas/geluid /over /zoeken?q=klank /en /en/agenda /en/over ' +
@@ -82,16 +82,18 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
     expect([mood, others(await readAll(restarted, share(kinds, turn)), pages)]).toEqual([mood, []]);
     await restarted.stop();
   }
-  const told = site.logged.filter((line) => line.includes('an answer that cannot be true is not believed'));
-  expect(told.some((line) => line.includes('"query":"site.index"'))).toBe(true);
-  expect(told.length).toBeLessThan(lies.length * 30);
+  const reported = site.logged.filter((line) =>
+    line.includes('an answer that cannot be true is not believed'),
+  );
+  expect(reported.some((line) => line.includes('"query":"site.index"'))).toBe(true);
+  expect(reported.length).toBeLessThan(lies.length * 30);
 
   words.title = 'Over, opnieuw';
   cms.be('well');
   ahead.ms += 31_000;
   site.look('everything');
-  await expect.poll(async () => (await site.get('/over')).text, patient).toContain(words.title);
-  await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
+  await expect.poll(async () => (await site.get('/over')).text, slow).toContain(words.title);
+  await expect.poll(async () => (await ready(site)).status, slow).toBe('ok');
 }, 180_000);
 
 test('T4 a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it', async () => {
@@ -103,13 +105,13 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'deleted') });
-  await askAhead(site.cms, never);
+  await prefetchQueries(site.cms, never);
   const news = '/nieuws/de-grote-studio-is-dicht';
   expect((await site.get('/nieuws')).text).toContain(news);
   expect((await site.get(news)).status).toBe(200);
   gone.add(news.slice(1));
   expect(await purge(site, [news.slice(1)])).toBe(202);
-  await expect.poll(async () => (await site.get(news)).status, patient).toBe(404);
+  await expect.poll(async () => (await site.get(news)).status, slow).toBe(404);
   expect((await site.get('/nieuws')).text).not.toContain(news);
 
   // The loss of so many pages would count as a collapse, if no signed webhook had announced it.
@@ -118,11 +120,10 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   expect(agenda.length).toBeGreaterThan(12);
   for (const id of agenda) gone.add(id);
   expect(await purge(site, ['over'])).toBe(202);
-  await expect.poll(() => site.logged.join('\n'), patient).toContain('pages are gone at once');
+  await expect.poll(() => site.logged.join('\n'), slow).toContain('pages are gone at once');
   expect((await site.get(`/${agenda[0]}`)).status).toBe(200);
   expect(await purge(site, agenda)).toBe(202);
-  for (const id of agenda)
-    await expect.poll(async () => (await site.get(`/${id}`)).status, patient).toBe(404);
+  for (const id of agenda) await expect.poll(async () => (await site.get(`/${id}`)).status, slow).toBe(404);
 });
 
 /** The whole site on its own copy of the content. */
@@ -166,7 +167,7 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
     const some = share(paths, turn);
     renameSync(contentDir, away);
     happen();
-    await expect.poll(async () => (await ready(site)).status, patient).toBe('stale');
+    await expect.poll(async () => (await ready(site)).status, slow).toBe('stale');
     expect([fault, (await ready(site)).code]).toEqual([fault, 200]);
     const readers = startReaders([site], new Map(some.map((path) => [path, pages.get(path) ?? ''])));
     await readers.more(some.length + 1);
@@ -179,16 +180,14 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
     const text = readFileSync(file, 'utf8');
     edits += 1;
     writeFileSync(file, text.replace(/^Title: .*$/m, `Title: Onderwijs ${edits}`));
-    await expect
-      .poll(async () => (await site.get('/onderwijs')).text, patient)
-      .toContain(`Onderwijs ${edits}`);
+    await expect.poll(async () => (await site.get('/onderwijs')).text, slow).toContain(`Onderwijs ${edits}`);
     writeFileSync(file, text);
     await expect
-      .poll(async () => (await site.get('/onderwijs')).text, patient)
+      .poll(async () => (await site.get('/onderwijs')).text, slow)
       .not.toContain(`Onderwijs ${edits}`);
-    await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
+    await expect.poll(async () => (await ready(site)).status, slow).toBe('ok');
     await expect
-      .poll(async () => [fault, others(await readAll(site, some), pages)], patient)
+      .poll(async () => [fault, others(await readAll(site, some), pages)], slow)
       .toEqual([fault, []]);
   }
   expect(others(await readAll(site, paths), pages)).toEqual([]);
@@ -213,7 +212,7 @@ test('T4 T12 a start with an almost empty content folder is 503 with the reason,
     detail: expect.stringContaining('there is no home page among 0 pages'),
   });
   copyFewPages(contentDir);
-  await expect.poll(async () => (await site.get('/over')).status, patient).toBe(200);
+  await expect.poll(async () => (await site.get('/over')).status, slow).toBe(200);
   expect(await ready(site)).toMatchObject({ code: 200, status: 'ok' });
   complaints.mockRestore();
 });

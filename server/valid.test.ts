@@ -1,4 +1,5 @@
-// One page of each kind in both languages, every feed, the manifest and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
+// One page of each kind in both languages, every feed, the manifest and every style sheet, before independent
+// checkers. What they say and we keep is named here, with its reason.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -54,13 +55,15 @@ test('D7 every kind of page is valid for html-validate', async () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: names in its own case, void elements closed, boolean attributes with an empty value, doctype in small letters. All of it is valid.
+      // How React writes HTML: names in its own case, void elements closed, boolean attributes with an empty
+      // value, doctype in small letters. All of it is valid.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // Bar and menu have the same pages under the same names; a menu that is open covers the bar. An `aside` in an article is no landmark (HTML-AAM).
+      // Bar and menu have the same pages under the same names; a menu that is open covers the bar. An `aside`
+      // in an article is no landmark (HTML-AAM).
       'unique-landmark': 'off',
       // `<a name>` is the target of an address without the prefix that ids have (app/ui/own-id.ts).
       'no-deprecated-attr': 'off',
@@ -68,7 +71,8 @@ test('D7 every kind of page is valid for html-validate', async () => {
       'valid-id': ['error', { relaxed: true }],
       // Editors write their telephone numbers as they like.
       'tel-non-breaking': 'off',
-      // A wide table is a region one scrolls; a section would be part of the outline. A list of pictures has a name, which ARIA allows.
+      // A wide table is a region one scrolls; a section would be part of the outline. A list of pictures has
+      // a name, which ARIA allows.
       'prefer-native-element': 'off',
       'aria-label-misuse': 'off',
     },
@@ -85,7 +89,10 @@ test('D7 every kind of page is valid for html-validate', async () => {
 
 /** Of the Nu Html Checker, the W3C's; it needs Java. */
 const nu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-/** This version does not know the element `search` of 2023 yet; later ones load a Java when they are installed. */
+/**
+ * This version does not know the element `search` of 2023 yet; later ones load a Java when they are
+ * installed.
+ */
 const known = /^Element “search” not allowed/;
 
 const hasNoJava = spawnSync('java', ['-version']).error !== undefined;
@@ -131,7 +138,10 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
   }
 }, 180_000);
 
-/** What Jing, which comes with the Nu Html Checker and reads RELAX NG, says of each text by a schema in server/testing; '' when it is valid. */
+/**
+ * What Jing, which comes with the Nu Html Checker and reads RELAX NG, says of each text by a schema in
+ * server/testing; '' when it is valid.
+ */
 function faultsBySchema(schema: string, texts: readonly string[]): string[] {
   const dir = mkdtempSync(join(tmpdir(), 'feeds-'));
   const jing = ['-cp', nu, 'com.thaiopensource.relaxng.util.Driver', '-c', `server/testing/${schema}`];
@@ -217,7 +227,10 @@ test('D4 D5 P2 D7 JSON feeds, manifests and chapters are valid by a schema, in b
   expect(faultsOf(CHAPTERS, { ...chapters, version: 1, chapters: [{ startTime: '0:13' }] })).toHaveLength(2);
 });
 
-/** What csstree does not know yet: declarations nested in `@media`, margins of `@page`, types in `attr()`, `&` after a class. */
+/**
+ * What csstree does not know yet: declarations nested in `@media`, margins of `@page`, types in `attr()`, `&`
+ * after a class.
+ */
 const newer = [
   /: At-rule `@(media|starting-style)` has no known descriptors$/,
   /print\.css:\d+: Unknown at-rule descriptor `margin`$/,

@@ -24,7 +24,7 @@ const item = (number: number) => `/nieuws/kopie-${number}`;
 let folder: string;
 let site: TestSite;
 /** Every question that the site asked since it was emptied. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'work-per-change-'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   site = await startRealSite(
     (embedded) => ({
       query(request, locale) {
-        asked.push(`${locale} ${request.query}`);
+        requested.push(`${locale} ${request.query}`);
         return embedded.query(request, locale);
       },
     }),
@@ -88,16 +88,17 @@ const others = ['/', '/agenda', '/nieuws', '/nieuws.xml', '/en', item(5), item(6
 test('N4 an edit of a body drops that page alone, and asks for no other page', async () => {
   await read([...others, item(9)]);
   const before = await droppedPages();
-  asked.length = 0;
+  requested.length = 0;
   edit(9, 'nl', putInBody);
   await expect.poll(async () => (await site.get(item(9))).text).toContain('EENHOORN');
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
-  const single = asked.filter((question) => question.includes(' page("'));
+  const single = requested.filter((question) => question.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole.
   expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
-  // Lists of all pages are asked for again; the engine makes one row of each (engine/work-per-change.test.ts). And the date of the page.
-  expect(asked.length).toBeLessThan(12);
+  // Lists of all pages are asked for again; the engine makes one row of each
+  // (engine/work-per-change.test.ts). And the date of the page.
+  expect(requested.length).toBeLessThan(12);
 });
 
 test('N4 an edit of the title of a new item drops what shows it, and no page beside it', async () => {
@@ -173,13 +174,15 @@ test.each(moves)(
 
 test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
   const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
-  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English feed is made again too.
+  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English
+  // feed is made again too.
   const beside = ['/themas/geluid', '/nieuws.xml?tag=schrijven', '/podcasts.xml', '/agenda.ics'];
   const staying = [...others.filter((path) => !made.includes(path)), ...beside];
   await read([...made, ...staying]);
   editText(`${news}/20261118_de-ui-schuift-op/articlehero.nl.txt`, putInBody);
   for (const path of made) await expect.poll(async () => (await site.get(path)).text).toContain('EENHOORN');
-  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays is not made at all.
+  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays
+  // is not made at all.
   const before = await madePages();
   await read(staying);
   expect((await madePages()) - before).toBe(0);

@@ -1,7 +1,7 @@
 // The thread that makes pages: content, engine and renderer (decision 034).
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { askAhead } from '#cms';
+import { prefetchQueries } from '#cms';
 import { calm, turn } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
@@ -34,7 +34,7 @@ await servePort(parentPort, async () => {
   });
   const isBusy = () => backend.waiting > 0 || cms.isFollowing();
   const wait = () => setTimeout(pause, undefined, { ref: false });
-  if (settings.kirby !== null) void askAhead(cms, wait, () => turn({ isBusy, ...turns }));
+  if (settings.kirby !== null) void prefetchQueries(cms, wait, () => turn({ isBusy, ...turns }));
   void calm({ isBusy: () => backend.waiting > 0 })
     .then(saveMemory)
     .then(() => collectAtRest());

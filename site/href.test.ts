@@ -35,12 +35,12 @@ test('every written address matches its own route, in every language', () => {
 });
 
 test('a content page is requested by its id, whatever the path of its route is', () => {
-  const asked = (path: string) => pageAt(matchPath(path) ?? { route: 'search', id: '' });
-  expect(asked('/en')).toBe(pageId('index'));
-  expect(asked('/en/nieuws')).toBe(pageId('nieuws'));
-  expect(asked('/nieuws/de-ui-schuift-op')).toBe('nieuws/de-ui-schuift-op');
-  expect(asked('/en/visit/route')).toBe('visit/route');
-  expect(asked('/zoeken')).toBeNull();
+  const requested = (path: string) => pageAt(matchPath(path) ?? { route: 'search', id: '' });
+  expect(requested('/en')).toBe(pageId('index'));
+  expect(requested('/en/nieuws')).toBe(pageId('nieuws'));
+  expect(requested('/nieuws/de-ui-schuift-op')).toBe('nieuws/de-ui-schuift-op');
+  expect(requested('/en/visit/route')).toBe('visit/route');
+  expect(requested('/zoeken')).toBeNull();
 });
 
 test('the path of a page is that of its route and its own slug; that of any other page is its slugs', () => {

@@ -25,7 +25,10 @@ type Given<N> = N extends RouteName
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** Writes an address of this site from its name in the route tables; all addresses are made here. Empty query parameters are left out. */
+/**
+ * Writes an address of this site from its name in the route tables; all addresses are made here. Empty query
+ * parameters are left out.
+ */
 export function href<N extends Machine>(name: N, ...params: OfMachine<N>): string;
 export function href<N extends RouteName | OwnPage | InLanguage | Feed>(
   name: N,

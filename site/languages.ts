@@ -9,7 +9,10 @@ interface Language {
   territory: string;
 }
 
-/** The languages of the site. The first is the default: every page has a text in it, which is shown where another language has none. */
+/**
+ * The languages of the site. The first is the default: every page has a text in it, which is shown where
+ * another language has none.
+ */
 export const languages = {
   nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
   en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },

@@ -47,7 +47,10 @@ export const feedQuery = {
 
 const payload = '/_payload.json';
 
-/** The address of a page's payload, which the browser fetches for a client navigation: `/agenda` → `/agenda/_payload.json`. */
+/**
+ * The address of a page's payload, which the browser fetches for a client navigation: `/agenda` →
+ * `/agenda/_payload.json`.
+ */
 export function payloadPath(path: string): string {
   return (path === '/' ? '' : path) + payload;
 }
@@ -60,7 +63,10 @@ export function payloadPage(path: string): string | null {
 
 const markdown = '.md';
 
-/** The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. @param isRoot whether it is the home page of a language */
+/**
+ * The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`.
+ * @param isRoot whether it is the home page of a language
+ */
 export function markdownPath(path: string, isRoot: boolean): string {
   return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
 }
@@ -73,7 +79,10 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
-/** The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with what is on it. */
+/**
+ * The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with
+ * what is on it.
+ */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;
 }

@@ -1,4 +1,7 @@
-/** The id of the words that are spoken at a second of the page's recording, and the hash of a link to them: `t=83`, as in a media fragment (W3C). */
+/**
+ * The id of the words that are spoken at a second of the page's recording, and the hash of a link to them:
+ * `t=83`, as in a media fragment (W3C).
+ */
 export function momentId(seconds: number): string {
   return `t=${seconds}`;
 }

@@ -3,9 +3,10 @@ import { OFFLINE } from './offline.ts';
 import { SEARCHED } from './searched.ts';
 
 /**
- * Every page address of the site (specification 2). `below`: the route whose path is the prefix of this one. `page`: the content page that this
- * route shows, by its id in Kirby, which is not its path. `query`: the query parameters that change the page; others do not. `middleware`: the
- * names of the checks that a request must pass first (`app/pages/route-middleware.ts`).
+ * Every page address of the site (specification 2). `below`: the route whose path is the prefix of this one.
+ * `page`: the content page that this route shows, by its id in Kirby, which is not its path. `query`: the
+ * query parameters that change the page; others do not. `middleware`: the names of the checks that a request
+ * must pass first (`app/pages/route-middleware.ts`).
  */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
@@ -81,7 +82,8 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    // Every page may have a search over it; the server redirects such an address to the search page (decision 030).
+    // Every page may have a search over it; the server redirects such an address to the search page (decision
+    // 030).
     query: [...route.query, SEARCHED],
   })),
 );
@@ -99,7 +101,10 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The content id of the page at the matched address: `nieuws/x`, or `visit/route` with translated slugs. Null when the route has no content page. */
+/**
+ * The content id of the page at the matched address: `nieuws/x`, or `visit/route` with translated slugs. Null
+ * when the route has no content page.
+ */
 export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string | null {
   const found = findRoute(route);
   if (found?.page !== undefined) return found.page;
@@ -109,8 +114,8 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
 }
 
 /**
- * The path of a content page, below the root of a language. A page with a route has that route's path; a page below one has that path and
- * the rest of its own.
+ * The path of a content page, below the root of a language. A page with a route has that route's path; a page
+ * below one has that path and the rest of its own.
  * @param uri its slugs in that language
  */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {

@@ -7,12 +7,14 @@ import { feedAddresses, languageAddresses, machineAddresses } from '#site/machin
 import { ownPages, routeTable } from '#site/routes.ts';
 
 /**
- * Code that renders, requests or answers must not contain a literal address: addresses have names in the tables of `site/`, and `href` writes them. Tests
- * and browser tests are exempt, because they check the addresses that visitors see. So are examples of components and made-up content,
- * whose addresses lead nowhere.
+ * Code that renders, requests or answers must not contain a literal address: addresses have names in the
+ * tables of `site/`, and `href` writes them. Tests and browser tests are exempt, because they check the
+ * addresses that visitors see. So are examples of components, made-up content, whose addresses lead nowhere,
+ * and the tool that requests what visitors request.
  */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
-const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/fuzz\/|^app\/ui\/example-image\.ts$/;
+const leftOut =
+  /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/(fuzz\/|record-answers\.ts$)|^app\/ui\/example-image\.ts$/;
 
 /** The literal part of a path, before `*`. */
 const known = [
@@ -52,16 +54,16 @@ function isPartOfAddress(text: string): boolean {
 /** The literal addresses in a file. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
-  const judge = (text: string): void => {
+  const check = (text: string): void => {
     if (isAddress(text)) found.push(text);
   };
   new Visitor({
     Literal(literal) {
       if ('regex' in literal) found.push(...pathsIn(literal.regex.pattern).filter(isPartOfAddress));
-      else if (typeof literal.value === 'string') judge(literal.value);
+      else if (typeof literal.value === 'string') check(literal.value);
     },
     TemplateLiteral({ quasis }) {
-      for (const { value } of quasis) judge(value.cooked ?? value.raw);
+      for (const { value } of quasis) check(value.cooked ?? value.raw);
     },
   }).visit(parseSync(file, source).program);
   return found;

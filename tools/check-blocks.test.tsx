@@ -39,7 +39,10 @@ function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true
   });
 }
 
-/** The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one row. */
+/**
+ * The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one
+ * row.
+ */
 function decodedBy({ shape }: Kind, fields: Fields): string[] {
   const seen: string[] = [];
   const noting = (prefix: string, give: (name: string) => unknown): object =>
@@ -61,9 +64,12 @@ function decodedBy({ shape }: Kind, fields: Fields): string[] {
     // Decoding fails on a missing picture: the fields read until then count.
     if (!(error instanceof CmsContentError)) throw error;
   }
-  const asked = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
+  const requested = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
   const rows = seen.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''));
-  const all = [...seen.filter((name) => !rows.includes(name)), ...[...asked].map(([, name = '']) => name)];
+  const all = [
+    ...seen.filter((name) => !rows.includes(name)),
+    ...[...requested].map(([, name = '']) => name),
+  ];
   return [...new Set(all)];
 }
 

@@ -11,7 +11,10 @@ export interface Import {
 
 const tests = /\.test\.tsx?$|\.dom\.test\.tsx$|\/testing\//;
 
-/** Files that import each other (type imports included) can only be understood together: a larger group is an error. */
+/**
+ * Files that import each other (type imports included) can only be understood together: a larger group is an
+ * error.
+ */
 const MAX_CIRCLE = 3;
 
 const aliases: readonly [prefix: string, target: string][] = [
@@ -21,7 +24,10 @@ const aliases: readonly [prefix: string, target: string][] = [
   ['#site/', 'site/'],
 ];
 
-/** The project's own files that a file imports, as paths from the project root; packages and Node modules are left out. */
+/**
+ * The project's own files that a file imports, as paths from the project root; packages and Node modules are
+ * left out.
+ */
 export function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -51,7 +57,7 @@ function resolveImport(file: string, specifier: string): string | null {
 }
 
 /** What is wrong with an import, in one sentence; null if the map allows it. */
-export function judge({ from, to, isTypeOnly }: Import): string | null {
+export function check({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
   if (room === null) return `${from} is in no room of the import map.`;
@@ -105,7 +111,10 @@ export function findFeatureCircles(imports: readonly Import[]): string[][] {
   );
 }
 
-/** Circular imports at run time (type imports do not count): the files of each circle, in the order of the imports. */
+/**
+ * Circular imports at run time (type imports do not count): the files of each circle, in the order of the
+ * imports.
+ */
 export function findCycles(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();
   for (const { from, to, isTypeOnly } of imports) {
@@ -134,7 +143,7 @@ function report(): void {
   const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));
   const groups = findGroups(imports);
   const problems = [
-    ...imports.map(judge).filter((problem) => problem !== null),
+    ...imports.map(check).filter((problem) => problem !== null),
     ...findCycles(imports).map((cycle) => `These import each other: ${cycle.join(' → ')}.`),
     ...groups
       .filter((group) => group.length > MAX_CIRCLE)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocked, judgeLockfile, type Locked } from './check-lockfile.ts';
+import { checkLockfile, findLocked, type Locked } from './check-lockfile.ts';
 
 const integrity = 'sha512-abc';
 const complete: Locked = {
@@ -16,12 +16,12 @@ const complete: Locked = {
 };
 
 test('O1 a lockfile with every package of every platform is complete', () => {
-  expect(judgeLockfile(complete)).toEqual([]);
+  expect(checkLockfile(complete)).toEqual([]);
 });
 
 test('O1 a package of another platform that the lockfile lacks is named, with the package that wants it', () => {
   const { 'node_modules/@one/mac': _, ...others } = complete;
-  expect(judgeLockfile(others)).toEqual([
+  expect(checkLockfile(others)).toEqual([
     'node_modules/one 1.0.0 wants @one/mac 1.0.0, which is not in package-lock.json.',
   ]);
 });
@@ -31,7 +31,7 @@ test('a package without a checksum, or with the address of a registry, is named'
     ...complete,
     'node_modules/two': { version: '2.1.0', resolved: 'https://registry.example/two.tgz' },
   };
-  expect(judgeLockfile(packages)).toEqual([
+  expect(checkLockfile(packages)).toEqual([
     'node_modules/two 2.1.0 has no integrity.',
     'node_modules/two 2.1.0 names a registry: set omit-lockfile-registry-resolved=true for npm.',
   ]);

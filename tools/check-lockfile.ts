@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves one out without a word when the registry
- * that it asks does not have it: then an earlier version of the package that wants it is the answer.
+ * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves
+ * one out without a word when the registry that it asks does not have it: then an earlier version of the
+ * package that wants it is the answer.
  */
 export interface LockedPackage {
   version?: string;
@@ -38,7 +39,7 @@ export function findLocked(packages: Locked, from: string, name: string): string
 }
 
 /** One sentence for each problem: a missing package, one without a checksum, one that names a registry. */
-export function judgeLockfile(packages: Locked): string[] {
+export function checkLockfile(packages: Locked): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, ...locked }]) => {
     const who = path === '' ? 'package.json' : `${path} ${locked.version}`;
     const missing = Object.entries({ ...dependencies, ...optionalDependencies })
@@ -52,7 +53,11 @@ export function judgeLockfile(packages: Locked): string[] {
   });
 }
 
-/** Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json first. @throws Error with what npm says */
+/**
+ * Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json
+ * first.
+ * @throws Error with what npm says
+ */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
   const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
   const args = [
@@ -73,7 +78,7 @@ async function tryPlatform(folder: string, platform: Record<string, string>): Pr
 
 async function report(): Promise<void> {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Locked };
-  const problems = judgeLockfile(packages);
+  const problems = checkLockfile(packages);
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   try {
     for (const name of ['package.json', 'package-lock.json', ...globSync('packages/*/package.json')])

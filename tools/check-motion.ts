@@ -4,7 +4,10 @@ import { parse, walk } from 'css-tree';
 /** Changed by the compositor, or painted without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
-/** Lines below words and the faces of buttons are drawn as backgrounds: one small box is painted, under a pointer. */
+/**
+ * Lines below words and the faces of buttons are drawn as backgrounds: one small box is painted, under a
+ * pointer.
+ */
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
 /** Change in one step, at the end of a wait. */
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
@@ -15,28 +18,31 @@ const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 /** Where times and easings are named. */
 const TOKENS = 'app/styles/tokens.css';
 
-/** What a style sheet animates against the rules of decision 060: properties that need layout, times and easings without a token. */
+/**
+ * What a style sheet animates against the rules of decision 060: properties that need layout, times and
+ * easings without a token.
+ */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {
     const { type, property, value, loc } = node;
     if (type !== 'Declaration' || !property || !value) return;
-    const tell = (what: string): void => void found.push(`${file}:${loc?.start.line}: ${what}`);
+    const note = (what: string): void => void found.push(`${file}:${loc?.start.line}: ${what}`);
     const source = css.slice(value.loc?.start.offset, value.loc?.end.offset);
     const isKeyframe = this.atrule?.name === 'keyframes';
-    if (isKeyframe && !KNOWN.includes(property)) tell(`a keyframe changes ${property}`);
+    if (isKeyframe && !KNOWN.includes(property)) note(`a keyframe changes ${property}`);
     if (file !== TOKENS && /^(transition|animation)/.test(property)) {
       for (const [time] of source.matchAll(/(?<![\w.-])[\d.]+m?s\b/g))
-        if (time !== '0s') tell(`${property} has a time of its own, ${time}`);
+        if (time !== '0s') note(`${property} has a time of its own, ${time}`);
       if (/cubic-bezier|\bease|steps\(|linear\(/.test(source.replaceAll('var(--ease)', '')))
-        tell(`${property} has an easing of its own`);
+        note(`${property} has an easing of its own`);
     }
     if (property === 'transition' && source !== 'none')
       for (const each of source.split(/,(?![^(]*\))/)) {
         const [name = ''] = each.trim().split(/\s/);
-        if (!KNOWN.includes(name)) tell(`a transition changes ${name}`);
+        if (!KNOWN.includes(name)) note(`a transition changes ${name}`);
         if (MOVEMENT.includes(name) && /--fast\b|linear/.test(each))
-          tell(`${name} moves by the time of colours`);
+          note(`${name} moves by the time of colours`);
       }
   });
   return found;

@@ -91,10 +91,10 @@ test('O2 systemd accepts the unit, and finds little that it leaves open', ({ ski
   skip(verified.error !== undefined, 'systemd is not installed: apt-get install systemd');
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   // Exposure in tenths, from 0 to 100; a unit without any hardening has 96.
-  const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+  const checked = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
     encoding: 'utf8',
   });
-  expect(judged.status, judged.stdout + judged.stderr).toBe(0);
+  expect(checked.status, checked.stdout + checked.stderr).toBe(0);
 });
 
 test('O2 Caddy accepts the configuration of compose.yaml, which sends the site’s visitors through Varnish', ({

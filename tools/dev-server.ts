@@ -22,7 +22,9 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/** React Refresh must run before React. It is a module of its own, because the policy allows no inline script. */
+/**
+ * React Refresh must run before React. It is a module of its own, because the policy allows no inline script.
+ */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
@@ -32,12 +34,15 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-/** `server`, `cms` and `engine` run beside the renderer: when one of their files changes, they are loaded again behind the socket, which stays open. */
+/**
+ * `server`, `cms` and `engine` run beside the renderer: when one of their files changes, they are loaded
+ * again behind the socket, which stays open.
+ */
 const behind = 'behind';
 
 /**
- * Loads server code from the current files. Vite replaces modules that the browser has loaded too. The browser has no module for other
- * changes, so it reloads the page.
+ * Loads server code from the current files. Vite replaces modules that the browser has loaded too. The
+ * browser has no module for other changes, so it reloads the page.
  */
 function renewServerCode(onChangeBehind: () => void): Plugin {
   return {
@@ -86,7 +91,10 @@ function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironmen
   return environment;
 }
 
-/** Vite's own news only once the site is there: before that the one sentence that counts is what is wrong with a setting. */
+/**
+ * Vite's own news only once the site is there: before that the one sentence that counts is what is wrong with
+ * a setting.
+ */
 function createSiteLogger(isThere: () => boolean): Logger {
   const logger = createLogger();
   return {
@@ -99,7 +107,8 @@ function createSiteLogger(isThere: () => boolean): Logger {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  // What is wrong with a folder is said now, and not in the seconds that the rest takes; remarks are the site's to log.
+  // What is wrong with a folder is said now, and not in the seconds that the rest takes; remarks are the
+  // site's to log.
   await prepareFolders(settings);
   const server = createHttpServer();
   let renew = () => {};

@@ -1,4 +1,5 @@
-// npm run dev: the site with hot reload. Vite replaces modules in the browser, the dev server its own modules behind the open socket; a change in the tools or settings restarts the process.
+// npm run dev: the site with hot reload. Vite replaces modules in the browser, the dev server its own modules
+// behind the open socket; a change in the tools or settings restarts the process.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';

@@ -439,7 +439,7 @@ test('P2 P3 an episode with broken times, without sound, duration or number has 
     '3_podcasts/2_b/toon.ogg': 'OggS',
     '3_podcasts/2_b/toon.ogg.nl.txt': 'Uuid: toon',
   });
-  const told = findings
+  const reported = findings
     .filter(({ where }) => /^(page\(")?podcasts/.test(where))
     .map(({ severity, where, what }) => `${severity} ${where} ${what}`);
   for (const words of [
@@ -457,7 +457,7 @@ test('P2 P3 an episode with broken times, without sound, duration or number has 
     'error page("podcasts") left out an e-mail address that is none: value "niemand"',
     'error page("podcasts/a") the language of a recording is none of this site: value "fy"',
   ])
-    expect(told).toContainEqual(expect.stringContaining(words));
+    expect(reported).toContainEqual(expect.stringContaining(words));
 });
 
 test('a folder without a front page is an error', async () => {

@@ -1,4 +1,5 @@
-// npm run doctor: checks settings, content system and content; prints a table, or JSON for programs with --json.
+// npm run doctor: checks settings, content system and content; prints a table, or JSON for programs with
+// --json.
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '#server/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';

@@ -15,7 +15,7 @@ const slot = 'What stands in a slot is HTML of the server.';
  * The files that may use the DOM by hand, and why React cannot do what they do.
  */
 export const handMade: Readonly<Record<string, string>> = {
-  'app/hydration-data.ts': start,
+  'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,
 
   'app/islands/start-islands.tsx': island,
@@ -51,7 +51,7 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
   'app/frame/header/follow-scroll.ts':
     'The header moves with every pixel of a scroll, which rendering would follow late. It also marks the root element, and measures the page.',
-  'app/frame/scroll-lock.ts': root,
+  'app/ui/scroll-lock.ts': root,
   'app/features/consent/create-cookie-page.ts':
     'Scripts and pictures of others are put into the head, outside React.',
 };

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a problem in the editor's own words.
+// docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a
+// problem in the editor's own words.
 const text = readFileSync('docs/editors.md', 'utf8');
 
 /** Words of Kirby's own Panel (5.5, its i18n/translations): the project cannot look them up. */
@@ -64,6 +65,6 @@ test('docs/editors.md gives the English word of each Dutch one', () => {
 test('every picture in docs/editors is in docs/editors.md, and the other way round', () => {
   const shown = [...text.matchAll(/!\[.+?\]\((editors\/.+?)\)/g)].map(([, file = '']) => file);
   expect(shown.filter((file) => !existsSync(`docs/${file}`))).toEqual([]);
-  const kept = globSync('docs/editors/*').map((file) => file.replace(/^docs./, '').replaceAll('\\', '/'));
-  expect(kept.toSorted()).toEqual(shown.toSorted());
+  const present = globSync('docs/editors/*').map((file) => file.replace(/^docs./, '').replaceAll('\\', '/'));
+  expect(present.toSorted()).toEqual(shown.toSorted());
 });

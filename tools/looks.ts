@@ -1,6 +1,7 @@
-// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and a desk, light, dark and printed, as
-// contact sheets for a person who judges them. `-- --language en` takes the English pages, `-- --only event` the views with this word in their names,
-// `-- --width 768 --width 1920` other widths.
+// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and
+// a desk, light, dark and printed, as contact sheets for a person who judges them. `-- --language en` takes
+// the English pages, `-- --only event` the views with this word in their names, `-- --width 768 --width 1920`
+// other widths.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -20,14 +21,14 @@ const AT_ONCE = Math.min(4, availableParallelism());
 /** Nothing listens on this port. */
 const NOWHERE = 'http://localhost:9';
 
-interface Asked {
+interface Requested {
   locale: Locale;
   widths: readonly Width[];
   views: readonly View[];
 }
 
 /** @throws Error for an unknown option, language or width, or a word that no view has in its name. */
-function readOptions(): Asked {
+function readOptions(): Requested {
   const { values } = parseArgs({
     options: {
       language: { type: 'string', default: 'nl' },
@@ -37,15 +38,15 @@ function readOptions(): Asked {
   });
   const locale = findLocale(values.language);
   if (!locale) throw new Error(`The site has no language "${values.language}"`);
-  const asked = views.filter(({ name }) => name.includes(values.only));
-  if (asked.length === 0) throw new Error(`No view has "${values.only}" in its name`);
-  const widths = values.width.map((asked) => {
-    const width = Number(asked);
+  const requested = views.filter(({ name }) => name.includes(values.only));
+  if (requested.length === 0) throw new Error(`No view has "${values.only}" in its name`);
+  const widths = values.width.map((requested) => {
+    const width = Number(requested);
     if (!isWidth(width))
-      throw new Error(`There is no width "${asked}", only ${Object.keys(screens).join(', ')}`);
+      throw new Error(`There is no width "${requested}", only ${Object.keys(screens).join(', ')}`);
     return width;
   });
-  return { locale, widths, views: asked };
+  return { locale, widths, views: requested };
 }
 
 const isWidth = (width: number): width is Width => width in screens;
@@ -54,7 +55,11 @@ const isWidth = (width: number): width is Width => width in screens;
 type Sheets = Map<`${Width}-${Scheme}` | 'paper', Shot[]>;
 
 /** Takes all pictures, several at a time; `failures` says in a line each what could not be taken. */
-async function takeAll({ locale, widths, views }: Asked): Promise<{ sheets: Sheets; failures: string[] }> {
+async function takeAll({
+  locale,
+  widths,
+  views,
+}: Requested): Promise<{ sheets: Sheets; failures: string[] }> {
   await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00' });
   await using broken = await startSite({ NODE_ENV: 'test', KIRBY_BASE_URL: NOWHERE });
   const browser = await chromium.launch(findBrowser());
@@ -117,9 +122,9 @@ async function writeSheets(sheets: Sheets, folder: string): Promise<void> {
 }
 
 async function look(): Promise<number> {
-  const asked = readOptions();
-  const { sheets, failures } = await takeAll(asked);
-  await writeSheets(sheets, join('.cache', 'looks', asked.locale));
+  const requested = readOptions();
+  const { sheets, failures } = await takeAll(requested);
+  await writeSheets(sheets, join('.cache', 'looks', requested.locale));
   for (const failure of failures) console.error(`Not taken: ${failure}`);
   return failures.length === 0 ? 0 : 1;
 }

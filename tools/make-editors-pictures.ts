@@ -1,5 +1,6 @@
-// npm run editors-pictures -- ADDRESS: the pictures of docs/editors.md, of a Panel with the demo's content at that address (http://localhost:8000).
-// PANEL_EMAIL and PANEL_PASSWORD are of an editor whose Panel is in Dutch. Nothing is saved. For the preview, the Panel must know the website.
+// npm run editors-pictures -- ADDRESS: the pictures of docs/editors.md, of a Panel with the demo's content at
+// that address (http://localhost:8000). PANEL_EMAIL and PANEL_PASSWORD are of an editor whose Panel is in
+// Dutch. Nothing is saved. For the preview, the Panel must know the website.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';

@@ -1,4 +1,5 @@
-// npm run picture (after npm run build): the picture of the README, light and dark: home on a desk and the themes on a phone, of the built site.
+// npm run picture (after npm run build): the picture of the README, light and dark: home on a desk and the
+// themes on a phone, of the built site.
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { href } from '#site/href.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPackages, judgePackages } from './make-release.ts';
+import { checkLoadedPackages, findPackages } from './make-release.ts';
 
 test('O1 the packages that a bundle loads are found, however it loads them', () => {
   const code = `
@@ -10,8 +10,8 @@ test('O1 the packages that a bundle loads are found, however it loads them', () 
 });
 
 test('O1 a package that the server loads and a release would lack stops the release; so does one too many', () => {
-  expect(judgePackages(new Set(['one']), ['one'])).toEqual([]);
-  expect(judgePackages(new Set(['one', 'two']), ['one', 'three'])).toEqual([
+  expect(checkLoadedPackages(new Set(['one']), ['one'])).toEqual([]);
+  expect(checkLoadedPackages(new Set(['one', 'two']), ['one', 'three'])).toEqual([
     'The built server loads two: list it in dependencies of package.json, or in bundled in vite.config.ts.',
     'The built server does not load three: move it to devDependencies of package.json.',
   ]);

@@ -27,7 +27,10 @@ function codeIn(title: string): string[] {
 
 const isSetting = (line: string) => /^[A-Z_]+=/.test(line);
 
-/** A machine in a folder: the packages are installed, and what would start or ask something only notes that it was called. */
+/**
+ * A machine in a folder: the packages are installed, and what would start or ask something only notes that it
+ * was called.
+ */
 function bareMachine(): string {
   const root = mkdtempSync(join(tmpdir(), 'operations-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** The colours of one theme that a drawing needs. */
 export type Inks = Record<'paper' | 'tint' | 'ink1' | 'ink2' | 'on2' | 'text', string>;
 
-/** The colours of the light theme and of the dark one, from `tokens.css`. @throws Error that names a token it lacks */
+/**
+ * The colours of the light theme and of the dark one, from `tokens.css`.
+ * @throws Error that names a token it lacks
+ */
 export function readInks(): { light: Inks; dark: Inks } {
   const css = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
   const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');

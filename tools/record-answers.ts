@@ -1,6 +1,7 @@
-// node tools/record-answers.ts DIST FOLDER [--media]: starts a built site on the demo's content with a fixed clock, asks for every address that
-// the sitemap, its pages and the site itself name, and writes each answer into FOLDER: status, headers and body. Two builds answer the
-// same when `git diff --no-index A B` prints nothing. Names of assets and of the build are left out, as they change with every build.
+// node tools/record-answers.ts DIST FOLDER [--media]: starts a built site on the demo's content with a fixed
+// clock, asks for every address that the sitemap, its pages and the site itself name, and writes each answer
+// into FOLDER: status, headers and body. Two builds answer the same when `git diff --no-index A B` prints
+// nothing. Names of assets and of the build are left out, as they change with every build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,6 +30,7 @@ const unlinked = [
 /** Headers that differ from one request, start or build to the next. */
 const changing = new Set([
   'date',
+  'last-modified',
   'etag',
   'x-request-id',
   'traceparent',

@@ -1,4 +1,5 @@
-// npm run release: installs what is missing, builds what is stale, and packs what a server needs. `-- --os linux --cpu arm64` is for another machine.
+// npm run release: installs what is missing, builds what is stale, and packs what a server needs. `-- --os
+// linux --cpu arm64` is for another machine.
 import { buildWhatIsStale, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 await run(() => {

@@ -7,7 +7,10 @@ type Gallery = typeof import('#app/gallery/gallery.tsx');
 const styles = ['/app/styles/index.css', '/app/gallery/gallery.css'];
 const overviewScripts = ['/@vite/client', '/app/gallery/fit-frames.ts'];
 
-/** Creates the handler of `/_gallery`, which only the development server has; all other requests are passed on. */
+/**
+ * Creates the handler of `/_gallery`, which only the development server has; all other requests are passed
+ * on.
+ */
 export function createGalleryListener(vite: ViteDevServer) {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr))

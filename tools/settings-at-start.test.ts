@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '#server/testing/http-client.ts';
+import { sendRequest } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
 // These tests start whole processes, on a machine that may be busy.
@@ -41,8 +41,8 @@ async function endOf(program: keyof typeof programs, settings: Record<string, st
 
 const file = join(import.meta.dirname, 'README.md');
 
-// Each program with a setting that is read before anything else, and with a folder that is used later. The other sentences are
-// proven in server/settings.
+// Each program with a setting that is read before anything else, and with a folder that is used later. The
+// other sentences are proven in server/settings.
 test.each<[program: keyof typeof programs, settings: Record<string, string>, sentence: string]>([
   [
     'start',
@@ -90,8 +90,12 @@ test('T14 dev shows the content of the configured Kirby', longTest, async () => 
     .poll(() => said.output + (child.exitCode ?? ''), longWait)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  // A redirect, for which no page is loaded. On a busy machine the first answer may take longer than the server's time limit: then it asks the client to retry (T12).
+  // A redirect, for which no page is loaded. On a busy machine the first answer may take longer than the
+  // server's time limit: then it asks the client to retry (T12).
   await expect
-    .poll(async () => (await ask(port, '/elders')).headers.location, { ...longWait, message: said.output })
+    .poll(async () => (await sendRequest(port, '/elders')).headers.location, {
+      ...longWait,
+      message: said.output,
+    })
     .toBe('/over?van=elders');
 });

@@ -1,4 +1,7 @@
-/** A setting in words. The parser in `server/settings` has the last word on defaults and errors; tools/write-settings.test.ts compares the two. */
+/**
+ * A setting in words. The parser in `server/settings` has the last word on defaults and errors;
+ * tools/write-settings.test.ts compares the two.
+ */
 export interface SettingInWords {
   name: string;
   /** As it is written in `.env`. The parser takes it as if the setting were not there. */
@@ -120,13 +123,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
         '',
         'The address of the Valkey or Redis that the instances share: redis://user:password@valkey.example.nl:6379/0, with rediss:// for an encrypted connection. Empty: they share nothing.',
         'valkey.example.nl',
-      ),
-      setting(
-        'PURGE_PEERS',
-        '',
-        'Without Valkey: the addresses of the other instances, to which purge messages are passed on, with commas between them: http://10.0.0.7:3000. Needs PURGE_SECRET, the same at each instance.',
-        '10.0.0.8',
-        'http://10.0.0.7:3000',
       ),
     ],
   },

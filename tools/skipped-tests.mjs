@@ -1,9 +1,13 @@
-// What `npm test` says of skipped tests. Plain JavaScript, because test.mjs loads it before anything is installed.
+// What `npm test` says of skipped tests. Plain JavaScript, because test.mjs loads it before anything is
+// installed.
 
 /** Where skip-notes.ts writes the skipped unit tests. */
 export const skippedFile = '.cache/skipped.json';
 
-/** The tests that Playwright skipped, by its JSON report; of a browser that is not there all of them (playwright.real-browsers.config.ts). */
+/**
+ * The tests that Playwright skipped, by its JSON report; of a browser that is not there all of them
+ * (playwright.real-browsers.config.ts).
+ */
 export function skippedByPlaywright({ config, suites = [] }) {
   const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
   return [...missing, ...suites.flatMap(skippedIn)];
@@ -19,7 +23,10 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/** Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set, as in our workflow. */
+/**
+ * Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set, as in our
+ * workflow.
+ */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
 /** Each reason, how many tests were skipped for it, and which. */

@@ -1,4 +1,5 @@
-// npm start: installs what is missing, builds what is stale, serves the site. Needs Node 20.19 or newer, and npm.
+// npm start: installs what is missing, builds what is stale, serves the site. Needs Node 20.19 or newer, and
+// npm.
 import {
   buildWhatIsStale,
   checkPort,
@@ -13,9 +14,10 @@ await run(async () => {
   await checkPort();
   installWhatIsMissing();
   buildWhatIsStale();
-  // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free chunks of 64 kB, the size that streams use. Both
-  // cost 200 MB under two thousand hostile connections (bench/hostile). A space of 1 MB, with which V8 begins, is cleared eight times as often: a tenth of
-  // the work of a kept page (bench/pages).
+  // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free chunks
+  // of 64 kB, the size that streams use. Both cost 200 MB under two thousand hostile connections
+  // (bench/hostile). A space of 1 MB, with which V8 begins, is cleared eight times as often: a tenth of the
+  // work of a kept page (bench/pages).
   handOver(
     pinnedNode(),
     ['--min-semi-space-size=8', '--max-semi-space-size=8', ...environmentFile(), 'dist/server/main.js'],

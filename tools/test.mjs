@@ -1,6 +1,6 @@
-// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so that one run shows all failures.
-// `npm test -- unit browser` runs the steps with these words in their names; `npm test -- --coverage` also reports which code the unit and
-// server tests do not reach.
+// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so
+// that one run shows all failures. `npm test -- unit browser` runs the steps with these words in their names;
+// `npm test -- --coverage` also reports which code the unit and server tests do not reach.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -16,9 +16,9 @@ const words = process.argv.slice(2).filter((word) => word !== '--coverage');
 
 const bin =
   (name, ...args) =>
-  (tell) =>
-    call(join('node_modules', '.bin', name), args, tell);
-const tool = (file) => (tell) => call(pinnedNode(), [file], tell);
+  (print) =>
+    call(join('node_modules', '.bin', name), args, print);
+const tool = (file) => (print) => call(pinnedNode(), [file], print);
 
 /** Steps that run one after the other beside the unit tests, which sometimes leave a core idle. */
 const checks = [
@@ -50,24 +50,25 @@ const browser = [
 ];
 
 const running = new Set();
-// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their browsers.
+// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their
+// browsers.
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');
   process.exitCode = 1;
 });
 
 /** Runs one program to its end, and passes on its output. */
-function call(command, args, tell) {
+function call(command, args, print) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH },
   });
   running.add(child);
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', tell);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   return new Promise((done) => {
     child.once('error', ({ message }) => {
-      tell(`${message}\n`);
+      print(`${message}\n`);
       done(false);
     });
     child.once('close', (status) => {
@@ -82,11 +83,14 @@ function build() {
   return true;
 }
 
-/** Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its last line if the step passed. */
+/**
+ * Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its
+ * last line if the step passed.
+ */
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);
-  const tell = (text) => {
+  const print = (text) => {
     said.push(text);
     if (isAlone) show(text);
   };
@@ -94,9 +98,9 @@ async function attempt([name, step], isAlone) {
   const start = Date.now();
   let isGood = false;
   try {
-    isGood = await step(tell);
+    isGood = await step(print);
   } catch (error) {
-    tell(`${error.message}\n`);
+    print(`${error.message}\n`);
   }
   const seconds = (Date.now() - start) / 1000;
   const output = said.join('');
@@ -118,8 +122,8 @@ async function attemptAll(steps, isAlone) {
 
 /** The requested steps: all of them without arguments. Browser tests need the build. */
 function chosen(steps, words) {
-  const isAsked = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
-  return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
+  const isRequested = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
+  return steps.filter((step) => isRequested(step) || (step[1] === build && steps.some(isRequested)));
 }
 
 /** What a test runner wrote; nothing if it did not run. */

@@ -14,7 +14,8 @@ export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
   return (
     <div className="blocks" data-width={width}>
       {blocks.map((block) => {
-        // The map is complete by its type, but TypeScript cannot see that a block and its view have the same type.
+        // The map is complete by its type, but TypeScript cannot see that a block and its view have the same
+        // type.
         const View = blockMap[block.type] as ComponentType<BlockProps<Block['type']>>;
         return <View key={block.id} block={block} isFull={width === 'full'} />;
       })}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
-import type { PageData } from './page-data.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
 /** Fetched only when needed, which is rare; when even that fails the page is reloaded (`mount.tsx`, Q8). */

@@ -31,12 +31,12 @@ function createAnswers() {
     house,
     page: null as unknown,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cms = Object.fromEntries(
     Object.keys(answers).map((name) => [
       name,
       async () => {
-        asked.push(name);
+        requested.push(name);
         return Reflect.get(answers, name);
       },
     ]),
@@ -44,7 +44,7 @@ function createAnswers() {
   cms.select = (_, make) => make();
   const now = new Date('2026-11-20T12:00:00+01:00');
   const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
-  return { answers, asked, frame };
+  return { answers, requested, frame };
 }
 
 test('F1 H9 a frame is cached until one of the answers of the CMS changes', async () => {
@@ -64,11 +64,11 @@ test('F1 H9 a frame is cached until one of the answers of the CMS changes', asyn
 });
 
 test('a page with a cached frame depends on the answers of that frame too', async () => {
-  const { asked, frame } = createAnswers();
+  const { requested, frame } = createAnswers();
   await frame();
-  const once = [...asked].sort();
+  const once = [...requested].sort();
   await frame();
-  expect(asked.sort()).toEqual([...once, ...once].sort());
+  expect(requested.sort()).toEqual([...once, ...once].sort());
   expect(once).toEqual([
     'eventIndex',
     'footer',

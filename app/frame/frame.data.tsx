@@ -11,12 +11,12 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { firstOfEach } from '#site/first-of-each.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
-import type { FooterData, Frame, PageLink } from './page-data.ts';
 
 interface FrameRequest {
   cms: Cms;
@@ -28,21 +28,28 @@ interface FrameRequest {
 /** How many of the next events the menu shows, and among how many it looks for some with a picture. */
 const NEXT = { shown: 3, among: 12 };
 
-/** The answers of the CMS from which a frame is made. `cms` returns the same objects until the content changes. */
+/**
+ * The answers of the CMS from which a frame is made. `cms` returns the same objects until the content
+ * changes.
+ */
 type Answers = Awaited<ReturnType<typeof answersFor>>;
 
-/** Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame changes only with the content or the minute. */
-const kept = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
+/**
+ * Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame
+ * changes only with the content or the minute.
+ */
+const cached = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
 
 /** The data of the frame around every page; editors' texts and pictures in it are HTML in slots. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
-  // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers it was made from.
+  // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers
+  // it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const answers = await answersFor(cms, locale, now);
-  const last = kept.get(answers.footer);
+  const last = cached.get(answers.footer);
   if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
   const frame = makeFrame(answers, { locale, words, moment });
-  kept.set(answers.footer, { answers, moment, frame });
+  cached.set(answers.footer, { answers, moment, frame });
   return frame;
 }
 
@@ -60,7 +67,10 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
   return { identity, next, menu, navigation, footer, house, access };
 }
 
-/** The next events that take place and have a picture. They are queried as many at a time as are shown, because most events have one. */
+/**
+ * The next events that take place and have a picture. They are queried as many at a time as are shown,
+ * because most events have one.
+ */
 async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTeaser[]> {
   const found: EventTeaser[] = [];
   const next = await cms.select('next events', async () => {

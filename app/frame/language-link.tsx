@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
+import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
-import type { Meta } from './page-data.ts';
 
 /** The address of a page in each language, and the filters chosen on it. */
 export interface PageInLanguages {

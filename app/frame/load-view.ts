@@ -1,8 +1,8 @@
 import { loadWords } from '#app/i18n/load-words.ts';
 import type { Loaded } from '#app/navigation/create-navigation.ts';
 import type { SiteLoader } from '#app/navigation/site-loader.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { type Locale, localeOf } from '#site/languages.ts';
-import type { PageData } from './page-data.ts';
 import { createPortions } from './portions.ts';
 import type { SiteData } from './site-layout.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from './page-data.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { createPortions } from './portions.ts';
 
 const month = (key: string, ...rows: string[]) =>

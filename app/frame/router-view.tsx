@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useReach } from '#app/navigation/connection.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { useShown } from '#app/navigation/use-shown.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { SiteBoundary } from './error-boundary.tsx';
 import type { View } from './load-view.ts';
 import { SiteLayout } from './site-layout.tsx';
-import { uiState } from './ui-state.ts';
 
 /** Renders the current location: one layout with one page in it (decision 026). */
 export function RouterView({ navigation }: { navigation: Navigation<View> }) {
@@ -17,7 +17,8 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
-  // When the network fails during a navigation, the progress line disappears until the next navigation, because the page will not arrive.
+  // When the network fails during a navigation, the progress line disappears until the next navigation,
+  // because the page will not arrive.
   useLayoutEffect(() => {
     mayArrive.current = isReachable;
     if (!isReachable) uiState.set('isLoading', false);

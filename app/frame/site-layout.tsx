@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { ConsentControlProvider } from '#app/features/consent/consent-control.tsx';
-import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
+import { createSearchSources, SearchSourcesContext } from '#app/features/search/search-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { useMoment } from '#app/features/sound/use-moment.ts';
@@ -19,13 +19,13 @@ import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Frame, PageData } from '#app/wire/page-data.ts';
 import { PageBoundary } from './error-boundary.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useMenu } from './header/use-menu.ts';
-import { keepRoom } from './keep-room.ts';
+import { leaveRoom } from './leave-room.ts';
 import { Message } from './message/message.tsx';
-import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {
   frame: Frame;
@@ -48,13 +48,13 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   const [sound] = useState(createSiteSound);
   useMoment(sound, location, action);
-  const [sources] = useState(createKeptSources);
+  const [sources] = useState(createSearchSources);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
       <LanguageProvider value={language}>
         <SoundProvider value={sound}>
-          <KeptSourcesContext value={sources}>{island}</KeptSourcesContext>
+          <SearchSourcesContext value={sources}>{island}</SearchSourcesContext>
         </SoundProvider>
       </LanguageProvider>
     ),
@@ -64,7 +64,8 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useLoadAhead(content, main);
   useIslands(content, main, inFrame);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the connection, the status of a list.
+  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the
+  // connection, the status of a list.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>
@@ -74,7 +75,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
               {words.skipToContent}
             </a>
-            <div className="site-bars" ref={keepRoom}>
+            <div className="site-bars" ref={leaveRoom}>
               <SoundElement inert={inert} />
               <Consent inert={inert} />
             </div>

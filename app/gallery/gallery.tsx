@@ -31,7 +31,9 @@ interface GalleryRequest {
   assets: GalleryAssets;
 }
 
-/** The gallery of examples, for development and tests: every part in all its states. Null for an unknown part. */
+/**
+ * The gallery of examples, for development and tests: every part in all its states. Null for an unknown part.
+ */
 export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
   const examples = examplesOf.get(part);
   if (part !== '' && !examples) return null;

@@ -26,8 +26,8 @@ function patternsOf(locale: Locale): Patterns {
 }
 
 /**
- * Puts soft hyphens in the long words of a heading, because Chromium often has no Dutch dictionary, and keeps ’s with the word that
- * follows (’s nachts). Server only: the patterns are large.
+ * Puts soft hyphens in the long words of a heading, because Chromium often has no Dutch dictionary, and keeps
+ * ’s with the word that follows (’s nachts). Server only: the patterns are large.
  */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {

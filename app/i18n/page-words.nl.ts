@@ -2,7 +2,10 @@ import type { ConsentWords } from './consent-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
-/** The Dutch words of page HTML, which only the server renders. English must have the same keys; texts of the content are in the CMS. */
+/**
+ * The Dutch words of page HTML, which only the server renders. English must have the same keys; texts of the
+ * content are in the CMS.
+ */
 export const pageWords = {
   relatedItems: 'Ook iets voor jou',
   podcasts: 'Ontdek onze podcasts',
@@ -175,12 +178,12 @@ export const pageWords = {
   offlineList: 'Dit kun je nu lezen',
   offlineNothing: 'Er is nog niets bewaard. Wat je leest terwijl je verbinding hebt, vind je hier terug.',
   offlineForget: 'Wis alles wat hier bewaard is',
-  keepSound: 'Bewaar om offline te luisteren',
-  keepingSound: 'Bewaren: {part}%',
-  stopKeeping: 'Stop met bewaren',
-  keptSound: 'Op dit apparaat bewaard',
+  saveSound: 'Bewaar om offline te luisteren',
+  savingSound: 'Bewaren: {part}%',
+  stopSaving: 'Stop met bewaren',
+  savedSound: 'Op dit apparaat bewaard',
   removeSound: 'Verwijder van dit apparaat',
-  soundNotKept: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
+  soundNotSaved: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
 };
 
 /** All words that rendering a page needs. */

@@ -1,4 +1,7 @@
-/** The Dutch words that the browser shows: header, menu, search, consent, player. Words of page HTML stay on the server (page-words.nl.ts). */
+/**
+ * The Dutch words that the browser shows: header, menu, search, consent, player. Words of page HTML stay on
+ * the server (page-words.nl.ts).
+ */
 export const words = {
   search: 'Zoeken',
   siteName: 'Tweeklank',

@@ -14,12 +14,16 @@ export type IslandName =
   | 'zoomable';
 
 /**
- * When an island hydrates: with the page, when the browser is idle, when the island comes near the screen, when a visitor touches or focuses it; or never.
- * `again`: when the browser is idle; on a first visit, when there is no service worker yet, when the visitor touches anything on the page.
+ * When an island hydrates: with the page, when the browser is idle, when the island comes near the screen,
+ * when a visitor touches or focuses it; or never. `again`: when the browser is idle; on a first visit, when
+ * there is no service worker yet, when the visitor touches anything on the page.
  */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
-/** A component that can be an island. The browser finds its code by the island's name. Its props are serialised as JSON. */
+/**
+ * A component that can be an island. The browser finds its code by the island's name. Its props are
+ * serialised as JSON.
+ */
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
   readonly island: Name;
   /** Props with which the browser compares those that it finds in a page. */
@@ -39,7 +43,8 @@ export type Example<Value> = Value extends readonly (infer Each)[]
 
 /**
  * Turns a component into an island. Give the view a name of its own: Fast Refresh needs it in development.
- * @param example any props, with every field and with one entry in each list: props of another shape leave the island the HTML that it is
+ * @param example any props, with every field and with one entry in each list: props of another shape leave
+ * the island the HTML that it is
  */
 export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,

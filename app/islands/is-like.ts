@@ -1,6 +1,7 @@
 /**
- * Whether a value has the shape of an example: values of the same kind under the same names, and in a list only entries like the
- * first of the example's. A name that ends in `?` may be missing. Names that the example lacks are allowed.
+ * Whether a value has the shape of an example: values of the same kind under the same names, and in a list
+ * only entries like the first of the example's. A name that ends in `?` may be missing. Names that the
+ * example lacks are allowed.
  */
 export function isLike(example: unknown, value: unknown): boolean {
   if (typeof value !== typeof example || value === null) return false;

@@ -13,9 +13,9 @@ interface IslandOptions<Props> {
 }
 
 /**
- * A part of a page that the browser hydrates separately: its HTML as it works without script, and its props beside it as JSON.
- * Keep the props small: the content of a slot is sent as HTML only. Server only: in the browser `startIslands` finds the
- * island.
+ * A part of a page that the browser hydrates separately: its HTML as it works without script, and its props
+ * beside it as JSON. Keep the props small: the content of a slot is sent as HTML only. Server only: in the
+ * browser `startIslands` finds the island.
  */
 export function Island<Props extends object>({
   of: View,

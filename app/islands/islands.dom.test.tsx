@@ -66,9 +66,9 @@ test('an island that throws becomes its server HTML again, and the error is logg
   await act(async () => before.click());
   const after = screen.getByRole('button', { name: 'Plus (5)' });
   expect(after).not.toBe(before);
-  const told = errors.mock.calls.length;
+  const notified = errors.mock.calls.length;
   await act(async () => after.click());
-  expect(errors.mock.calls).toHaveLength(told);
+  expect(errors.mock.calls).toHaveLength(notified);
   expect(screen.getByText('Een noot')).toBeDefined();
   expect(errors.mock.calls.flat().join(' ')).toContain('The island player broke');
 });

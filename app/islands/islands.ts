@@ -1,11 +1,14 @@
 import type { IslandName, IslandView } from './define-island.ts';
 
-/** Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a missing island. */
+/**
+ * Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a
+ * missing island.
+ */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   film: () => import('#app/features/film/film.tsx').then(({ Film }) => Film),
-  'keep-sound': () => import('#app/features/offline/keep-sound.tsx').then(({ KeepSound }) => KeepSound),
-  'kept-pages': () => import('#app/features/offline/kept-pages.tsx').then(({ KeptPages }) => KeptPages),
+  'keep-sound': () => import('#app/features/offline/save-sound.tsx').then(({ SaveSound }) => SaveSound),
+  'kept-pages': () => import('#app/features/offline/saved-pages.tsx').then(({ SavedPages }) => SavedPages),
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),
@@ -14,5 +17,8 @@ export const islands: IslandTable = {
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
 
-/** The parameter type is `never` because props cannot be checked here: the server half of the same island wrote them. */
+/**
+ * The parameter type is `never` because props cannot be checked here: the server half of the same island
+ * wrote them.
+ */
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };

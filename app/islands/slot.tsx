@@ -11,8 +11,8 @@ export const SlotProvider = SlotContext.Provider;
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
 /**
- * A place where an island shows server-rendered content that never changes: an editor's words, a picture. It is sent once, as
- * HTML; the browser reads it from the page before it hydrates (`slotsOf`).
+ * A place where an island shows server-rendered content that never changes: an editor's words, a picture. It
+ * is sent once, as HTML; the browser reads it from the page before it hydrates (`slotsOf`).
  */
 export function Slot<Tag extends SlotTag>({
   name,

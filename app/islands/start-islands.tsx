@@ -16,8 +16,9 @@ interface StartOptions {
 }
 
 /**
- * Hydrates every island of a page separately, each at its own moment. An error in one island does not affect the others: that island
- * becomes its server HTML again, and the error is logged. Returns the function that unmounts the islands when their page is left.
+ * Hydrates every island of a page separately, each at its own moment. An error in one island does not affect
+ * the others: that island becomes its server HTML again, and the error is logged. Returns the function that
+ * unmounts the islands when their page is left.
  */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -59,7 +60,8 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
           </ErrorBoundary>
         </StrictMode>,
-        // With the same prefix `useId` gives the same ids as on the server. A mismatch that React could recover from is still a bug of ours.
+        // With the same prefix `useId` gives the same ids as on the server. A mismatch that React could
+        // recover from is still a bug of ours.
         {
           identifierPrefix: prefix,
           onCaughtError: (error) =>

@@ -3,7 +3,10 @@ import type { Html } from '#cms/types.ts';
 import { islands } from './islands.ts';
 import { startIslands } from './start-islands.tsx';
 
-/** Starts the islands of each page that is shown in `content`, and stops them when the visitor leaves it. `wrap` must stay the same between renders. */
+/**
+ * Starts the islands of each page that is shown in `content`, and stops them when the visitor leaves it.
+ * `wrap` must stay the same between renders.
+ */
 export function useIslands(
   content: RefObject<HTMLElement | null>,
   page: Html,

@@ -17,16 +17,16 @@ function checkWith({
   latest?: () => Promise<Response>;
   meta?: () => Promise<Response>;
 } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const builds = createBuildCheck({
     build: 'b1',
-    ask: (address) => {
-      asked.push(String(address));
+    fetchFrom: (address) => {
+      requested.push(String(address));
       return String(address).startsWith('/builds/meta/') ? meta() : latest();
     },
     now: () => 1_700_000_000_000,
   });
-  return { builds, asked };
+  return { builds, requested };
 }
 
 /** The document of a tab that is visible. */
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers());
 test('Q5 latest.json is requested with a timestamp, and an id other than ours means a newer build', async () => {
   const same = checkWith();
   await same.builds.look();
-  expect(same.asked).toEqual(['/builds/latest.json?1700000000000']);
+  expect(same.requested).toEqual(['/builds/latest.json?1700000000000']);
   expect(same.builds.isOutdated()).toBe(false);
   const newer = checkWith({ latest: json({ id: 'b2' }) });
   expect(newer.builds.isOutdated()).toBe(false);
@@ -73,10 +73,10 @@ test('Q5 no answer at all is not an error; the server counts as unreachable', as
 });
 
 test('Q5 the newest build is requested at the start, every hour, and when the tab becomes visible again', async () => {
-  const { builds, asked } = checkWith();
+  const { builds, requested } = checkWith();
   const document = tab();
   builds.start(document);
-  const looks = () => asked.filter((address) => address.startsWith('/builds/latest')).length;
+  const looks = () => requested.filter((address) => address.startsWith('/builds/latest')).length;
   expect(looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_599_999);
   expect(looks()).toBe(1);
@@ -91,10 +91,10 @@ test('Q5 the newest build is requested at the start, every hour, and when the ta
 
 test('Q7 the manifest of the running build gives the route rules', async () => {
   const redirects = [{ from: '/oud', to: '/nieuw' }];
-  const { builds, asked } = checkWith({ meta: json({ id: 'b1', redirects }) });
+  const { builds, requested } = checkWith({ meta: json({ id: 'b1', redirects }) });
   builds.start(tab());
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toContain('/builds/meta/b1.json');
+  expect(requested).toContain('/builds/meta/b1.json');
   expect([builds.redirectOf('/oud', ''), builds.redirectOf('/oud/verder', '')]).toEqual(['/nieuw', null]);
 });
 

@@ -10,7 +10,7 @@ interface RedirectRule {
 interface BuildCheckOptions {
   /** The id of the build that runs in this page. */
   build: string;
-  ask: typeof fetch;
+  fetchFrom: typeof fetch;
   now: () => number;
 }
 
@@ -27,15 +27,18 @@ function isRule(rule: unknown): rule is RedirectRule {
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its functions throws. */
-export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
+/**
+ * Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its
+ * functions throws.
+ */
+export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
   let isIncomplete = false;
 
   async function loadRules(): Promise<void> {
     try {
-      const rules = await (await ask(href('build', { id: `${build}.json` }))).json();
+      const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
     } catch (error) {
       console.error('Error fetching app manifest.', error);
@@ -45,7 +48,7 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   /** Asks the server for its newest build. Returns whether the server could be reached at all. */
   async function look(): Promise<boolean> {
     try {
-      const response = await ask(`${href('latest-build')}?${now()}`);
+      const response = await fetchFrom(`${href('latest-build')}?${now()}`);
       // An answer that names no build (403, 404, the page of some proxy) does not count as a newer build.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
@@ -63,12 +66,18 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
     distrust(): void {
       isIncomplete = true;
     },
-    /** The redirect target of the route rule for this path, with the visitor's query; null without a rule. The server redirects documents in the same way. */
+    /**
+     * The redirect target of the route rule for this path, with the visitor's query; null without a rule. The
+     * server redirects documents in the same way.
+     */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
       return rule ? joinQuery(rule.to, search) : null;
     },
-    /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible again, because editors change rules. */
+    /**
+     * Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible
+     * again, because editors change rules.
+     */
     start(document: Document): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {

@@ -11,9 +11,10 @@ interface ChunkReloadOptions {
 }
 
 /**
- * Q8: a chunk fails to load, mostly because a newer build has replaced it. If a route needs the chunk, the browser loads the page as a
- * document, at most once per path in 10 s. If a button needs it, nothing is reloaded now: the button works as it does without script, and
- * the next navigation loads a document. Without an answer from the server nothing is reloaded: a visitor on a train keeps the page.
+ * Q8: a chunk fails to load, mostly because a newer build has replaced it. If a route needs the chunk, the
+ * browser loads the page as a document, at most once per path in 10 s. If a button needs it, nothing is
+ * reloaded now: the button works as it does without script, and the next navigation loads a document. Without
+ * an answer from the server nothing is reloaded: a visitor on a train keeps the page.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, distrust } = options;

@@ -2,7 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** Whether the site can be reached; a page that is shown without it has a sentence that says since when it is kept. */
+/**
+ * Whether the site can be reached; a page that is shown without it has a sentence that says since when it is
+ * kept.
+ */
 type Reach = boolean | string;
 
 /** Whether the site can be reached, from the browser's online state and from the results of navigations. */

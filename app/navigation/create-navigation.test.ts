@@ -4,18 +4,20 @@ import { createNavigation, type Loaded } from './create-navigation.ts';
 
 const origin = 'https://tweeklank.example';
 
-interface Asked {
+interface Requested {
   path: string;
   signal: AbortSignal;
   answer(loaded: Loaded<string>): void;
   fail(error: Error): void;
 }
 
-/** A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it. */
+/**
+ * A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it.
+ */
 function visit(path = '/agenda', state: unknown = null) {
   const { window } = new JSDOM('', { url: origin + path });
   if (state !== null) window.history.replaceState(state, '');
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const documents: string[] = [];
   const navigation = createNavigation<string>({
     window: window as unknown as Window,
@@ -23,7 +25,7 @@ function visit(path = '/agenda', state: unknown = null) {
     load: ({ pathname, search }, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>();
       signal.addEventListener('abort', () => reject(signal.reason));
-      asked.push({ path: pathname + search, signal, answer: resolve, fail: reject });
+      requested.push({ path: pathname + search, signal, answer: resolve, fail: reject });
       return promise;
     },
     openDocument: ({ href }) => void documents.push(href.replace(origin, '')),
@@ -32,12 +34,12 @@ function visit(path = '/agenda', state: unknown = null) {
     navigation.stop();
     window.close();
   });
-  const last = () => asked.at(-1) as Asked;
+  const last = () => requested.at(-1) as Requested;
   return {
     window,
     history: window.history,
     navigation,
-    asked,
+    requested,
     documents,
     last,
     here: () => window.location.href.replace(origin, ''),
@@ -58,8 +60,8 @@ function visit(path = '/agenda', state: unknown = null) {
 
 test('Q6 a page is shown, and its address written, when it has loaded', async () => {
   const { navigation, here, last, history } = visit();
-  const heard: (string | undefined)[] = [];
-  navigation.subscribe(() => heard.push(navigation.destination()?.pathname));
+  const received: (string | undefined)[] = [];
+  navigation.subscribe(() => received.push(navigation.destination()?.pathname));
   navigation.navigate('/nieuws?page=2#top');
   expect([navigation.shown().view, here()]).toEqual(['/agenda', '/agenda']);
   expect(navigation.destination()?.href).toBe(`${origin}/nieuws?page=2#top`);
@@ -68,7 +70,7 @@ test('Q6 a page is shown, and its address written, when it has loaded', async ()
   const { view, action, location, isMoving } = navigation.shown();
   expect([view, action, isMoving, here()]).toEqual(['nieuws', 'PUSH', true, '/nieuws?page=2#top']);
   expect(location).toMatchObject({ pathname: '/nieuws', search: '?page=2', hash: '#top' });
-  expect([heard, history.length]).toEqual([['/nieuws', undefined], 2]);
+  expect([received, history.length]).toEqual([['/nieuws', undefined], 2]);
 });
 
 test('every entry of the history has a key of its own, which it keeps', async () => {
@@ -84,14 +86,14 @@ test('every entry of the history has a key of its own, which it keeps', async ()
 });
 
 test('Q4 a click while a page is loading replaces that navigation', async () => {
-  const { navigation, asked, last, here, history } = visit();
+  const { navigation, requested, last, here, history } = visit();
   navigation.navigate('/nieuws');
   navigation.navigate('/bezoek');
-  expect(asked.map(({ path, signal }) => [path, signal.aborted])).toEqual([
+  expect(requested.map(({ path, signal }) => [path, signal.aborted])).toEqual([
     ['/nieuws', true],
     ['/bezoek', false],
   ]);
-  asked[0]?.answer({ view: 'late' });
+  requested[0]?.answer({ view: 'late' });
   last().answer({ view: 'bezoek' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('bezoek'));
   expect([here(), history.length]).toEqual(['/bezoek', 2]);
@@ -117,18 +119,18 @@ test('an answer for an abandoned navigation changes nothing', async () => {
 });
 
 test('back and forward, several times in a row: the last one counts, and the page on screen is not requested again', async () => {
-  const { navigation, see, traverse, asked, last, here } = visit('/een');
+  const { navigation, see, traverse, requested, last, here } = visit('/een');
   await see('/twee');
   await see('/drie');
-  const before = asked.length;
+  const before = requested.length;
   await traverse(-1);
   await traverse(-1);
-  expect(asked.slice(before).map(({ path, signal }) => [path, signal.aborted])).toEqual([
+  expect(requested.slice(before).map(({ path, signal }) => [path, signal.aborted])).toEqual([
     ['/twee', true],
     ['/een', false],
   ]);
   await traverse(2);
-  expect([navigation.destination(), navigation.shown().view, asked.length]).toEqual([
+  expect([navigation.destination(), navigation.shown().view, requested.length]).toEqual([
     null,
     '/drie',
     before + 2,
@@ -141,31 +143,31 @@ test('back and forward, several times in a row: the last one counts, and the pag
 });
 
 test('L2 a hash on the page that is shown requests nothing, and aborts the navigation in progress', () => {
-  const { navigation, asked, here, history } = visit('/agenda?tag=jazz');
+  const { navigation, requested, here, history } = visit('/agenda?tag=jazz');
   navigation.navigate('/nieuws');
   navigation.navigate('/agenda?tag=jazz#transcript');
-  expect([asked.length, asked[0]?.signal.aborted, navigation.destination()]).toEqual([1, true, null]);
+  expect([requested.length, requested[0]?.signal.aborted, navigation.destination()]).toEqual([1, true, null]);
   expect(navigation.shown()).toMatchObject({ view: '/agenda?tag=jazz', isMoving: false });
   expect([here(), history.length]).toEqual(['/agenda?tag=jazz#transcript', 2]);
 });
 
 test('going back from a hash requests nothing either', async () => {
-  const { navigation, asked, traverse } = visit('/agenda');
+  const { navigation, requested, traverse } = visit('/agenda');
   const { key } = navigation.shown().location;
   navigation.navigate('/agenda#transcript');
   await traverse(-1);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(navigation.shown()).toMatchObject({ action: 'POP', location: { key, hash: '' }, isMoving: false });
 });
 
 test('a hash that a visitor types in the address bar becomes a normal history entry', async () => {
-  const { window, navigation, asked } = visit('/agenda');
+  const { window, navigation, requested } = visit('/agenda');
   const before = navigation.shown().location.key;
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.location.hash = '#onder';
   await popped;
   const { hash, key } = navigation.shown().location;
-  expect([asked.length, hash, key === before, window.history.state.key === key]).toEqual([
+  expect([requested.length, hash, key === before, window.history.state.key === key]).toEqual([
     0,
     '#onder',
     false,
@@ -176,20 +178,20 @@ test('a hash that a visitor types in the address bar becomes a normal history en
 test.each(['/agenda', '/agenda#top'])(
   'a link to the page and place that are shown comes in the place of %s, as in a browser',
   async (path) => {
-    const { navigation, see, history, asked } = visit(path);
+    const { navigation, see, history, requested } = visit(path);
     const { key } = navigation.shown().location;
     if (path.includes('#')) navigation.navigate(path);
     else await see(path);
     expect([history.length, navigation.shown().location.key === key]).toEqual([1, false]);
-    expect(asked.length).toBe(path.includes('#') ? 0 : 1);
+    expect(requested.length).toBe(path.includes('#') ? 0 : 1);
   },
 );
 
 test('R6 a redirect is followed, makes one history entry, and keeps the hash of the link', async () => {
-  const { navigation, last, asked, here, history } = visit();
+  const { navigation, last, requested, here, history } = visit();
   navigation.navigate('/oud?x=1#deel');
   last().answer({ redirect: '/nieuw?x=1' });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requested).toHaveLength(2));
   expect(navigation.destination()?.href).toBe(`${origin}/nieuw?x=1#deel`);
   last().answer({ view: 'nieuw' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
@@ -197,29 +199,29 @@ test('R6 a redirect is followed, makes one history entry, and keeps the hash of 
 });
 
 test('R6 a redirect found by going back replaces the old entry', async () => {
-  const { navigation, see, traverse, last, asked, here, history } = visit('/oud');
+  const { navigation, see, traverse, last, requested, here, history } = visit('/oud');
   await see('/nieuws');
   await traverse(-1);
   last().answer({ redirect: '/nieuw' });
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(requested).toHaveLength(3));
   last().answer({ view: 'nieuw' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
   expect([here(), history.length]).toEqual(['/nieuw', 2]);
 });
 
 test('a redirect to another site, and a redirect loop, are left to the browser', async () => {
-  const { navigation, last, documents, asked } = visit();
+  const { navigation, last, documents, requested } = visit();
   navigation.navigate('/uit');
   last().answer({ redirect: 'https://elders.example/x' });
   await vi.waitFor(() => expect(documents).toEqual(['https://elders.example/x']));
   navigation.navigate('/rond');
-  const before = asked.length;
+  const before = requested.length;
   while (documents.length === 1) {
-    const { length } = asked;
+    const { length } = requested;
     last().answer({ redirect: '/rond' });
-    await vi.waitFor(() => expect(asked.length > length || documents.length > 1).toBe(true));
+    await vi.waitFor(() => expect(requested.length > length || documents.length > 1).toBe(true));
   }
-  expect([documents[1], asked.length - before < 30]).toEqual(['/rond', true]);
+  expect([documents[1], requested.length - before < 30]).toEqual(['/rond', true]);
 });
 
 test('a load that fails is logged, and the browser loads the page', async () => {

@@ -40,8 +40,9 @@ interface Way {
 }
 
 /**
- * Where the visitor is, and is going (decision 026). One load at a time: a new navigation aborts the one before. A new page gets its
- * history entry when it has loaded; with back and forward the browser has already changed the address.
+ * Where the visitor is, and is going (decision 026). One load at a time: a new navigation aborts the one
+ * before. A new page gets its history entry when it has loaded; with back and forward the browser has already
+ * changed the address.
  */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
@@ -57,7 +58,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   };
   const start = shown;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
@@ -79,14 +80,14 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
       return;
     }
     shown = { view, location: placeOf(url, key), action, isMoving, link };
-    tell();
+    notify();
   }
 
   async function go(url: URL, way: Way): Promise<void> {
     giveUp();
     const controller = new AbortController();
     loading = { url, controller };
-    tell();
+    notify();
     try {
       const loaded = await load(url, controller.signal, shown.view);
       if (controller.signal.aborted) return;
@@ -115,16 +116,19 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, link: null, redirects: 0 };
-    // A page and the search over it share one key (decision 030); after a reload with such an address the search is a page of its own.
+    // A page and the search over it share one key (decision 030); after a reload with such an address the
+    // search is a page of its own.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
-      tell();
+      notify();
     } else if (isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
     else void go(url, way);
   }
 
   const onPop = (event: PopStateEvent): void => arrive(!event.hasUAVisualTransition);
-  /** A page restored from the back/forward cache drops the load that was in progress when the visitor left. */
+  /**
+   * A page restored from the back/forward cache drops the load that was in progress when the visitor left.
+   */
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) arrive(false);
   };
@@ -144,7 +148,10 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
       else void go(url, way);
     },
-    /** Calls back when another page is shown, or a navigation starts or ends. Returns the function that unsubscribes. */
+    /**
+     * Calls back when another page is shown, or a navigation starts or ends. Returns the function that
+     * unsubscribes.
+     */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

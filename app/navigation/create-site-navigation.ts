@@ -10,13 +10,15 @@ import { createPrefetch } from './prefetch.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { createSiteLoader } from './site-loader.ts';
 
-/** Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection. */
+/**
+ * Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection.
+ */
 export function createSiteNavigation(window: Window & typeof globalThis, build: string) {
   const { document, location } = window;
   const now = () => Date.now();
   const connection = createConnection();
-  const builds = createBuildCheck({ build, ask: (address) => window.fetch(address), now });
-  const payloads = createPayloadCache({ ask: fetchPayload, now });
+  const builds = createBuildCheck({ build, fetchFrom: (address) => window.fetch(address), now });
+  const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
   /** Opens a document once per navigation: a page and the code it needs may fail together. */
@@ -56,7 +58,10 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
       });
       return navigation;
     },
-    /** The frame itself failed: reload the page, unless that was tried a moment ago or the server does not answer. */
+    /**
+     * The frame itself failed: reload the page, unless that was tried a moment ago or the server does not
+     * answer.
+     */
     async startOver(): Promise<void> {
       if ((await builds.look()) && mayReload(location.pathname)) open(new URL(location.href));
     },

@@ -1,4 +1,4 @@
-import type { Meta } from '#app/frame/page-data.ts';
+import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 

@@ -3,7 +3,10 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** Fetches JSON from this site. @throws UnreachableError without an answer; Error when the answer is not JSON or has an error status */
+/**
+ * Fetches JSON from this site.
+ * @throws UnreachableError without an answer; Error when the answer is not JSON or has an error status
+ */
 export async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;

@@ -1,11 +1,14 @@
-import type { Frame } from '#app/frame/page-data.ts';
+import type { Frame } from '#app/wire/page-data.ts';
+import { isFrame, isPayload, type Payload } from '#app/wire/payload-shape.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
-import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 
-/** The address of a page's payload (specification 7): its path and query, and the id of the build that requests it. */
+/**
+ * The address of a page's payload (specification 7): its path and query, and the id of the build that
+ * requests it.
+ */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
@@ -17,7 +20,10 @@ export async function fetchPayload(address: string, signal: AbortSignal): Promis
   return answer;
 }
 
-/** Fetches header and footer in one language, when the visitor switches language. @throws as `fetchJson` does, and Error when the answer has another shape */
+/**
+ * Fetches header and footer in one language, when the visitor switches language.
+ * @throws as `fetchJson` does, and Error when the answer has another shape
+ */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
   const address = `${href('frame', locale)}?${build}`;
   const answer = await fetchJson(address, signal);

@@ -28,7 +28,9 @@ function link(attributes: Record<string, string>): HTMLElement {
   return anchor;
 }
 
-/** The path that a click on the words of the link navigates to, or null when the click is left to the browser. */
+/**
+ * The path that a click on the words of the link navigates to, or null when the click is left to the browser.
+ */
 function click(anchor: HTMLElement, init: MouseEventInit = {}): string | null {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   // jsdom cannot load documents: what is left to the browser ends here.

@@ -7,7 +7,10 @@ interface Followed {
   words: string | null;
 }
 
-/** Remembers for each history entry which link the visitor followed from it. When they come back, focus returns to that link. */
+/**
+ * Remembers for each history entry which link the visitor followed from it. When they come back, focus
+ * returns to that link.
+ */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -35,7 +38,10 @@ export function createFollowedLinks(document: Document) {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /** The link with the same address and words, on a page that shows the same list in another way: there are others with that address, in other filters. */
+    /**
+     * The link with the same address and words, on a page that shows the same list in another way: there are
+     * others with that address, in other filters.
+     */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

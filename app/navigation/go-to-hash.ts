@@ -1,8 +1,8 @@
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Scrolls to the target of a hash and moves focus there, as a browser does for a link within a page; `scroll-padding` keeps the
- * target clear of the header.
+ * Scrolls to the target of a hash and moves focus there, as a browser does for a link within a page;
+ * `scroll-padding` keeps the target clear of the header.
  */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
   const target = findTarget(document, nameOf(hash));

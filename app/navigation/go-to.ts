@@ -1,4 +1,7 @@
-/** Goes to a page as a link does: through the router where it runs, which keeps the current page when the server cannot be reached. */
+/**
+ * Goes to a page as a link does: through the router where it runs, which keeps the current page when the
+ * server cannot be reached.
+ */
 export function goTo(href: string): void {
   const link = document.createElement('a');
   link.href = href;

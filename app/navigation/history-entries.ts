@@ -6,7 +6,10 @@ export function createHistoryEntries({ history }: Window) {
   }
 
   return {
-    /** The key of the current entry. An entry that other code wrote, as a hash typed in the address bar does, gets a new key. */
+    /**
+     * The key of the current entry. An entry that other code wrote, as a hash typed in the address bar does,
+     * gets a new key.
+     */
     key(): string {
       const known = currentKey();
       if (known) return known;
@@ -20,7 +23,10 @@ export function createHistoryEntries({ history }: Window) {
       }
       return key;
     },
-    /** Writes a new entry, or replaces the current one. @throws DOMException when the browser refuses more entries */
+    /**
+     * Writes a new entry, or replaces the current one.
+     * @throws DOMException when the browser refuses more entries
+     */
     write(url: URL, how: 'PUSH' | 'REPLACE'): string {
       const key = newKey();
       if (how === 'PUSH') history.pushState({ key }, '', url);

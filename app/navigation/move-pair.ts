@@ -18,8 +18,9 @@ interface Move {
 }
 
 /**
- * Changes the page in a view transition in which one pair moves: the picture and the title that were followed become the picture and
- * the headline of their page, or go back (decision 060). The names that tell the browser so exist only meanwhile.
+ * Changes the page in a view transition in which one pair moves: the picture and the title that were followed
+ * become the picture and the headline of their page, or go back (decision 060). The names that tell the
+ * browser so exist only meanwhile.
  */
 export function movePair({ show, link, left }: Move): ViewTransition {
   let named = name(...(link ? inTeaser(link) : inHead()));
@@ -48,7 +49,10 @@ const linkTo = (path: string): Element | undefined =>
     ({ pathname }) => pathname === path,
   );
 
-/** Names what is in sight: the rest would fly in from nowhere. Over a picture on a plate lies their overlap. Returns what has a name now. */
+/**
+ * Names what is in sight: the rest would fly in from nowhere. Over a picture on a plate lies their overlap.
+ * Returns what has a name now.
+ */
 function name(picture: Part, title: Part): HTMLElement[] {
   const overlaps = picture?.closest(TEASERS)?.querySelectorAll<HTMLElement>('[data-moves=overlap]') ?? [];
   const names = new Map<Part, string>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPayloadCache } from './payload-cache.ts';
 
-interface Asked {
+interface Requested {
   key: string;
   signal: AbortSignal;
   answer(value: string): void;
@@ -10,22 +10,22 @@ interface Asked {
 
 function cacheWithClock() {
   const clock = { now: 1000 };
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const cache = createPayloadCache<string>({
-    ask: (key, signal) => {
+    fetchFrom: (key, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       signal.addEventListener('abort', () => reject(signal.reason));
-      asked.push({ key, signal, answer: resolve, fail: () => reject(new Error('500')) });
+      requested.push({ key, signal, answer: resolve, fail: () => reject(new Error('500')) });
       return promise;
     },
     now: () => clock.now,
   });
-  const at = (index: number): Asked => {
-    const found = asked[index];
+  const at = (index: number): Requested => {
+    const found = requested[index];
     if (!found) throw new Error(`Request ${index} was not made`);
     return found;
   };
-  return { cache, clock, asked, at };
+  return { cache, clock, requested, at };
 }
 
 const stays = () => new AbortController().signal;
@@ -43,49 +43,49 @@ test('Q4 a new request for the same key aborts the one in flight; other keys are
 });
 
 test('Q4 an error clears the entry: the next call sends a new request', async () => {
-  const { cache, asked, at } = cacheWithClock();
+  const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).fail();
   await expect(ahead).resolves.toBeUndefined();
   const taken = cache.take('/a', stays());
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   at(1).fail();
   await expect(taken).rejects.toThrow('500');
   void cache.take('/a', stays()).catch(() => {});
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(at(1).signal.aborted).toBe(false);
 });
 
 test('Q6 a prefetched payload serves the next navigation, once', async () => {
-  const { cache, asked, at } = cacheWithClock();
+  const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).answer('a');
   await ahead;
   expect(await cache.take('/a', stays())).toBe('a');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   void cache.take('/a', stays());
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twice', async () => {
-  const { cache, asked, at } = cacheWithClock();
+  const { cache, requested, at } = cacheWithClock();
   void cache.prefetch('/a');
   void cache.prefetch('/a');
   const taken = cache.take('/a', stays());
   void cache.prefetch('/a');
   at(0).answer('a');
   expect(await taken).toBe('a');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('Q6 after 30 s a prefetched payload is stale, for a navigation and for another prefetch', async () => {
-  const { cache, clock, asked, at } = cacheWithClock();
+  const { cache, clock, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).answer('old');
   await ahead;
   clock.now += 29_999;
   void cache.prefetch('/a');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   clock.now += 1;
   const taken = cache.take('/a', stays());
   at(1).answer('new');
@@ -114,11 +114,11 @@ test('a navigation that is aborted aborts its request', async () => {
 });
 
 test('Q6 when a prefetch fails, the navigation that waits for it sends its own request', async () => {
-  const { cache, asked, at } = cacheWithClock();
+  const { cache, requested, at } = cacheWithClock();
   void cache.prefetch('/a');
   const taken = cache.take('/a', stays());
   at(0).fail();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   at(1).answer('a');
   expect(await taken).toBe('a');
 });

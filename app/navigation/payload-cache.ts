@@ -9,17 +9,17 @@ interface Entry<T> {
 }
 
 interface PayloadCacheOptions<T> {
-  ask: (key: string, signal: AbortSignal) => Promise<T>;
+  fetchFrom: (key: string, signal: AbortSignal) => Promise<T>;
   now: () => number;
 }
 
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
 /**
- * Caches answers by their address (Q4, Q6). A prefetched answer serves the next navigation, once and while it is
- * fresh; any other request for the same key aborts the one that is in flight; an error clears the entry.
+ * Caches answers by their address (Q4, Q6). A prefetched answer serves the next navigation, once and while it
+ * is fresh; any other request for the same key aborts the one that is in flight; an error clears the entry.
  */
-export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
+export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
   // The absolute difference, because the clock may be set back.
   const isFresh = ({ at }: Entry<T>) => Math.abs(now() - at) < FRESH;
@@ -27,7 +27,7 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   function request(key: string, isAhead: boolean): Entry<T> {
     for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
     const controller = new AbortController();
-    const answer = ask(key, controller.signal);
+    const answer = fetchFrom(key, controller.signal);
     const entry = { answer, at: now(), isAhead, abort: () => controller.abort() };
     entries.set(key, entry);
     answer.catch(() => {
@@ -55,7 +55,10 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
       } else ahead?.abort();
       return follow(request(key, false));
     },
-    /** Prefetches an address, unless it was requested a moment ago. A failure is ignored: a later navigation asks again. */
+    /**
+     * Prefetches an address, unless it was requested a moment ago. A failure is ignored: a later navigation
+     * asks again.
+     */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) await request(key, true).answer.catch(() => undefined);

@@ -4,7 +4,10 @@ import { createQueue } from './queue.ts';
 
 /** The most requests at once (L5). */
 const AT_ONCE = 4;
-/** The most links in sight to prefetch for each page, because visitors pay for data they may not need. Links that a visitor points at do not count. */
+/**
+ * The most links in sight to prefetch for each page, because visitors pay for data they may not need. Links
+ * that a visitor points at do not count.
+ */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {
@@ -17,7 +20,10 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/** Prefetches the data of pages that a visitor may want next: links in sight, under the pointer or focused (Q6). */
+/**
+ * Prefetches the data of pages that a visitor may want next: links in sight, under the pointer or focused
+ * (Q6).
+ */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
@@ -60,7 +66,10 @@ export function networkOf(navigator: Navigator): NetworkInformation | undefined 
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether prefetching is allowed: not with data saver or on a slow network (specification 9: slow-2g, 2g, data saver). */
+/**
+ * Whether prefetching is allowed: not with data saver or on a slow network (specification 9: slow-2g, 2g,
+ * data saver).
+ */
 export function isGenerous(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }

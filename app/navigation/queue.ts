@@ -14,7 +14,8 @@ export function createQueue(limit: number): Queue {
       try {
         return await task();
       } finally {
-        // The slot is handed to the next task without being freed, so that no new task can take it in between.
+        // The slot is handed to the next task without being freed, so that no new task can take it in
+        // between.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -15,7 +15,8 @@ export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: 
   return (path) => {
     const key = `tweeklank-reload ${path}`;
     try {
-      // An invalid value is NaN, which allows the reload. The absolute difference, because a clock that was set back must not forbid reloading for hours.
+      // An invalid value is NaN, which allows the reload. The absolute difference, because a clock that was
+      // set back must not forbid reloading for hours.
       if (Math.abs(now() - Number(storage().getItem(key))) < PAUSE) return false;
       storage().setItem(key, `${now()}`);
       return true;

@@ -1,8 +1,9 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
 /**
- * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the tab. An entry is
- * identified by its key and path: the page and the search over it share a key, and after a reload that search is a page of its own (decision 030).
+ * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the
+ * tab. An entry is identified by its key and path: the page and the search over it share a key, and after a
+ * reload that search is a page of its own (decision 030).
  */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
@@ -12,7 +13,7 @@ export function createScrollMemory(window: Window) {
   const note = (): void => {
     if (current !== null) positions[current] = window.scrollY;
   };
-  const keep = (): void => {
+  const save = (): void => {
     note();
     window.history.scrollRestoration = 'auto';
     try {
@@ -25,7 +26,7 @@ export function createScrollMemory(window: Window) {
     window.history.scrollRestoration = 'manual';
   };
   window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', save);
   window.addEventListener('pageshow', takeBack);
 
   return {
@@ -38,7 +39,7 @@ export function createScrollMemory(window: Window) {
     },
     stop(): void {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', save);
       window.removeEventListener('pageshow', takeBack);
     },
   };

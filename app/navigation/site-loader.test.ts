@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import type { PageData } from '#app/frame/page-data.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { UnreachableError } from './fetch-json.ts';
 import { createPayloadCache } from './payload-cache.ts';
 import { createSiteLoader } from './site-loader.ts';
@@ -24,7 +24,7 @@ interface Situation {
 }
 
 function loaderIn(situation: Situation = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const opened: string[] = [];
   const reachable: (boolean | string)[] = [];
   const loader = createSiteLoader({
@@ -40,8 +40,8 @@ function loaderIn(situation: Situation = {}) {
       start: () => {},
     },
     payloads: createPayloadCache({
-      ask: (address) => {
-        asked.push(address);
+      fetchFrom: (address) => {
+        requested.push(address);
         return situation.answer?.() ?? Promise.resolve(page('new'));
       },
       now: () => 0,
@@ -50,7 +50,7 @@ function loaderIn(situation: Situation = {}) {
     mayReload: () => situation.mayReload ?? true,
     openDocument: ({ pathname, search }) => void opened.push(pathname + search),
   });
-  return { loader, asked, opened, reachable };
+  return { loader, requested, opened, reachable };
 }
 
 /** Whether a load is still pending; one that is left to the browser stays pending for ever. */
@@ -62,16 +62,16 @@ async function isOpen(answer: Promise<unknown>): Promise<boolean> {
 }
 
 test('Q6 a page comes from its payload, named by path, build and query', async () => {
-  const { loader, asked } = loaderIn();
+  const { loader, requested } = loaderIn();
   expect(await loader.page(url('/en/agenda?group=kids'), signal())).toEqual(page('new'));
   await loader.page(url('/'), signal());
-  expect(asked).toEqual(['/en/agenda/_payload.json?b1&group=kids', '/_payload.json?b1']);
+  expect(requested).toEqual(['/en/agenda/_payload.json?b1&group=kids', '/_payload.json?b1']);
 });
 
 test('Q5 with a newer build the browser loads the next page as a document, and the page on screen stays until then', async () => {
-  const { loader, asked, opened } = loaderIn({ isOutdated: true });
+  const { loader, requested, opened } = loaderIn({ isOutdated: true });
   expect(await isOpen(loader.page(url('/nieuws?page=2'), signal()))).toBe(true);
-  expect([opened, asked]).toEqual([['/nieuws?page=2'], []]);
+  expect([opened, requested]).toEqual([['/nieuws?page=2'], []]);
 });
 
 test('Q5 a path that was reloaded a moment ago is loaded by the running build', async () => {
@@ -134,9 +134,9 @@ test.each([
   ['/en/', '/en'],
   ['/agenda//?page=2', '/agenda?page=2'],
 ])('R7 a link to %s leads to %s, without a request', async (written, plain) => {
-  const { loader, asked } = loaderIn();
+  const { loader, requested } = loaderIn();
   expect(await loader.page(url(written), signal())).toEqual({ redirect: plain });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('R7 the root keeps its slash', async () => {

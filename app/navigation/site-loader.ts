@@ -1,11 +1,11 @@
-import type { Frame, PageData } from '#app/frame/page-data.ts';
+import type { Frame, PageData } from '#app/wire/page-data.ts';
+import type { Payload } from '#app/wire/payload-shape.ts';
 import type { Locale } from '#site/languages.ts';
 import type { BuildCheck } from './build-check.ts';
 import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';
 import { fetchFrame, payloadAddress } from './fetch-page.ts';
 import type { PayloadCache } from './payload-cache.ts';
-import type { Payload } from './payload-shape.ts';
 import { withoutSearched } from './searched-address.ts';
 
 interface SiteLoaderOptions {
@@ -22,20 +22,27 @@ interface SiteLoaderOptions {
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
 /** How many visited pages are kept for going back without a network. */
-const KEPT = 20;
+const MAX_SEEN = 20;
 
-/** R7: a path that ends in slashes, without them; null for any other path. The server does the same with documents. */
+/**
+ * R7: a path that ends in slashes, without them; null for any other path. The server does the same with
+ * documents.
+ */
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
   return plain === pathname ? null : plain;
 }
 
-/** A promise that never settles: the page on screen remains until the next document, or the visitor's next click. */
+/**
+ * A promise that never settles: the page on screen remains until the next document, or the visitor's next
+ * click.
+ */
 const forEver = () => new Promise<never>(() => {});
 
 /**
- * Creates the function that loads the data of a navigation. It only rejects when the navigation is aborted: if the data fails to load,
- * the browser loads the page as a document; if the server does not answer, the page on screen stays, with a notice.
+ * Creates the function that loads the data of a navigation. It only rejects when the navigation is aborted:
+ * if the data fails to load, the browser loads the page as a document; if the server does not answer, the
+ * page on screen stays, with a notice.
  */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
@@ -46,7 +53,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     // The page that was visited last comes last.
     seen.delete(address);
     seen.set(address, page);
-    if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? address);
+    if (seen.size > MAX_SEEN) seen.delete(seen.keys().next().value ?? address);
   }
 
   /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
@@ -62,7 +69,10 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     connection.set(false);
   }
 
-  /** Whether the browser must load this page to get a newer build. Checks first that the server answers now, because the last check may be long ago. */
+  /**
+   * Whether the browser must load this page to get a newer build. Checks first that the server answers now,
+   * because the last check may be long ago.
+   */
   async function isForBrowser({ pathname }: URL, signal: AbortSignal): Promise<boolean> {
     if (!builds.isOutdated() || !(await builds.look())) return false;
     signal.throwIfAborted();
@@ -73,9 +83,9 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     /** Keeps a page for going back: here the one that came as a document. */
     remember,
 
-    async page(asked: URL, signal: AbortSignal): Promise<Payload> {
+    async page(requested: URL, signal: AbortSignal): Promise<Payload> {
       // The server does not need to know the search over a page.
-      const url = withoutSearched(asked);
+      const url = withoutSearched(requested);
       const plain = withoutSlash(url.pathname);
       if (plain) return { redirect: plain + url.search };
       const elsewhere = builds.redirectOf(url.pathname, url.search);
@@ -86,7 +96,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       }
       try {
         const answer = await payloads.take(payloadAddress(url, build), signal);
-        connection.set('redirect' in answer || (answer.kept ?? true));
+        connection.set('redirect' in answer || (answer.saved ?? true));
         if (!('redirect' in answer)) remember(url, answer);
         return answer;
       } catch (error) {

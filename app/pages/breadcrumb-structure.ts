@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf, ListItemLeaf } from 'schema-dts';
-import type { Meta } from '#app/frame/page-data.ts';
+import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import type { House } from './structured-data.ts';

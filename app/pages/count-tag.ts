@@ -3,12 +3,12 @@ interface Tagged {
 }
 
 /** The counts of an index, which is the same object until its answer changes. */
-const kept = new WeakMap<readonly Tagged[], ReadonlyMap<string, number>>();
+const cached = new WeakMap<readonly Tagged[], ReadonlyMap<string, number>>();
 
 /** How many items of an index have this tag. */
 export function countTag(index: readonly Tagged[], tag: string): number {
-  const counts = kept.get(index) ?? countTags(index);
-  kept.set(index, counts);
+  const counts = cached.get(index) ?? countTags(index);
+  cached.set(index, counts);
   return counts.get(tag) ?? 0;
 }
 

@@ -37,9 +37,12 @@ const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 /** Seconds until a feed or calendar whose dates are not all known yet is made again. */
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
-/** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
+/**
+ * The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an
+ * extension. Null when there is none.
+ */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
@@ -112,7 +115,9 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isWhole) };
 }
 
-/** A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none. */
+/**
+ * A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none.
+ */
 async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Feed | null> {
   const [, id = '', ending = ''] = /^(.+?)(\.vtt|\.chapters\.json)$/.exec(match.id) ?? [];
   const path = id === '' ? null : pageAt({ route: match.route, id });
@@ -130,7 +135,10 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** The coming events and those of the last year, of the groups, themes and facts about access in the query; null when it has another one. */
+/**
+ * The coming events and those of the last year, of the groups, themes and facts about access in the query;
+ * null when it has another one.
+ */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, words, now, origin, query } = request;
   const [events, house, choices] = await Promise.all([
@@ -168,7 +176,9 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-/** For how long a feed or calendar may be kept that has dates of texts. Each of these that changes drops it. */
+/**
+ * For how long a feed or calendar may be kept that has dates of texts. Each of these that changes drops it.
+ */
 function secondsWith(isWhole: boolean): number {
-  return isWhole ? Number.POSITIVE_INFINITY : PATIENCE;
+  return isWhole ? Number.POSITIVE_INFINITY : TIMEOUT;
 }

@@ -12,7 +12,10 @@ interface OptionsRequest<Choice> {
   count(choice: Choice): number;
 }
 
-/** The options of one filter of a list, each with the number of items it leaves, given the choices in the other filters. */
+/**
+ * The options of one filter of a list, each with the number of items it leaves, given the choices in the
+ * other filters.
+ */
 export function filterOptions<Choice extends Readonly<Record<string, string>>>({
   by,
   among,

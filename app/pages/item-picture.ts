@@ -17,8 +17,9 @@ interface ItemPicture {
 }
 
 /**
- * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the item's theme, or letters of its
- * title when the page shows that digraph too. An item with neither picture nor theme has none.
+ * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the
+ * item's theme, or letters of its title when the page shows that digraph too. An item with neither picture
+ * nor theme has none.
  */
 export function itemPicture(
   item: Teaser,

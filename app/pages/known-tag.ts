@@ -1,6 +1,9 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 /** The tag in the address if it belongs to a theme, else empty. A theme may have no tag yet. */
-export function knownTag(asked: string | null, challenges: readonly Pick<ChallengeTeaser, 'tag'>[]): string {
-  return challenges.find(({ tag }) => tag !== '' && tag === asked)?.tag ?? '';
+export function knownTag(
+  requested: string | null,
+  challenges: readonly Pick<ChallengeTeaser, 'tag'>[],
+): string {
+  return challenges.find(({ tag }) => tag !== '' && tag === requested)?.tag ?? '';
 }

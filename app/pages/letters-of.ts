@@ -7,7 +7,10 @@ export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/** The letters that can stand for a title as its picture, best first: those the editor chose, pairs of vowels in it, and its first two. */
+/**
+ * The letters that can stand for a title as its picture, best first: those the editor chose, pairs of vowels
+ * in it, and its first two.
+ */
 export function lettersOf({
   title,
   digraph = '',

@@ -1,4 +1,4 @@
-import { createKeptChoices } from '#app/features/agenda/kept-choices.ts';
+import { createChoiceCache } from '#app/features/agenda/choice-cache.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { filterOptions } from './filter-options.ts';
@@ -26,15 +26,18 @@ interface ChosenList<T> {
   filters: FiltersProps['filters'];
 }
 
-/** Filters a list by the theme and the year in the address. Values that the site does not know count as none, so there are few choices. */
+/**
+ * Filters a list by the theme and the year in the address. Values that the site does not know count as none,
+ * so there are few choices.
+ */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   { query, words, challenges }: ListRequest,
 ): ChosenList<T> {
   const years = yearsOf(entries);
-  const asked = query.get('year') ?? '';
+  const requested = query.get('year') ?? '';
   const tag = knownTag(query.get('tag'), challenges);
-  const choice: ListChoice = { tag, year: years.includes(asked) ? asked : '' };
+  const choice: ListChoice = { tag, year: years.includes(requested) ? requested : '' };
   const themes = challenges
     .filter((theme) => theme.tag !== '')
     .map(({ tag: key, title: name }) => ({ key, name }));
@@ -77,7 +80,7 @@ function yearsOf(entries: readonly Entry[]): readonly string[] {
   return found;
 }
 
-const choose = createKeptChoices();
+const choose = createChoiceCache();
 
 function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
   if (tag === '' && year === '') return entries;

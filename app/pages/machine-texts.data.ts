@@ -30,7 +30,10 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
   return `${xmlHead}\n${element('OpenSearchDescription', content, { xmlns })}\n`;
 }
 
-/** What there is for programs that read for people (llmstxt.org): the lists and the pages of the menus as Markdown. Null when the editors let none of them in. */
+/**
+ * What there is for programs that read for people (llmstxt.org): the lists and the pages of the menus as
+ * Markdown. Null when the editors let none of them in.
+ */
 export async function llmsText({ cms, locale, words, origin }: Request): Promise<string | null> {
   const [identity, home, menu, themes] = await Promise.all([
     cms.identity(locale),

@@ -1,4 +1,4 @@
-import type { Card, Meta } from '#app/frame/page-data.ts';
+import type { Card, Meta } from '#app/wire/page-data.ts';
 import type { Image, PageHead } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';

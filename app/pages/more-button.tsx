@@ -3,7 +3,9 @@ interface MoreButtonProps {
   more: { href: string; text: string } | null;
 }
 
-/** The button that shows more of a list. With script the next portion is appended (frame/append-portion.ts). */
+/**
+ * The button that shows more of a list. With script the next portion is appended (frame/append-portion.ts).
+ */
 export function MoreButton({ more }: MoreButtonProps) {
   return (
     more && (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Meta } from '#app/frame/page-data.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Meta } from '#app/wire/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -26,11 +26,20 @@ export interface PageResult {
   view: ReactElement;
   /** Structured data for search engines. */
   structure?: StructuredData;
-  /** Source files of late code whose chunks the document names: the service worker keeps with a page what that names. */
+  /**
+   * Source files of late code whose chunks the document names: the service worker keeps with a page what that
+   * names.
+   */
   modules?: readonly string[];
-  /** The moments, in seconds of Unix time, at which something on this page changes, besides midnight and the ends of events. */
+  /**
+   * The moments, in seconds of Unix time, at which something on this page changes, besides midnight and the
+   * ends of events.
+   */
   changesAt?: readonly number[];
-  /** The query parameters that the page used, by name. An address with any other parameter is not cached, because their number is unlimited. */
+  /**
+   * The query parameters that the page used, by name. An address with any other parameter is not cached,
+   * because their number is unlimited.
+   */
   understood?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,10 @@
 import { counted } from '#app/i18n/counted.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
-/** A part of a list, at an address of its own: `?page=3` is the third. In the browser "load more" appends it to what is shown (`frame/portions.ts`). */
+/**
+ * A part of a list, at an address of its own: `?page=3` is the third. In the browser "load more" appends it
+ * to what is shown (`frame/portions.ts`).
+ */
 export interface Portion<Item> {
   shown: readonly Item[];
   page: number;
@@ -17,18 +20,19 @@ interface PortionSize {
 }
 
 /**
- * The portion that an address names. A number that the site does not write itself redirects to the address of the same portion: one past
- * the end to the last, nonsense to the first. So the number of addresses that are rendered and cached is that of the portions.
+ * The portion that an address names. A number that the site does not write itself redirects to the address of
+ * the same portion: one past the end to the last, nonsense to the first. So the number of addresses that are
+ * rendered and cached is that of the portions.
  */
 export function portion<Item>(
   items: readonly Item[],
   { pathname, query }: Pick<PageRequest, 'pathname' | 'query'>,
   { first, next }: PortionSize,
 ): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
-  const asked = query.get('page');
+  const requested = query.get('page');
   const last = 1 + Math.max(0, Math.ceil((items.length - first) / next));
-  const page = /^\d+$/.test(asked ?? '') ? Math.min(last, Math.max(1, Number(asked))) : 1;
-  if (asked !== null && (page === 1 || asked !== String(page))) {
+  const page = /^\d+$/.test(requested ?? '') ? Math.min(last, Math.max(1, Number(requested))) : 1;
+  if (requested !== null && (page === 1 || requested !== String(page))) {
     const others = [...query].filter(([name]) => name !== 'page');
     return { kind: 'redirect', to: pathname, query: portionQuery(Object.fromEntries(others), page) };
   }
@@ -41,7 +45,10 @@ export function portion<Item>(
   };
 }
 
-/** The query of a portion, after that of the chosen filters: `?tag=geluid&page=2`; empty for the first without a filter. */
+/**
+ * The query of a portion, after that of the chosen filters: `?tag=geluid&page=2`; empty for the first without
+ * a filter.
+ */
 export function portionQuery(choice: Readonly<Record<string, string>>, page = 1): string {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
   const query = new URLSearchParams(chosen);

@@ -1,6 +1,8 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
-/** The link to the portion before this one, above a list that was opened in its middle; nothing for the first. */
+/**
+ * The link to the portion before this one, above a list that was opened in its middle; nothing for the first.
+ */
 export function PreviousPortion({ href }: { href: string | null }) {
   const words = usePageWords();
   return (

@@ -14,7 +14,10 @@ export function relatedList({ title, items, isFirstWide = false, ...surroundings
   return <RelatedList title={title} isFirstWide={isFirstWide} cards={cardsOf(items, surroundings)} />;
 }
 
-/** The cards in the order of the items. Themes come first when it is about letters, because theirs are their only picture. */
+/**
+ * The cards in the order of the items. Themes come first when it is about letters, because theirs are their
+ * only picture.
+ */
 function cardsOf(items: readonly Teaser[], surroundings: Surroundings): CardItem[] {
   const isTheme = ({ template }: Teaser): boolean => template === 'challenge';
   const made = new Map(

@@ -6,5 +6,5 @@ import { knownTag } from './known-tag.ts';
 export async function sharedTag(cms: Pick<Cms, 'challenges'>, tag: string): Promise<string> {
   if (tag === '') return tag;
   const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));
-  return themes.reduce((kept, challenges) => knownTag(kept, challenges), tag);
+  return themes.reduce((known, challenges) => knownTag(known, challenges), tag);
 }

@@ -8,7 +8,10 @@ interface Pictured {
 
 /** The pictures that are on a page already, so that none is there twice (V9). */
 export interface ShownPictures {
-  /** The picture of an item in the crop asked for, or else in the other one; null when either is on the page already. */
+  /**
+   * The picture of an item in the crop asked for, or else in the other one; null when either is on the page
+   * already.
+   */
   take(item: Pictured, crop: keyof Pictured): Image | null;
   /** The first letters that are not on the page yet; the first of all when each of them is. */
   takeLetters(letters: readonly string[]): string;
@@ -41,7 +44,10 @@ export function picturesIn(blocks: readonly Block[]): Image[] {
   });
 }
 
-/** A file has one address in the width of `src`. The dark version of a picture may be in use as a picture itself. */
+/**
+ * A file has one address in the width of `src`. The dark version of a picture may be in use as a picture
+ * itself.
+ */
 function filesOf(image: Image | null): string[] {
   if (!image) return [];
   return image.dark ? [image.src, image.dark.src] : [image.src];

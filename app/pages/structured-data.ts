@@ -19,7 +19,10 @@ export interface House {
   at(path: string): string;
 }
 
-/** What a page is about, for search engines (schema.org as JSON-LD). The types are those of schema.org: a wrong property does not compile. */
+/**
+ * What a page is about, for search engines (schema.org as JSON-LD). The types are those of schema.org: a
+ * wrong property does not compile.
+ */
 /** The house is a business with hours, and a place where events are. */
 export type HouseOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 
@@ -47,7 +50,10 @@ export function stamp(stored: string): string | undefined {
   return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
 }
 
-/** The properties that events, articles and episodes share. Search engines choose among pictures of three ratios. */
+/**
+ * The properties that events, articles and episodes share. Search engines choose among pictures of three
+ * ratios.
+ */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

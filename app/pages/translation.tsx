@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Meta } from '#app/frame/page-data.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Meta } from '#app/wire/page-data.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
 interface TranslationProps {
@@ -10,7 +10,10 @@ interface TranslationProps {
   children: ReactNode;
 }
 
-/** An untranslated page shows its Dutch text with a notice, and marks the language of that text with `lang` (R13). */
+/**
+ * An untranslated page shows its Dutch text with a notice, and marks the language of that text with `lang`
+ * (R13).
+ */
 export function Translation({ locale, translations, children }: TranslationProps) {
   const words = usePageWords();
   if (locale === defaultLocale || translations[locale].exists) return children;

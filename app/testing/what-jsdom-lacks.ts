@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Browser APIs that jsdom lacks, as passive stubs: no media query matches, no element comes near or resizes, nothing animates, no
- * sound plays. A test that needs more replaces them itself.
+ * Browser APIs that jsdom lacks, as passive stubs: no media query matches, no element comes near or resizes,
+ * nothing animates, no sound plays. A test that needs more replaces them itself.
  */
 export function addWhatJsdomLacks(): void {
   class Observer {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hash } from './hash.ts';
 
-// The numbers of the published test vectors. They are stored in the cookies of visitors: with another number everybody is asked again.
+// The numbers of the published test vectors. They are stored in the cookies of visitors: with another number
+// everybody is asked again.
 test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

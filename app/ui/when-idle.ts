@@ -1,4 +1,7 @@
-/** Calls back once the browser is idle, or after `timeout` milliseconds in one that never is. Returns the function that stops waiting. */
+/**
+ * Calls back once the browser is idle, or after `timeout` milliseconds in one that never is. Returns the
+ * function that stops waiting.
+ */
 export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

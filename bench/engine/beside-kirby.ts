@@ -1,4 +1,5 @@
-// A process of its own: the questions of the site, answered by the engine and by a Kirby over the same content, in turns.
+// A process of its own: the questions of the site, answered by the engine and by a Kirby over the same
+// content, in turns.
 import assert from 'node:assert/strict';
 import { createEmbeddedTransport } from '#cms';
 import { questions } from './questions.ts';
@@ -11,7 +12,10 @@ export interface Beside {
   token: string;
 }
 
-/** Wall clock time in milliseconds by question: the fastest of many, because other processes only make it slower. */
+/**
+ * Wall clock time in milliseconds by question: the fastest of many, because other processes only make it
+ * slower.
+ */
 export interface BesideTimes {
   kirby: Record<string, number>;
   /** The content has not changed since the same question before. */
@@ -20,13 +24,18 @@ export interface BesideTimes {
   anew: Record<string, number>;
 }
 
-/** Number of equal requests in a row, so that the other side's answers do not empty the processor's caches in between. */
+/**
+ * Number of equal requests in a row, so that the other side's answers do not empty the processor's caches in
+ * between.
+ */
 const inARow = 10;
 const turns = 8;
-/** Rounds without measuring: PHP has compiled its code after the first, the engine's is optimised after some. */
+/**
+ * Rounds without measuring: PHP has compiled its code after the first, the engine's is optimised after some.
+ */
 const unmeasured = 3;
 
-async function askBoth({ contentDir, pages, url, token }: Beside): Promise<BesideTimes> {
+async function queryBoth({ contentDir, pages, url, token }: Beside): Promise<BesideTimes> {
   const log = { info() {}, warn() {}, error: (message: string) => process.stderr.write(`${message}\n`) };
   const transport = createEmbeddedTransport({ contentDir, mediaDir: `${contentDir}-media`, log });
   const times: BesideTimes = { kirby: {}, again: {}, anew: {} };
@@ -66,6 +75,6 @@ async function askBoth({ contentDir, pages, url, token }: Beside): Promise<Besid
 }
 
 process.once('message', async (beside: Beside) => {
-  process.send?.(await askBoth(beside));
+  process.send?.(await queryBoth(beside));
   process.disconnect();
 });

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { askProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { requestProcess } from '../request-process.ts';
 import { atLeast, atMost, known, type Result, type Row, type Table } from '../result.ts';
 import { root } from '../site-process.ts';
-import type { Asking, Times } from './ask-all.ts';
 import type { Beside, BesideTimes } from './beside-kirby.ts';
 import type { IndexTimes } from './index-all.ts';
 import { countPages, makeContent } from './make-content.ts';
+import type { EngineTask, Times } from './query-all.ts';
 import { questions } from './questions.ts';
 import type { RawTimes } from './read-raw.ts';
 
@@ -17,7 +17,10 @@ const rounds = 3;
 type Size = (typeof sizes)[number];
 type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 
-/** The engine's first and later answers to the site's questions, at three sizes of site, compared with only reading the files. */
+/**
+ * The engine's first and later answers to the site's questions, at three sizes of site, compared with only
+ * reading the files.
+ */
 export async function measureEngine(): Promise<Result> {
   const runs: Runs = { 100: newRuns(), 1000: newRuns(), 10000: newRuns() };
   const source = join(root, 'kirby/content');
@@ -52,9 +55,9 @@ function newRuns(): Runs[Size] {
   return { times: [], raw: [] };
 }
 
-function inProcess<T>(file: string, asking: Asking | Beside): Promise<T> {
+function inProcess<T>(file: string, task: EngineTask | Beside): Promise<T> {
   const child = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] });
-  return askProcess<T>(child, { ...asking });
+  return requestProcess<T>(child, { ...task });
 }
 
 /** Targets for a site of ten thousand pages: milliseconds, bytes. */
@@ -97,7 +100,10 @@ function coldRows(runs: Runs): Row[] {
   });
 }
 
-/** With ten times the pages, a query that reads them all may take ten times as long, and any other query twice as long. */
+/**
+ * With ten times the pages, a query that reads them all may take ten times as long, and any other query twice
+ * as long.
+ */
 const growthLimit = 2;
 
 function growthRows(runs: Runs): Row[] {
@@ -135,7 +141,7 @@ const memoryLimit = 8;
 function memoryRows(runs: Runs): Row[] {
   const heapOf = (size: Size) => median(runs[size].times.map(({ heap }) => heap));
   const bytesOf = (size: Size) => runs[size].raw[0]?.bytes ?? 0;
-  const told = sizes.map((size) =>
+  const shown = sizes.map((size) =>
     known(
       `memory, ${whole(size)} pages`,
       megabytes(median(runs[size].times.map(({ rss }) => rss))),
@@ -146,7 +152,7 @@ function memoryRows(runs: Runs): Row[] {
   const perPage = (heapOf(many) - heapOf(few)) / (many - few);
   const textPerPage = (bytesOf(many) - bytesOf(few)) / (many - few);
   return [
-    ...told,
+    ...shown,
     atMost(memoryLimit, {
       what: 'live memory a page, in times its text',
       value: perPage / textPerPage,
@@ -170,7 +176,10 @@ function warmTable(runs: Runs): Table {
 /** Kirby's time for all questions together, as a multiple of the engine's. */
 const kirbyLimit = 50;
 
-/** Measures a Kirby over `kirby/content` too, if there is one: KIRBY_URL and KIRBY_TOKEN set its address and token. */
+/**
+ * Measures a Kirby over `kirby/content` too, if there is one: KIRBY_URL and KIRBY_TOKEN set its address and
+ * token.
+ */
 async function besideKirby(contentDir: string): Promise<BesideTimes | null> {
   const { KIRBY_URL: url, KIRBY_TOKEN: token } = process.env;
   if (!url || !token) return null;

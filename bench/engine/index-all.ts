@@ -1,12 +1,13 @@
-// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a change of one.
+// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a
+// change of one.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEngine } from 'kql-engine';
 import { median } from '../numbers.ts';
-import type { Asking } from './ask-all.ts';
 import { startWatch } from './processor-time.ts';
+import type { EngineTask } from './query-all.ts';
 import { questions } from './questions.ts';
 
 export interface IndexTimes {
@@ -16,7 +17,9 @@ export interface IndexTimes {
   indexed: number;
   /** Memory of the process in bytes after that. */
   rss: number;
-  /** Wall clock time in milliseconds from saving a file to an answer with the change; the median of several. */
+  /**
+   * Wall clock time in milliseconds from saving a file to an answer with the change; the median of several.
+   */
   edit: number;
   /** Processor time in milliseconds for `site.index` with the search fields, not cached. */
   searchFields: number;
@@ -39,7 +42,7 @@ const searchFields = {
 const edits = 5;
 const searches = 40;
 
-async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
+async function indexAll({ contentDir, pages }: EngineTask): Promise<IndexTimes> {
   const since = startWatch();
   const engine = createEngine({
     contentDir,
@@ -60,10 +63,13 @@ async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
   const { rss } = process.memoryUsage();
 
   const times: number[] = [];
-  for (let asked = 0; asked < searches; asked += 1) {
-    const sinceAsked = startWatch();
-    const rows = await engine.query({ query: 'site.index', select: searchFields, asked }, { language: 'nl' });
-    times.push(sinceAsked());
+  for (let requested = 0; requested < searches; requested += 1) {
+    const sinceQuery = startWatch();
+    const rows = await engine.query(
+      { query: 'site.index', select: searchFields, requested },
+      { language: 'nl' },
+    );
+    times.push(sinceQuery());
     assert.equal((rows as unknown[]).length, pages);
   }
 
@@ -97,7 +103,7 @@ async function seeEdits(contentDir: string, engine: ReturnType<typeof createEngi
   return median(times);
 }
 
-process.once('message', async (asking: Asking) => {
-  process.send?.(await indexAll(asking));
+process.once('message', async (task: EngineTask) => {
+  process.send?.(await indexAll(task));
   process.disconnect();
 });

@@ -53,7 +53,8 @@ const untranslatedShare = 0.2;
 const translatedSlugShare = 0.5;
 
 /**
- * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are always the same for the same number.
+ * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are
+ * always the same for the same number.
  * @throws when the folder has no page of some kind
  */
 export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {
@@ -174,8 +175,8 @@ function blocksOf({ texts }: Original, language: Language): Block[] {
 /** The beginning of one title and the end of another. */
 function mixTitles(first: string, second: string, [cutFirst, cutSecond]: readonly [number, number]): string {
   const [start, end] = [first.split(' '), second.split(' ')];
-  const kept = start.slice(0, 1 + Math.floor(cutFirst * start.length));
-  return [...kept, ...end.slice(Math.floor(cutSecond * end.length))].join(' ');
+  const cached = start.slice(0, 1 + Math.floor(cutFirst * start.length));
+  return [...cached, ...end.slice(Math.floor(cutSecond * end.length))].join(' ');
 }
 
 function slugOf(title: string): string {

@@ -1,6 +1,7 @@
 /**
- * Starts measuring; the returned function gives the processor time in milliseconds that this process has used since then. The engine
- * works synchronously, so on an idle machine that equals wall clock time; on a busy one wall clock time would include other processes.
+ * Starts measuring; the returned function gives the processor time in milliseconds that this process has used
+ * since then. The engine works synchronously, so on an idle machine that equals wall clock time; on a busy
+ * one wall clock time would include other processes.
  */
 export function startWatch(): () => number {
   const start = process.cpuUsage();

@@ -13,7 +13,7 @@ import { searchRecords } from '#cms/queries/search-records.ts';
 import { site } from '#cms/queries/site.ts';
 import { socials } from '#cms/queries/socials.ts';
 
-export interface Asked {
+export interface BenchQuery {
   name: string;
   request: KqlRequest;
   /** Whether its work grows with the number of pages. */
@@ -25,7 +25,7 @@ export interface Asked {
 const article = 'nieuws/de-ui-schuift-op';
 
 /** The questions of the site, in the order in which a first visit asks them. */
-export const questions: readonly Asked[] = [
+export const questions: readonly BenchQuery[] = [
   growing(pageAddresses, (answer, pages) => assert.equal(rowsOf(answer).length, pages)),
   growing(site, (answer, pages) => assert.equal(rowsOf(field(answer, 'index')).length, pages)),
   steady(identity, (answer) => assert.equal(typeof field(answer, 'title'), 'string')),
@@ -45,13 +45,13 @@ export const questions: readonly Asked[] = [
   steady(searchRecords([article]), (answer) => assert.equal(rowsOf(answer).length, 1)),
 ];
 
-type Named = Pick<Asked, 'name' | 'request'>;
+type Named = Pick<BenchQuery, 'name' | 'request'>;
 
-function growing({ name, request }: Named, check: Asked['check']): Asked {
+function growing({ name, request }: Named, check: BenchQuery['check']): BenchQuery {
   return { name, request, growsWithPages: true, check };
 }
 
-function steady({ name, request }: Named, check: Asked['check']): Asked {
+function steady({ name, request }: Named, check: BenchQuery['check']): BenchQuery {
   return { name, request, growsWithPages: false, check };
 }
 

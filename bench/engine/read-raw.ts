@@ -1,4 +1,5 @@
-// A process of its own: reads every text of a content folder and discards it. No engine can start faster than that.
+// A process of its own: reads every text of a content folder and discards it. No engine can start faster than
+// that.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWatch } from './processor-time.ts';

@@ -7,7 +7,10 @@ export interface BarePages extends AsyncDisposable {
   port: number;
 }
 
-/** Serves the same text, markup and style sheet as a site, without script, font and pictures: the least that a page can be. */
+/**
+ * Serves the same text, markup and style sheet as a site, without script, font and pictures: the least that a
+ * page can be.
+ */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer(({ url = '/' }, response) => {

@@ -36,7 +36,10 @@ interface Visited {
   bare: Look[];
 }
 
-/** How fast each kind of page paints on a slow line and a slow processor, beside a page of the same text and style sheet alone. */
+/**
+ * How fast each kind of page paints on a slow line and a slow processor, beside a page of the same text and
+ * style sheet alone.
+ */
 export async function measureFirstPaint(): Promise<Result> {
   buildSite();
   await using site = await startSite();

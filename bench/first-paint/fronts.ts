@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request as askSite } from 'node:http';
+import { Agent, request as requestSite } from 'node:http';
 import { createSecureServer, type OutgoingHttpHeaders } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ export const http2: Front = (sitePort) => {
   server.on('session', (session) => {
     const turns = createTurns();
     session.on('stream', (stream, { ':path': path, ':method': method, ...headers }) => {
-      const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
-      const site = askSite({
+      const cached = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+      const site = requestSite({
         ...{ port: sitePort, host: 'localhost', agent, method, path },
-        headers: Object.fromEntries(kept) as OutgoingHttpHeaders,
+        headers: Object.fromEntries(cached) as OutgoingHttpHeaders,
       });
       const turn = turns(urgencyOf(headers.priority));
       stream.on('close', turn.end);

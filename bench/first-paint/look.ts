@@ -37,7 +37,7 @@ interface Where {
 const slowdown = 4;
 /** Milliseconds without a byte after which a page counts as loaded, and the most that is waited for it. */
 const quiet = 900;
-const patience = 12_000;
+const timeout = 12_000;
 
 /**
  * Visits a page over the slow line, with an empty cache and new connections.
@@ -73,7 +73,7 @@ async function isQuiet(line: SlowLine, already: number): Promise<void> {
   const start = performance.now();
   const isWaiting = () => line.bytes() === already || line.quietFor() < quiet;
   await setTimeout(quiet);
-  while (isWaiting() && performance.now() - start < patience) await setTimeout(50);
+  while (isWaiting() && performance.now() - start < timeout) await setTimeout(50);
 }
 
 type Watched = Window & { look: Look };

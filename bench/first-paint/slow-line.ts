@@ -28,8 +28,9 @@ interface Connection {
 }
 
 /**
- * A slow line in front of a server, shared by all its connections. `connect` gets the far end of each new connection. A connection begins
- * with a round trip of its own, the handshake of TCP; slow start is not imitated.
+ * A slow line in front of a server, shared by all its connections. `connect` gets the far end of each new
+ * connection. A connection begins with a round trip of its own, the handshake of TCP; slow start is not
+ * imitated.
  */
 export async function openSlowLine(
   { bitsPerSecond, roundTrip }: LineOptions,
@@ -112,7 +113,10 @@ export async function openSlowLine(
   };
 }
 
-/** Runs things at their times, and never in another order than asked: timers of different lengths may overtake each other. */
+/**
+ * Runs things at their times, and never in another order than asked: timers of different lengths may overtake
+ * each other.
+ */
 function createDelay(): (at: number, run: () => void) => void {
   const waiting: { at: number; run: () => void }[] = [];
   let isSet = false;

@@ -45,7 +45,8 @@ function add(wanted: Attack): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port: wanted.port, host: 'localhost' });
     open.add(socket);
-    // A client that does not read never learns that the server closed: only silent connections are checked for that.
+    // A client that does not read never learns that the server closed: only silent connections are checked
+    // for that.
     const isReading = wanted.kind !== 'sent ahead' && wanted.kind !== 'slow reader';
     if (isReading) socket.resume();
     else socket.on('data', () => socket.pause()).pause();

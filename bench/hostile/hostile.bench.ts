@@ -3,16 +3,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, megabytes, milliseconds, ratio, seconds, whole } from '../numbers.ts';
 import { type Articles, writeArticles } from '../pages/articles.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import type { Attack, AttackState } from './hostile-process.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/** Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this machine too. */
+/**
+ * Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this
+ * machine too.
+ */
 const connections: Record<Kind, number> = {
   silent: 2_000,
   'half head': 2_000,
@@ -31,7 +34,7 @@ const soundBytes = 32_000_000;
 /** Limits: how many times slower answers may be, and how many bytes more memory the process may take. */
 const limits = { p99: 3, memory: 150_000_000 };
 /** Number of seconds after which the server must have closed all of these connections. */
-const patience: Partial<Record<Kind, number>> = { silent: 20, 'half head': 20, 'half body': 30 };
+const timeout: Partial<Record<Kind, number>> = { silent: 20, 'half head': 20, 'half body': 30 };
 const mostSeconds = 90;
 
 /** Visitors alone, and beside two thousand hostile connections, one kind after the other. */
@@ -73,8 +76,8 @@ async function measureKind(
     ...{ kind, port: site.port, path: kind === 'slow reader' ? sound : path },
     ...{ connections: connections[kind], most: connections[kind] * 2 },
   } satisfies Attack;
-  const read = () => askProcess<Visits>(visitor, visit);
-  const tell = (message: Attack | 'state' | 'stop') => askProcess<AttackState>(hostile, message);
+  const read = () => requestProcess<Visits>(visitor, visit);
+  const send = (message: Attack | 'state' | 'stop') => requestProcess<AttackState>(hostile, message);
 
   for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await read();
   const idle = memoryOf(site.pid)?.now ?? 0;
@@ -83,15 +86,15 @@ async function measureKind(
   const all: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const alone = await read();
-    await tell(attack);
+    await send(attack);
     // The measurement is about open connections, not about opening them.
     await untilAtRest(site);
     const beside = await read();
-    all.push({ alone, beside, attack: await tell('state') });
-    await tell('stop');
+    all.push({ alone, beside, attack: await send('state') });
+    await send('stop');
   }
   const grown = most.value() - idle;
-  const held = patience[kind] === undefined ? null : await holdFor(tell, attack);
+  const held = timeout[kind] === undefined ? null : await holdFor(send, attack);
   return toRows(kind, all, { idle, grown, held });
 }
 
@@ -126,15 +129,15 @@ function watchMemory({ pid }: SiteProcess) {
 
 /** Seconds until the last connection is closed, when none is opened again. */
 async function holdFor(
-  tell: (message: Attack | 'state' | 'stop') => Promise<AttackState>,
+  send: (message: Attack | 'state' | 'stop') => Promise<AttackState>,
   attack: Attack,
 ): Promise<number> {
   const begun = performance.now();
-  await tell({ ...attack, connections: 1_500, most: 1_500 });
+  await send({ ...attack, connections: 1_500, most: 1_500 });
   for (;;) {
     const took = (performance.now() - begun) / 1000;
-    if ((await tell('state')).open === 0 || took > mostSeconds) {
-      await tell('stop');
+    if ((await send('state')).open === 0 || took > mostSeconds) {
+      await send('stop');
       return took;
     }
     await setTimeout(250);
@@ -168,7 +171,7 @@ function toRows(
     ...(held === null
       ? []
       : [
-          atMost(patience[kind] ?? 0, {
+          atMost(timeout[kind] ?? 0, {
             what: '… until the last of 1,500 is let go',
             value: held,
             show: seconds,

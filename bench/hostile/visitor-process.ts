@@ -1,4 +1,5 @@
-// A process of its own: four visitors, each with a new connection for every page, who read the answer and pause.
+// A process of its own: four visitors, each with a new connection for every page, who read the answer and
+// pause.
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';

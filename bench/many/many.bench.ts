@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, freePort, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { createEditor, type Editable } from '../site-scale/editor.ts';
-import { askKirby, needPrograms, startKirby, startRedis, startVarnish } from './programs.ts';
+import { needPrograms, queryKirby, startKirby, startRedis, startVarnish } from './programs.ts';
 
 const pages = 2_000;
 const edits = 20;
@@ -38,7 +38,10 @@ interface House {
   items: readonly Editable[];
 }
 
-/** Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere, and whether visitors notice. */
+/**
+ * Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere, and whether
+ * visitors notice.
+ */
 export async function measureMany(): Promise<Result> {
   needPrograms('varnishd', 'redis-server');
   buildSite();
@@ -86,7 +89,7 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
     const read = (milliseconds: number) =>
       Promise.all(
         ['/contact', '/nieuws'].map((path, at) =>
-          askProcess<Visits>(visitors[at] as ChildProcess, {
+          requestProcess<Visits>(visitors[at] as ChildProcess, {
             ...{ port: house.edgePort, path, ends: '</html>', milliseconds },
           } satisfies Visit),
         ),
@@ -152,7 +155,10 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
   }
 }
 
-/** Waits until a process has done what follows its start: an instance asks for every page. @throws when that takes five minutes */
+/**
+ * Waits until a process has done what follows its start: an instance asks for every page.
+ * @throws when that takes five minutes
+ */
 async function rest(pid: number): Promise<void> {
   for (let looks = 0; looks < 150; looks += 1) {
     const before = processorTimeOf(pid) ?? 0;
@@ -179,11 +185,11 @@ async function timeEdit(
 ): Promise<Shown> {
   const word = editor.save(item, 'title');
   const id = item.path.slice(1);
-  while (!String(await askKirby(house.kirbyPort, `page("${id}").title`)).includes(word)) await pause(step);
+  while (!String(await queryKirby(house.kirbyPort, `page("${id}").title`)).includes(word)) await pause(step);
   const begun = performance.now();
   await purge(house.instances[number % 2] as SiteProcess, id);
-  const told = house.instances[number % 2]?.origin;
-  const origins = originsOf(house).toSorted((a, b) => Number(b === told) - Number(a === told));
+  const receiver = house.instances[number % 2]?.origin;
+  const origins = originsOf(house).toSorted((a, b) => Number(b === receiver) - Number(a === receiver));
   // In the order of `places`: the instance that was told, the edge, the other instance.
   const addresses = origins.flatMap((origin) => [origin + item.path, `${origin}/nieuws`]);
   return Promise.all(

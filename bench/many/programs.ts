@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endProcess } from '../ask-process.ts';
+import { endProcess } from '../request-process.ts';
 import { root } from '../site-process.ts';
 
 export interface Program {
@@ -12,7 +12,7 @@ export interface Program {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /** @throws when one of them is not installed */
 export function needPrograms(...names: string[]): void {
@@ -23,7 +23,7 @@ export function needPrograms(...names: string[]): void {
 /** Starts a program and waits until it answers. @throws when it does not in half a minute */
 async function start(command: string, args: string[], isReady: () => Promise<boolean>): Promise<Program> {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!(await isReady().catch(() => false))) {
     if (performance.now() > end || child.exitCode !== null) throw new Error(`${command} does not answer.`);
     await pause(50);
@@ -37,12 +37,12 @@ export function startKirby(contentDir: string, port: number): Promise<Program> {
   return start(
     process.execPath,
     ['packages/kql-engine/command/serve-engine.ts', ...options],
-    async () => (await askKirby(port, 'site.title')) !== null,
+    async () => (await queryKirby(port, 'site.title')) !== null,
   );
 }
 
 /** The answer of that Kirby to a query. */
-export async function askKirby(port: number, query: string): Promise<unknown> {
+export async function queryKirby(port: number, query: string): Promise<unknown> {
   const response = await fetch(`http://localhost:${port}/api/query`, {
     method: 'POST',
     body: JSON.stringify({ query }),

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedTransport } from '#cms';
 import { createMisbehavingCms, type Mood } from '#cms/testing/misbehaving-cms.ts';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, milliseconds, ratio, whole } from '../numbers.ts';
 import { writeArticles } from '../pages/articles.ts';
 import { fetchPage } from '../pages/fetch-page.ts';
 import type { Job, Load } from '../pages/load-generator.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, root, startSite } from '../site-process.ts';
 
@@ -35,7 +35,10 @@ type Run = (typeof runs)[number];
 
 const names = Object.keys(kinds) as Kind[];
 
-/** Cached pages under load while the content system is well, slow and hanging: visitors should not notice a difference. */
+/**
+ * Cached pages under load while the content system is well, slow and hanging: visitors should not notice a
+ * difference.
+ */
 export async function measureOutage(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -47,7 +50,7 @@ export async function measureOutage(): Promise<Result> {
   stack.defer(() => content.close());
 
   const sites = new Map<Kind, Awaited<ReturnType<typeof startSite>>>();
-  const asked: (() => number)[] = [];
+  const requested: (() => number)[] = [];
   const targets: Job['targets'][number][] = [];
   const moods: (() => void)[] = [];
   for (const name of names) {
@@ -67,15 +70,15 @@ export async function measureOutage(): Promise<Result> {
     if (targets.length === 0) targets.push(...bytes);
     assert.deepEqual(bytes, targets, `${name} has the same pages`);
     moods.push(() => cms.be(kinds[name].mood));
-    asked.push(() => cms.asked.length);
+    requested.push(() => cms.requested.length);
   }
   for (const be of moods) be();
-  const before = asked.map((count) => count());
+  const before = requested.map((count) => count());
 
   const generator = fork(join(import.meta.dirname, '../pages/load-generator.ts'));
   stack.defer(() => endProcess(generator));
   const loads = await runRounds(generator, sites, targets);
-  const questions = asked.map((count, index) => count() - (before[index] ?? 0));
+  const questions = requested.map((count, index) => count() - (before[index] ?? 0));
   assert.equal(questions[0], 0, 'a content system that is left alone is asked nothing');
   assert.ok(
     questions.slice(1).every((count) => count > 0),
@@ -97,7 +100,10 @@ async function warm(origin: string, { paths, lastWords }: ReturnType<typeof writ
 
 type Loads = Record<Run, Load[]>;
 
-/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
+/**
+ * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
+ * alike.
+ */
 async function runRounds(
   generator: ChildProcess,
   sites: ReadonlyMap<Kind, { port: number }>,
@@ -110,7 +116,7 @@ async function runRounds(
       const run = runs[(turn + round) % runs.length] ?? 'left alone';
       const port = sites.get(run === 'the same again' ? 'left alone' : run)?.port ?? 0;
       const job: Job = { port, targets, acceptEncoding: 'br', milliseconds: runMilliseconds };
-      const load = await askProcess<Load>(generator, job);
+      const load = await requestProcess<Load>(generator, job);
       if (round > 0) loads[run].push(load);
     }
   }
@@ -118,24 +124,24 @@ async function runRounds(
 }
 
 function toRows(loads: Loads): Row[] {
-  const told = (run: Run) => {
+  const shown = (run: Run) => {
     const perSecond = whole(median(loads[run].map((load) => load.perSecond)));
     return `p99 ${milliseconds(middleP99(loads[run]))}, ${perSecond} a second`;
   };
   const beside = (run: Run, reference: Run) =>
     median(loads[run].map(({ p99 }, round) => p99 / (loads[reference][round]?.p99 ?? Number.NaN)));
-  const judged = (run: Run) =>
+  const checked = (run: Run) =>
     atMost(limit, {
       what: `p99 while it ${run}, beside healthy`,
       value: beside(run, 'healthy'),
-      reference: told(run),
+      reference: shown(run),
       show: ratio,
     });
   return [
-    known('healthy, asked every second', told('healthy')),
-    judged('answers in 2 s'),
-    judged('never answers'),
-    known('left alone: asked nothing', told('left alone')),
+    known('healthy, asked every second', shown('healthy')),
+    checked('answers in 2 s'),
+    checked('never answers'),
+    known('left alone: asked nothing', shown('left alone')),
     known('… answers in 2 s, beside left alone', ratio(beside('answers in 2 s', 'left alone'))),
     known('… never answers, beside left alone', ratio(beside('never answers', 'left alone'))),
     known('noise: left alone, beside itself', ratio(beside('the same again', 'left alone')), spread(loads)),

@@ -21,8 +21,8 @@ const main = 'de-ui-schuift-op';
 const more = ['de-h-is-ook-maar-lucht', 'de-stem-van-de-bus-komt-op-de-fiets'];
 
 /**
- * The site's own content with copies of its longest article, each extended to 2,000 words with paragraphs of others,
- * in a temporary folder.
+ * The site's own content with copies of its longest article, each extended to 2,000 words with paragraphs of
+ * others, in a temporary folder.
  */
 export function writeArticles(source: string, count: number): Articles {
   const contentDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
@@ -72,8 +72,8 @@ function bodyOf(text: string): Block[] {
 }
 
 function withFields(text: string, values: Record<string, string>): string {
-  const kept = fieldsOf(text).filter((field) => !(field.slice(0, field.indexOf(':')) in values));
-  return [...kept, ...Object.entries(values).map(([name, value]) => `${name}: ${value}`)].join(
+  const cached = fieldsOf(text).filter((field) => !(field.slice(0, field.indexOf(':')) in values));
+  return [...cached, ...Object.entries(values).map(([name, value]) => `${name}: ${value}`)].join(
     '\n\n----\n\n',
   );
 }

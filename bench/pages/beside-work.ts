@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { median, milliseconds, ratio } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Row } from '../result.ts';
 import { root, startSite } from '../site-process.ts';
 import { writeArticles } from './articles.ts';
-import { type Done, keepBusy } from './busy-site.ts';
+import { type Done, stayBusy } from './busy-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Job, Load } from './load-generator.ts';
 
@@ -18,21 +18,24 @@ const runMilliseconds = 2_500;
 /** Each reader waits so long before its next page, so that readers and not the load are what is measured. */
 const pause = 10;
 
-/** How long readers of kept pages wait while the site does nothing else, and while it makes pages and pictures, searches and follows edits (N5). */
+/**
+ * How long readers of kept pages wait while the site does nothing else, and while it makes pages and
+ * pictures, searches and follows edits (N5).
+ */
 export async function measureBesideWork(): Promise<Row[]> {
   using content = writeArticles(join(root, 'kirby/content'), articles);
   using cache = makeCacheFolder();
   const env = { KIRBY_CONTENT_DIR: content.contentDir, CACHE_DIR: cache.dir, RATE_LIMIT_PER_MINUTE: '0' };
   await using site = await startSite(env);
-  const kept = content.paths.slice(0, readers);
+  const cached = content.paths.slice(0, readers);
   const unseen = content.paths.slice(readers, -1);
   const [edited = ''] = globSync(`2_nieuws/*_bench-${articles}/*.nl.txt`, { cwd: content.contentDir });
-  for (const path of kept) await fetchPage(site.origin + path, 'identity');
+  for (const path of cached) await fetchPage(site.origin + path, 'identity');
   const thumbs = await findThumbs(site.origin);
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const read = async () => {
     const targets = [];
-    for (const path of kept) {
+    for (const path of cached) {
       const { body } = await fetchPage(site.origin + path, 'identity');
       targets.push({ path, bytes: body.byteLength });
     }
@@ -43,7 +46,7 @@ export async function measureBesideWork(): Promise<Row[]> {
       milliseconds: runMilliseconds,
       pause,
     };
-    return askProcess<Load>(generator, job);
+    return requestProcess<Load>(generator, job);
   };
   await read();
   const idle: number[] = [];
@@ -54,7 +57,7 @@ export async function measureBesideWork(): Promise<Row[]> {
     const end = new AbortController();
     const share = <T>(all: readonly T[]) =>
       all.slice((all.length / rounds) * round, (all.length / rounds) * (round + 1));
-    const work = keepBusy(
+    const work = stayBusy(
       {
         origin: site.origin,
         unseen: share(unseen),

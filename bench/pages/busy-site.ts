@@ -15,8 +15,11 @@ export interface Work {
 /** How often each kind of work was done. */
 export type Done = Record<'firstVisits' | 'searches' | 'thumbs' | 'edits', number>;
 
-/** Keeps the site at work until the signal: first visits and searches one after the other, thumbs likewise, an edit every second. */
-export async function keepBusy({ origin, unseen, thumbs, edited }: Work, signal: AbortSignal): Promise<Done> {
+/**
+ * Keeps the site at work until the signal: first visits and searches one after the other, thumbs likewise, an
+ * edit every second.
+ */
+export async function stayBusy({ origin, unseen, thumbs, edited }: Work, signal: AbortSignal): Promise<Done> {
   const done: Done = { firstVisits: 0, searches: 0, thumbs: 0, edits: 0 };
 
   async function visit(kind: keyof Done, addressOf: (index: number) => string | undefined): Promise<void> {

@@ -16,7 +16,10 @@ export interface FetchedPage {
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date']);
 
-/** Fetches a page with its bytes as they were transferred. @throws when it is not a complete page in this encoding */
+/**
+ * Fetches a page with its bytes as they were transferred.
+ * @throws when it is not a complete page in this encoding
+ */
 export async function fetchPage(url: string, encoding: Encoding): Promise<FetchedPage> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

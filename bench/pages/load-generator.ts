@@ -5,7 +5,10 @@ import { createReader } from './reader.ts';
 
 export interface Job {
   port: number;
-  /** One connection for each target: two simultaneous requests for the same uncached page would share one rendering. */
+  /**
+   * One connection for each target: two simultaneous requests for the same uncached page would share one
+   * rendering.
+   */
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;
@@ -42,9 +45,9 @@ function visit(job: Job, target: Job['targets'][number], end: number, times: num
     '\r\n',
   ].join('\r\n');
   const socket = connect({ port: job.port, host: 'localhost', noDelay: true });
-  let asked = 0;
-  const ask = () => {
-    asked = performance.now();
+  let requested = 0;
+  const sendNext = () => {
+    requested = performance.now();
     socket.write(request, 'latin1');
   };
   const read = createReader(({ status, bytes }) => {
@@ -52,12 +55,12 @@ function visit(job: Job, target: Job['targets'][number], end: number, times: num
       throw new Error(`${target.path} answered ${status} with ${bytes} bytes, not ${target.bytes}.`);
     }
     const now = performance.now();
-    times.push(now - asked);
+    times.push(now - requested);
     if (now >= end) socket.end(resolve);
-    else if (job.pause === undefined) ask();
-    else setTimeout(ask, job.pause);
+    else if (job.pause === undefined) sendNext();
+    else setTimeout(sendNext, job.pause);
   });
-  socket.on('connect', ask);
+  socket.on('connect', sendNext);
   socket.on('error', reject);
   socket.on('close', () => reject(new Error('The server closed a connection.')));
   socket.on('data', (chunk: Buffer) => {

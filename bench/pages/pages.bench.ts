@@ -4,8 +4,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { askProcess, endProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 import { atLeast, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, startSite } from '../site-process.ts';
 import { type Articles, writeArticles } from './articles.ts';
@@ -22,10 +22,15 @@ const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/** Every set of answers is measured by itself: pages in two encodings, and the largest script of the build. */
+/**
+ * Every set of answers is measured by itself: pages in two encodings, and the largest script of the build.
+ */
 const sets = [...encodings, 'file'] as const;
 
-/** A page is compressed once for each version: the cost of that, in addition to rendering, is reported without a target. */
+/**
+ * A page is compressed once for each version: the cost of that, in addition to rendering, is reported without
+ * a target.
+ */
 const targets = {
   cached: { br: 0.7, identity: 0.7, file: 0.7 },
   uncached: { br: null, identity: 0.03, file: null },
@@ -38,7 +43,10 @@ type AnswerSet = (typeof sets)[number];
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
-/** Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same bytes. */
+/**
+ * Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same
+ * bytes.
+ */
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -47,7 +55,8 @@ export async function measurePages(): Promise<Result> {
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
   const pages = await fetchCompressed(cached.origin, articles);
-  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not kept never is.
+  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not
+  // kept never is.
   const uncachedPages = await fetchAll(uncached.origin, articles);
   assert.deepEqual(htmlOf(uncachedPages), htmlOf(pages), 'with and without a cache');
   await using bare = await startReference(pages);
@@ -61,7 +70,10 @@ export async function measurePages(): Promise<Result> {
 
 type Pages = Record<AnswerSet, Map<string, FetchedPage>>;
 
-/** The pages after they were compressed again behind, because they were read twice: their bytes no longer change. */
+/**
+ * The pages after they were compressed again behind, because they were read twice: their bytes no longer
+ * change.
+ */
 async function fetchCompressed(origin: string, articles: Articles): Promise<Pages> {
   let pages = await fetchAll(origin, articles);
   for (let steady = 0; steady < 3; ) {
@@ -117,7 +129,7 @@ async function startReference(pages: Pages) {
       given[`${encodingOf(set)} ${path}`] = { headers, body: body.toString('base64') };
     }
   }
-  const port = await askProcess<number>(child, given);
+  const port = await requestProcess<number>(child, given);
   return {
     port,
     pid: child.pid ?? 0,
@@ -126,7 +138,10 @@ async function startReference(pages: Pages) {
   };
 }
 
-/** With the server's own processor time for each answer, which shows if the generator, and not the server, was the limit. */
+/**
+ * With the server's own processor time for each answer, which shows if the generator, and not the server, was
+ * the limit.
+ */
 type Measured = Load & { work: number };
 type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
 
@@ -134,7 +149,10 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
+/**
+ * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
+ * alike.
+ */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {
@@ -157,7 +175,7 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
           milliseconds: runMilliseconds,
         };
         const before = processorTimeOf(servers[kind].pid) ?? Number.NaN;
-        const load = await askProcess<Load>(generator, job);
+        const load = await requestProcess<Load>(generator, job);
         const after = processorTimeOf(servers[kind].pid) ?? Number.NaN;
         if (round > 0) loads[set][kind].push({ ...load, work: (after - before) / load.answers });
       }
@@ -173,12 +191,12 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
     const { bare } = loads[set];
     const name = set === 'file' ? 'script' : `page, ${set}`;
     const size = kilobytes(first?.body.byteLength ?? 0);
-    const told = ({ perSecond, p99 }: { perSecond: number; p99: number }) =>
+    const shown = ({ perSecond, p99 }: { perSecond: number; p99: number }) =>
       `${whole(perSecond)} a second, p99 ${milliseconds(p99)}`;
     const rows: Row[] = [
       known(
         `bare node:http, ${set === 'file' ? 'a script, br' : `${words} words, ${set}`}, ${size}`,
-        told(middle(bare)),
+        shown(middle(bare)),
       ),
     ];
     for (const kind of ['cached', 'uncached'] as const) {
@@ -188,7 +206,7 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
       const share = (of: (load: Measured, beside: Measured) => number) =>
         median(measured.flatMap((load, round) => (bare[round] ? [of(load, bare[round])] : [])));
       const what = `${kind} ${name}, share of bare`;
-      const reference = told(middle(measured));
+      const reference = shown(middle(measured));
       const target = targets[kind][set];
       const value = share((load, beside) => load.perSecond / beside.perSecond);
       rows.push(
@@ -197,9 +215,9 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
           : atLeast(target, { what, value, reference, show: ratio }),
       );
       const byWork = share((load, beside) => beside.work / load.work);
-      const judged = { what: '… by processor time of the server', value: byWork, show: ratio };
+      const checked = { what: '… by processor time of the server', value: byWork, show: ratio };
       if (Number.isNaN(byWork)) continue;
-      rows.push(kind === 'cached' ? atLeast(workTargets[set], judged) : known(judged.what, ratio(byWork)));
+      rows.push(kind === 'cached' ? atLeast(workTargets[set], checked) : known(checked.what, ratio(byWork)));
     }
     return rows;
   });
@@ -215,7 +233,7 @@ function middle(loads: readonly Load[]) {
 function memoryRows(servers: Servers): Row[] {
   return kinds.flatMap((kind) => {
     const memory = memoryOf(servers[kind].pid);
-    const told = memory && `${megabytes(memory.now)}, at most ${megabytes(memory.peak)}`;
-    return told ? [known(`memory after the run, ${kind}`, told)] : [];
+    const shown = memory && `${megabytes(memory.now)}, at most ${megabytes(memory.peak)}`;
+    return shown ? [known(`memory after the run, ${kind}`, shown)] : [];
   });
 }

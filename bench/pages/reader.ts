@@ -4,8 +4,9 @@ export interface ReadAnswer {
 }
 
 /**
- * Creates a reader of HTTP answers on one keep-alive connection: no pipelining, every answer must have a Content-Length. It
- * does very little, so that the generator is not the limit of the measurement. @throws on answers that it cannot parse
+ * Creates a reader of HTTP answers on one keep-alive connection: no pipelining, every answer must have a
+ * Content-Length. It does very little, so that the generator is not the limit of the measurement. @throws on
+ * answers that it cannot parse
  */
 export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;

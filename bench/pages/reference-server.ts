@@ -1,4 +1,5 @@
-// A process of its own: bare node:http that sends given bytes from a Buffer. No server based on node:http can be faster.
+// A process of its own: bare node:http that sends given bytes from a Buffer. No server based on node:http can
+// be faster.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -15,7 +15,10 @@ const options = {
   answers: [],
 };
 
-/** The most expensive queries: frequent words, typing errors in all words, words that never occur together, fifty prefixes. */
+/**
+ * The most expensive queries: frequent words, typing errors in all words, words that never occur together,
+ * fifty prefixes.
+ */
 const queries = [
   'k',
   'klinker',
@@ -40,11 +43,11 @@ export async function measureOnServer(
 ): Promise<Row[]> {
   const { records, change } = recordsOf([...pages, needle]);
   const preparing = startWatch();
-  const ask = createSearchDesk(records, 0);
-  await ask('', options);
+  const request = createSearchDesk(records, 0);
+  await request('', options);
   const prepare = preparing();
   for (const query of ofNeedle) {
-    const { groups } = await ask(query, options);
+    const { groups } = await request(query, options);
     assert.equal(groups[0]?.results[0]?.id, needle.id, query);
   }
   const times: number[] = [];
@@ -52,14 +55,14 @@ export async function measureOnServer(
     const own: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const watch = startWatch();
-      await ask(query, options);
+      await request(query, options);
       own.push(watch());
     }
     times.push(median(own));
   }
   change(needle.id, { ...needle, title: 'Hooibergen' });
   const changing = startWatch();
-  await ask('hooibergen', options);
+  await request('hooibergen', options);
   const changed = changing();
   const named = {
     what: `the dearest of ${queries.length} searches on the server, ${whole(pages.length)} pages${remark}, processor time`,

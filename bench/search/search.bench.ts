@@ -19,7 +19,10 @@ const bytesLimit = 300;
 const throttle = 4;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
-/** A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search on the server; and the size of an index in bytes. */
+/**
+ * A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search
+ * on the server; and the size of an index in bytes.
+ */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
   const code = await bundle();
@@ -95,11 +98,11 @@ async function measureCount({ page: code, worker }: Bundle, records: SearchRecor
     await page.evaluate(code.replace(/^var bench\s*=/, 'window.bench ='));
     const index = writeSearchIndex(records, [], Number.POSITIVE_INFINITY);
     const { answered, blocked, here, fuse, open, prepare } = await page.evaluate(
-      ([own, ofWorker, asked]) =>
+      ([own, ofWorker, requested]) =>
         (window as unknown as { bench: { measureKeys: typeof measureKeys } }).bench.measureKeys(
           own,
           ofWorker,
-          asked,
+          requested,
         ),
       [index, worker, queries] as const,
     );

@@ -21,7 +21,11 @@ function inEnglish(path: string): string {
   return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
 }
 
-/** A page as a browser reads it. While the server says that it takes longer than visitors wait (503), it is asked again. @throws unless the answer is whole */
+/**
+ * A page as a browser reads it. While the server says that it takes longer than visitors wait (503), it is
+ * asked again.
+ * @throws unless the answer is whole
+ */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
   const signal = AbortSignal.timeout(seconds * 1000);
   for (;;) {

@@ -20,7 +20,7 @@ export interface Editor {
   [Symbol.dispose](): void;
 }
 
-const patience = 120_000;
+const timeout = 120_000;
 
 /** An editor of the news in a made content folder, whose site is at this origin. */
 export function createEditor(contentDir: string, origin: string): Editor {
@@ -55,7 +55,7 @@ export function createEditor(contentDir: string, origin: string): Editor {
     async edit(item, what) {
       const word = save(item, what);
       const { path } = item;
-      const end = performance.now() + patience;
+      const end = performance.now() + timeout;
       while (!(await read(origin, path)).includes(word)) {
         if (performance.now() > end) throw new Error(`${path} does not show an edit of its ${what}.`);
         await pause(20);

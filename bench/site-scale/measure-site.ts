@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endProcess } from '../ask-process.ts';
 import { type MadeContent, makeContent } from '../engine/make-content.ts';
 import { median } from '../numbers.ts';
+import { endProcess } from '../request-process.ts';
 import { pidOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { listAddresses, read, readSitemap, spread } from './addresses.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { readersDuring } from './readers.ts';
 
-/** Numbers of one size of site: milliseconds of processor time, bytes and counts, by the name of the measure. */
+/**
+ * Numbers of one size of site: milliseconds of processor time, bytes and counts, by the name of the measure.
+ */
 export type Measures = Map<string, number>;
 
 interface Running {
@@ -29,7 +31,10 @@ const crawled = 500;
 const searches = 100;
 const edits = { each: 3, many: 200, seconds: 120 };
 
-/** Measures the site with this many pages, part after part. What fails or takes too long is named in `remarks`, and the rest goes on. */
+/**
+ * Measures the site with this many pages, part after part. What fails or takes too long is named in
+ * `remarks`, and the rest goes on.
+ */
 export async function measureSite(
   pages: number,
 ): Promise<{ pages: number; measures: Measures; remarks: string[] }> {
@@ -98,7 +103,10 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
   measures.set('bare start', median(bare));
 }
 
-/** Processor time of a bare node:http up to its first answer: it shows how much slower than usual the machine is. */
+/**
+ * Processor time of a bare node:http up to its first answer: it shows how much slower than usual the machine
+ * is.
+ */
 async function bareStart(): Promise<number> {
   const program = `require('node:http').createServer((_, response) => response.end()).listen(0, function () { console.log(this.address().port) })`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -142,10 +150,10 @@ async function measureCrawl(running: Running): Promise<void> {
   const { asIs, collected } = await meter.memory();
   measures.set('memory after crawl', asIs);
   measures.set('live memory after crawl', collected);
-  const kept = await metric(site.origin, 'pages_kept');
+  const cached = await metric(site.origin, 'pages_kept');
   for (const path of listAddresses().filter((each) => each.endsWith('page=999999999')))
     await read(site.origin, path.replace('page=999999999', 'page=88888888'));
-  measures.set('entries past the end', (await metric(site.origin, 'pages_kept')) - kept);
+  measures.set('entries past the end', (await metric(site.origin, 'pages_kept')) - cached);
 }
 
 /** Visits the lists and 500 pages; returns the sizes of the lists. */
@@ -222,7 +230,8 @@ function takeTurns<T>(list: readonly T[]): () => T {
 }
 
 async function measureManyEdits({ meter, measures, editor }: Running): Promise<void> {
-  // The same edits once before: then the caches have the pages that the editor looks at, and what grows is what an edit leaves behind.
+  // The same edits once before: then the caches have the pages that the editor looks at, and what grows is
+  // what an edit leaves behind.
   await editMany(editor);
   const before = await meter.memory();
   const done = await editMany(editor);

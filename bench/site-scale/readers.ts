@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { askProcess, endProcess } from '../ask-process.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
 
 const rounds = 3;
 const milliseconds = 4_000;
@@ -30,7 +30,7 @@ export async function readersDuring(
   const measured = new Map<string, Visits[]>();
   const visit: Visit = { port, path, ends: '</html>', milliseconds };
   try {
-    await askProcess<Visits>(child, { ...visit, milliseconds: 500 });
+    await requestProcess<Visits>(child, { ...visit, milliseconds: 500 });
     for (let round = 0; round < rounds; round += 1) {
       for (const { name, once } of [{ name: 'idle', once: null }, ...disturbances]) {
         const times = measured.get(name) ?? [];
@@ -62,7 +62,7 @@ async function during(
     while (once !== null && !isOver) await once();
   };
   const disturbing = disturb();
-  const visits = await askProcess<Visits>(child, { ...visit });
+  const visits = await requestProcess<Visits>(child, { ...visit });
   isOver = true;
   await disturbing;
   return visits;

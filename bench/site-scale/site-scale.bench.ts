@@ -102,7 +102,10 @@ const measures: readonly Measure[] = [
 
 type Measured = Awaited<ReturnType<typeof measureSite>>;
 
-/** The whole site at several sizes: what starting, reading, editing and searching cost, and how that grows with the site. */
+/**
+ * The whole site at several sizes: what starting, reading, editing and searching cost, and how that grows
+ * with the site.
+ */
 export async function measureSiteScale(sizes: readonly number[]): Promise<Result> {
   buildSite();
   const results: Measured[] = [];

@@ -5,8 +5,11 @@ import type { QuietBrowser } from './quiet-browser.ts';
 /** Factor by which the processor is slowed down. */
 const slowdown = 4;
 /** A long timeout: slowness of a shared machine should be measured, not abort the run. */
-const patience = 120_000;
-/** Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about one. */
+const timeout = 120_000;
+/**
+ * Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about
+ * one.
+ */
 const rest = 5_000;
 const screen = { width: 412, height: 823 };
 
@@ -23,7 +26,7 @@ export interface Load {
 export async function openSlowly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: screen, locale: 'nl-NL' });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observe);

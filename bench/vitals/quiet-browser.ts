@@ -8,8 +8,9 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, never>>;
 
 /**
- * A browser that is measured without a debugger. Playwright enables the browser's inspector, which then parses every script a second
- * time to locate its functions (36 of the 46 ms in which React begins). This browser only gets the slow-down factor and the address.
+ * A browser that is measured without a debugger. Playwright enables the browser's inspector, which then
+ * parses every script a second time to locate its functions (36 of the 46 ms in which React begins). This
+ * browser only gets the slow-down factor and the address.
  */
 export async function openQuietBrowser(more: readonly string[] = []): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();

@@ -12,7 +12,10 @@ export interface PackageWeight {
   brotli: number;
 }
 
-/** Builds the browser bundles once more, in memory and with source maps, and reports the size of each package in each chunk. */
+/**
+ * Builds the browser bundles once more, in memory and with source maps, and reports the size of each package
+ * in each chunk.
+ */
 export async function weighPackages(): Promise<PackageWeight[]> {
   const built = await build({ root, logLevel: 'error', build: { write: false, sourcemap: 'hidden' } });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];

@@ -12,7 +12,10 @@ export interface AnswerDisk {
    * A shared answer (one that every page uses) is also looked for in its other copies.
    */
   read(key: string, isShared?: boolean): Promise<string | null>;
-  /** Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored several times. */
+  /**
+   * Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored
+   * several times.
+   */
   write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
 
@@ -24,16 +27,19 @@ interface Options {
 
 const FORMAT = 'tweeklank-answer-1';
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose all pages. */
+/**
+ * Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose
+ * all pages.
+ */
 const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
 
 /**
- * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name and renamed. When there are too many
- * bytes, the oldest files are deleted.
+ * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name
+ * and renamed. When there are too many bytes, the oldest files are deleted.
  */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;
-  let isTold = false;
+  let isLogged = false;
   /** The next text of an answer while an earlier one is still being written: the last one wins. */
   const writing = new Map<string, string | null>();
 
@@ -45,12 +51,12 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
     bytes = bytes === null ? sum(await list(dir)) : bytes + added;
     if (bytes <= maxBytes) return;
     // A replaced text was counted twice, so the real file sizes are summed again.
-    const kept = (await list(dir)).sort(
+    const files = (await list(dir)).sort(
       (a, b) => Number(isCopy(a.path)) - Number(isCopy(b.path)) || a.mtimeMs - b.mtimeMs,
     );
-    bytes = sum(kept);
+    bytes = sum(files);
     if (bytes <= maxBytes) return;
-    for (const { path, size } of kept) {
+    for (const { path, size } of files) {
       if (bytes <= maxBytes * 0.9) return;
       await rm(path, { force: true });
       bytes -= size;
@@ -63,15 +69,15 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
       await writeInFolder(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
       await rename(draft, file);
       await makeRoom(Buffer.byteLength(text));
-      isTold = false;
+      isLogged = false;
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      if (!isTold)
+      if (!isLogged)
         log.error('answers cannot be kept on disk: a restart will need the content system', {
           dir,
           reason: String(error),
         });
-      isTold = true;
+      isLogged = true;
     }
   }
 
@@ -131,19 +137,19 @@ function digest(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-interface Kept {
+interface StoredFile {
   path: string;
   size: number;
   mtimeMs: number;
 }
 
-function sum(kept: readonly Kept[]): number {
-  return kept.reduce((total, { size }) => total + size, 0);
+function sum(files: readonly StoredFile[]): number {
+  return files.reduce((total, { size }) => total + size, 0);
 }
 
-async function list(dir: string): Promise<Kept[]> {
+async function list(dir: string): Promise<StoredFile[]> {
   const entries = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const kept = await Promise.all(
+  const files = await Promise.all(
     entries.map(async ({ name }) => {
       const path = join(dir, name);
       // A temporary file may have been renamed meanwhile.
@@ -151,5 +157,5 @@ async function list(dir: string): Promise<Kept[]> {
       return stats && { path, size: stats.size, mtimeMs: stats.mtimeMs };
     }),
   );
-  return kept.filter((each) => each !== null);
+  return files.filter((each) => each !== null);
 }

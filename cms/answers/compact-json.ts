@@ -2,8 +2,8 @@
 const WIDE = /[^\0-\xff]/g;
 
 /**
- * A value as JSON. A text in which few letters need two bytes has these escaped: otherwise V8 keeps all its letters in two bytes, and the answers about pages would
- * take twice the memory.
+ * A value as JSON. A text in which few letters need two bytes has these escaped: otherwise V8 keeps all its
+ * letters in two bytes, and the answers about pages would take twice the memory.
  */
 export function compactJson(value: unknown): string {
   const text = JSON.stringify(value);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
+import { testQuery } from '../testing/test-query.ts';
 import { createAnswerDisk } from './answer-disk.ts';
 import { createAnswers } from './create-answers.ts';
 
-const site = { name: 'footer', request: { query: 'site' } };
-const page = (id: string) => ({ name: 'page page', request: { query: `page("${id}")` } });
+const site = testQuery('site', 'footer');
+const page = (id: string) => testQuery(`page("${id}")`, 'page page');
 
 function start({
   dir,
@@ -17,11 +18,11 @@ function start({
 }: {
   dir?: string;
   freshFor?: number;
-  maxKept?: number;
+  maxCached?: number;
 } = {}) {
   const time = { now: 0 };
   const says = new Map<string, unknown>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held: (() => void)[] = [];
   const state = { isDown: false, isHeld: false };
   const { log, lines } = createTestLog();
@@ -34,7 +35,7 @@ function start({
     now: () => time.now,
     transport: {
       async query({ query }) {
-        asked.push(query);
+        requested.push(query);
         if (state.isDown) throw new Error('down');
         const answer = says.get(query) ?? (/^(page|site\.files)/.test(query) ? null : {});
         if (state.isHeld) await new Promise<void>((go) => held.push(go));
@@ -42,14 +43,14 @@ function start({
       },
     },
   });
-  const heard: string[] = [];
-  answers.onChange((keys) => heard.push(...keys));
-  const read = async (asks = site) => {
-    const answer = await answers.get(asks, 'nl');
+  const notified: string[] = [];
+  answers.onChange((keys) => notified.push(...keys));
+  const read = async (query = site) => {
+    const answer = await answers.get(query, 'nl');
     answer.accept();
     return answer.value;
   };
-  return { time, says, asked, held, state, lines, answers, heard, read };
+  return { time, says, requested, held, state, lines, answers, notified, read };
 }
 
 function folder(): string {
@@ -60,41 +61,41 @@ function folder(): string {
 }
 
 /** Waits until all copies of a shared answer are stored. */
-async function kept(dir: string): Promise<void> {
+async function allStored(dir: string): Promise<void> {
   await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
 }
 
 test('what was made of an evicted answer is dropped when its page changes', async () => {
-  const { read, answers, heard } = start({ maxKept: 2 });
+  const { read, answers, notified } = start({ maxCached: 2 });
   for (const id of ['a', 'b', 'c']) await read(page(id));
   await answers.recheck(['b']);
-  expect(heard).not.toContain('nl page page page("b")');
+  expect(notified).not.toContain('nl page page page("b")');
   await answers.recheck(['a']);
-  expect(heard).toContain('nl page page page("a")');
-  heard.length = 0;
+  expect(notified).toContain('nl page page page("a")');
+  notified.length = 0;
   await answers.recheck('everything');
-  expect(heard).toEqual(['any address']);
+  expect(notified).toEqual(['any address']);
 });
 
 test('what shows a file whose answer was removed to make room is dropped when a page with that file changes', async () => {
-  const { read, answers, heard } = start({ maxKept: 1 });
-  await read({ name: 'image', request: { query: 'site.files.find("file://a")' } });
+  const { read, answers, notified } = start({ maxCached: 1 });
+  await read(testQuery('site.files.find("file://a")', 'image'));
   await read(page('b'));
   await answers.recheck(['nieuws/x']);
-  expect(heard).toEqual(['missing files', 'files of nieuws/x']);
+  expect(notified).toEqual(['missing files', 'files of nieuws/x']);
 });
 
 test('Q4 a fresh answer is served without a request; a stale one is served at once and renewed in the background', async () => {
-  const { read, says, asked, time, heard } = start();
+  const { read, says, requested, time, notified } = start();
   says.set('site', 'old');
   expect([await read(), await read()]).toEqual(['old', 'old']);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   says.set('site', 'new');
   time.now = 1001;
   expect(await read()).toBe('old');
-  await expect.poll(() => heard).toEqual(['nl footer site']);
+  await expect.poll(() => notified).toEqual(['nl footer site']);
   expect(await read()).toBe('new');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('during an outage earlier answers are served without time limit, and it is logged once', async () => {
@@ -111,22 +112,22 @@ test('during an outage earlier answers are served without time limit, and it is 
 });
 
 test('M7 an answer that was asked for before a change is asked for again when it has come', async () => {
-  const { read, says, asked, held, state, answers } = start();
+  const { read, says, requested, held, state, answers } = start();
   says.set('site', 'first');
   await read();
   state.isHeld = true;
   says.set('site', 'second');
   const done = answers.recheck(['a']);
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requested).toHaveLength(2);
   says.set('site', 'third');
   void answers.recheck(['b']);
   // Two requests at once might be answered in the other order.
   await expect.poll(() => held).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   state.isHeld = false;
   held[0]?.();
   await done;
-  expect([await read(), asked.length]).toEqual(['third', 3]);
+  expect([await read(), requested.length]).toEqual(['third', 3]);
 });
 
 test('Q4 an error is not cached: the next call asks again', async () => {
@@ -139,16 +140,16 @@ test('Q4 an error is not cached: the next call asks again', async () => {
 });
 
 test('after five failures no request is sent, then one as a trial, and all again after it succeeds', async () => {
-  const { read, says, state, time, asked, answers } = start();
+  const { read, says, state, time, requested, answers } = start();
   state.isDown = true;
   for (let count = 0; count < 5; count++) await expect(read(page(`${count}`))).rejects.toThrow('down');
   expect(answers.state().breaker).toBe('open');
   await expect(read()).rejects.toThrow('the content system is not asked for a while, since it failed: down');
-  expect(asked).toHaveLength(5);
+  expect(requested).toHaveLength(5);
   time.now = 2001;
   expect(answers.state().breaker).toBe('half-open');
   await expect(read()).rejects.toThrow('down');
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
   time.now = 10_000;
   state.isDown = false;
   says.set('site', 'well');
@@ -157,13 +158,13 @@ test('after five failures no request is sent, then one as a trial, and all again
 });
 
 test('an answer that cannot be decoded counts as a failure: the previous one is served', async () => {
-  const { read, says, time, answers, heard } = start();
+  const { read, says, time, answers, notified } = start();
   says.set('site', 'good');
   await read();
   says.set('site', 'nonsense');
   time.now = 1001;
   await read();
-  await expect.poll(() => heard).toHaveLength(1);
+  await expect.poll(() => notified).toHaveLength(1);
   const answer = await answers.get(site, 'nl');
   expect(answer.value).toBe('nonsense');
   expect(answer.refuse()).toEqual({ value: 'good' });
@@ -171,17 +172,17 @@ test('an answer that cannot be decoded counts as a failure: the previous one is 
 });
 
 test('an answer that refers to something unavailable is postponed, still trusted, and counts as changed when it comes back', async () => {
-  const { read, says, time, answers, heard } = start();
+  const { read, says, time, answers, notified } = start();
   says.set('site', 'good');
   await read();
   says.set('site', 'with a new picture');
   time.now = 1001;
   await read();
-  await expect.poll(() => heard).toHaveLength(1);
+  await expect.poll(() => notified).toHaveLength(1);
   expect((await answers.get(site, 'nl')).postpone()).toEqual({ value: 'good' });
   time.now = 2002;
   expect((await answers.get(site, 'nl')).value).toBe('good');
-  await expect.poll(() => heard).toHaveLength(2);
+  await expect.poll(() => notified).toHaveLength(2);
   expect(await read()).toBe('with a new picture');
 });
 
@@ -190,7 +191,7 @@ test('an answer from disk whose picture is unavailable now is used the next time
   const before = start({ dir });
   before.says.set('site', 'kept');
   await before.read();
-  await kept(dir);
+  await allStored(dir);
   const after = start({ dir });
   after.state.isDown = true;
   expect((await after.answers.get(site, 'nl')).postpone()).toBeUndefined();
@@ -202,7 +203,7 @@ test('a restart while the content system is down serves the earlier answers', as
   const before = start({ dir });
   before.says.set('site', 'kept');
   await before.read();
-  await kept(dir);
+  await allStored(dir);
   const after = start({ dir });
   after.state.isDown = true;
   expect(await after.read()).toBe('kept');
@@ -213,7 +214,7 @@ test('a truncated answer on disk is deleted with a line in the log, and fetched 
   const before = start({ dir });
   before.says.set('site', 'kept');
   await before.read();
-  await kept(dir);
+  await allStored(dir);
   for (const file of readdirSync(dir)) writeFileSync(join(dir, file), 'tweeklank-answer-1 abc');
   const after = start({ dir });
   after.says.set('site', 'new');
@@ -234,24 +235,24 @@ test('a full disk is logged once, and the site goes on', async () => {
 });
 
 test('a change renews the answers it can affect, and listeners hear only of those that differ', async () => {
-  const { read, says, answers, heard, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const { read, says, answers, notified, requested } = start({ freshFor: Number.POSITIVE_INFINITY });
   says.set('site', { title: 'Site' });
   says.set('page("a")', { id: 'a' });
   says.set('page("b")', { id: 'b', related: [{ id: 'a' }] });
   says.set('page("c")', { id: 'c' });
   for (const each of [site, page('a'), page('b'), page('c')]) await read(each);
-  asked.length = 0;
+  requested.length = 0;
   says.set('page("a")', { id: 'a', title: 'Nieuw' });
   says.set('page("c")', { id: 'c', title: 'Nieuw' });
   await answers.recheck(['a']);
-  expect(asked.toSorted()).toEqual(['page("a")', 'page("b")', 'site']);
-  expect(heard).toEqual(['nl page page page("a")']);
+  expect(requested.toSorted()).toEqual(['page("a")', 'page("b")', 'site']);
+  expect(notified).toEqual(['nl page page page("a")']);
   await answers.recheck('everything');
-  expect(heard).toEqual(['nl page page page("a")', 'nl page page page("c")']);
+  expect(notified).toEqual(['nl page page page("a")', 'nl page page page("c")']);
 });
 
 test('an answer that was being fetched during a change is renewed', async () => {
-  const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const { read, says, answers, state, held, notified } = start({ freshFor: Number.POSITIVE_INFINITY });
   says.set('site', 'old');
   state.isHeld = true;
   const early = read();
@@ -261,12 +262,12 @@ test('an answer that was being fetched during a change is renewed', async () => 
   state.isHeld = false;
   held[0]?.();
   expect(await early).toBe('old');
-  await expect.poll(() => heard).toEqual(['nl footer site']);
+  await expect.poll(() => notified).toEqual(['nl footer site']);
   expect(await read()).toBe('new');
 });
 
 test('a change that arrives while an older request is running is not answered with its result', async () => {
-  const { read, says, answers, state, time, held, heard } = start();
+  const { read, says, answers, state, time, held, notified } = start();
   says.set('site', 'old');
   await read();
   time.now = 1001;
@@ -278,23 +279,23 @@ test('a change that arrives while an older request is running is not answered wi
   const checked = answers.recheck([]);
   held[0]?.();
   await checked;
-  expect(heard).toEqual(['nl footer site']);
+  expect(notified).toEqual(['nl footer site']);
   expect(await read()).toBe('new');
 });
 
 test('a burst of a thousand changes renews everything once', async () => {
-  const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const { read, says, answers, requested } = start({ freshFor: Number.POSITIVE_INFINITY });
   for (let count = 0; count < 100; count++) {
     says.set(`page("${count}")`, { id: String(count) });
     await read(page(String(count)));
   }
-  asked.length = 0;
+  requested.length = 0;
   await Promise.all(Array.from({ length: 1000 }, (_, index) => answers.recheck([String(index)])));
-  expect(asked.length).toBeLessThan(300);
+  expect(requested.length).toBeLessThan(300);
 });
 
 test('N4 an answer that changes name again and again while it is asked for is asked for once more', async () => {
-  const { read, answers, asked, held, state } = start();
+  const { read, answers, requested, held, state } = start();
   await read(page('a'));
   state.isHeld = true;
   const changes = [answers.recheck(['a'])];
@@ -307,44 +308,41 @@ test('N4 an answer that changes name again and again while it is asked for is as
   state.isHeld = false;
   for (const go of held) go();
   await Promise.all(changes);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a change renews the files of the page and the missing ones; a change of shared answers renews no file', async () => {
-  const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const file = (uuid: string) => ({ name: 'image', request: { query: `site.files.find("file://${uuid}")` } });
+  const { read, says, answers, requested } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const file = (uuid: string) => testQuery(`site.files.find("file://${uuid}")`, 'image');
   says.set('site', {});
   says.set(file('a').request.query, { id: 'agenda/a/zaal.webp' });
   says.set(file('b').request.query, { id: 'agenda/ab/zaal.webp' });
   says.set(file('s').request.query, { id: 'zaal.webp' });
   for (const each of [site, file('a'), file('b'), file('s'), file('gone')]) await read(each);
-  const askedFor = async (change: string[]) => {
-    asked.length = 0;
+  const renewedFor = async (change: string[]) => {
+    requested.length = 0;
     await answers.recheck(change);
-    return asked.map((query) => /file:..(\w+)/.exec(query)?.[1] ?? query);
+    return requested.map((query) => /file:..(\w+)/.exec(query)?.[1] ?? query);
   };
-  expect(await askedFor([])).toEqual(['site']);
-  expect(await askedFor(['agenda/a'])).toEqual(['site', 'a', 'gone']);
-  expect(await askedFor([''])).toEqual(['site', 's', 'gone']);
+  expect(await renewedFor([])).toEqual(['site']);
+  expect(await renewedFor(['agenda/a'])).toEqual(['site', 'a', 'gone']);
+  expect(await renewedFor([''])).toEqual(['site', 's', 'gone']);
 });
 
 test('listeners hear of an edited page while a slow content system is still asked for the rest', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const others = Array.from({ length: 20 }, (_, index) => ({
-    name: `n${index}`,
-    request: { query: `q${index}` },
-  }));
+  const { read, says, answers, state, held, notified } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const others = Array.from({ length: 20 }, (_, index) => testQuery(`q${index}`, `n${index}`));
   for (const each of [page('a'), ...others]) await read(each);
   says.set('page("a")', { id: 'a' });
   state.isHeld = true;
   const checked = answers.recheck(['a']);
-  for (let round = 0; heard.length === 0 && round < 10; round++) {
+  for (let round = 0; notified.length === 0 && round < 10; round++) {
     await vi.advanceTimersByTimeAsync(110);
     for (const go of held.splice(0)) go();
   }
-  expect(heard).toEqual(['nl page page page("a")']);
+  expect(notified).toEqual(['nl page page page("a")']);
   state.isHeld = false;
   for (const go of held.splice(0)) go();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -352,17 +350,15 @@ test('listeners hear of an edited page while a slow content system is still aske
 });
 
 test('the change of a second editor does not wait for all renewals of the first', async () => {
-  const { read, says, answers, asked, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
-  const shared = Array.from({ length: 60 }, (_, index) => ({
-    name: `n${index}`,
-    request: { query: `q${index}` },
-  }));
+  const { read, says, answers, requested, notified } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const shared = Array.from({ length: 60 }, (_, index) => testQuery(`q${index}`, `n${index}`));
   for (const each of [page('a'), page('b'), ...shared]) await read(each);
-  asked.length = 0;
+  requested.length = 0;
   says.set('page("b")', { id: 'b' });
   await Promise.all([answers.recheck(['a']), answers.recheck(['b'])]);
-  expect(asked.findIndex((query) => query.startsWith('page("b")'))).toBeLessThan(30);
-  expect(heard).toEqual(['nl page page page("b")']);
-  // Answers affected by the second change are renewed for it; those still waiting for the first are renewed once for both.
-  expect(asked.length).toBeLessThan(2 + 60 + 40);
+  expect(requested.findIndex((query) => query.startsWith('page("b")'))).toBeLessThan(30);
+  expect(notified).toEqual(['nl page page page("b")']);
+  // Answers affected by the second change are renewed for it; those still waiting for the first are renewed
+  // once for both.
+  expect(requested.length).toBeLessThan(2 + 60 + 40);
 });

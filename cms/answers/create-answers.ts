@@ -1,76 +1,88 @@
 import type { Locale } from '#site/languages.ts';
-import { defaultLocale } from '#site/languages.ts';
-import { anyAddress } from '../address-keys.ts';
+import { type BreakerState, createBreaker } from '../breaker.ts';
+import { createListeners } from '../listeners.ts';
 import type { CmsLog } from '../log.ts';
 import type { SharedStore } from '../neighbours.ts';
-import { inTime } from '../patience.ts';
-import { pageAddresses } from '../queries/page-addresses.ts';
+import { anyAddress } from '../pages/address-keys.ts';
+import { createPendingRequests } from '../pending-requests.ts';
+import { createPlausibility } from '../plausibility/create-plausibility.ts';
+import { answerKey, type ContentQuery } from '../queries/content-query.ts';
+import { beforeDeadline } from '../request-context.ts';
 import type { Change, Transport } from '../transports/transport.ts';
+import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { AnswerDisk } from './answer-disk.ts';
-import { type Asked, answerKey } from './asked.ts';
-import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
-import { createHearing } from './create-hearing.ts';
-import { createJudge } from './create-judge.ts';
+import { createComparison } from './comparison.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
 import { createFirstAnswers } from './first-answers.ts';
 import { createFollower } from './follow-changes.ts';
+import { createFrozenLists } from './frozen-lists.ts';
 import { type Answer, handOut } from './hand-out.ts';
-import { createKeptAnswers, type Kept } from './kept-answers.ts';
+import { createPageList, pageListKey } from './page-list.ts';
 import { createRenewal } from './renew-answers.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
-  /** Null: answers are kept in memory only. */
+  /** Null: answers are cached in memory only. */
   disk: AnswerDisk | null;
   /** The store of answers that all instances use; null: none is shared. */
   store?: SharedStore | null;
   /**
-   * Given when the content lies beside the disk: answers of an earlier run are served as they are until this resolves, then all are asked again. When
-   * left out, each is asked again when it is used.
+   * Given when the content lies beside the disk: answers of an earlier run are served as they are until
+   * this resolves, then all are fetched again. When left out, each is fetched again when it is used.
    */
   beforeCheck?: (() => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
-  /** For this many milliseconds the content system must keep saying that much of the site is gone before it is believed. */
+  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
   confirmFor: number;
   /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** How many answers are kept in memory. */
-  maxKept?: number;
+  /** How many answers are cached in memory. */
+  maxCached?: number;
 }
 
-/** What is counted, before anything happened. */
-export const noCounts = {
-  asked: 0,
-  failed: 0,
-  doubted: 0,
-  servedStale: 0,
-  changed: 0,
-  refused: 0,
-  fromDisk: 0,
-  fromOthers: 0,
-};
+/** What is counted since the start. The names are labels of a metric. */
+const counted = [
+  'asked',
+  'failed',
+  'doubted',
+  'servedStale',
+  'changed',
+  'refused',
+  'fromDisk',
+  'fromOthers',
+] as const;
+type Counts = Record<(typeof counted)[number], number>;
+
+export const noCounts = Object.fromEntries(counted.map((what) => [what, 0])) as Counts;
 
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
-  /** An implausible answer about the whole site that is not believed, as a sentence; null when there is none. */
-  doubt: string | null;
+  /** A suspect answer about the whole site, as a sentence; null when there is none. */
+  suspicion: string | null;
   /** Whether answers of an earlier run are served that were not compared with the content yet. */
   isUnchecked: boolean;
-  kept: number;
+  /** The number of cached answers. */
+  cached: number;
   /** Since the start. */
-  counts: Readonly<typeof noCounts>;
+  counts: Readonly<Counts>;
 }
 
 export interface Answers {
-  get(asked: Asked, locale: Locale): Promise<Answer>;
-  /** Renews the answers that a change can affect, and notifies listeners of those that really changed. Resolves when done. */
+  get(query: ContentQuery, locale: Locale): Promise<Answer>;
+  /**
+   * Renews the answers that a change can affect, and notifies listeners of those that really changed.
+   * Resolves when done.
+   */
   recheck(change: Change): Promise<void>;
-  /** The same for a change from a signed webhook: the content system is alive, and the pages named in it may be gone. */
-  tell(change: Change): Promise<void>;
+  /**
+   * The same for a change from a signed purge: the content system is alive, and the pages named in it may
+   * be gone.
+   */
+  recheckAnnounced(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   /** Whether answers are being renewed after a change. */
   isFollowing(): boolean;
@@ -79,172 +91,106 @@ export interface Answers {
 }
 
 /**
- * Keeps the last answers of the content system, as text. Fresh ones are served; stale ones are served
+ * Caches the last answers of the content system, as text. Fresh ones are served; stale ones are served
  * while they are renewed; when renewing fails they are served further, without time limit. An answer that
- * cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous one stays.
+ * cannot be decoded, or that is implausible (plausibility), counts as a failure: the previous one stays.
  */
-export function createAnswers({
-  transport,
-  log,
-  disk,
-  store = null,
-  beforeCheck,
-  freshFor,
-  confirmFor,
-  now,
-  maxKept,
-}: AnswersOptions): Answers {
-  const flights = new Map<string, Promise<Kept>>();
-  const listeners = new Set<(keys: ReadonlySet<string>) => void>();
-  const breaker: Breaker = createBreaker(now);
-  const judge = createJudge({ log, now, confirmFor });
-  const answers = createKeptAnswers(now, maxKept);
-  const shared = store && createSharedAnswers(store, freshFor);
+export function createAnswers(options: AnswersOptions): Answers {
+  const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
   const isBeside = beforeCheck !== undefined;
-  const earlier = createEarlierAnswers({
-    disk,
-    mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
-    isBeside,
-  });
   const counts = { ...noCounts };
+  const count = (what: keyof Counts) => void counts[what]++;
+  const changed = createListeners<ReadonlySet<string>>();
+  const notify = (keys: ReadonlySet<string>) => {
+    if (keys.size > 0) changed.emit(keys);
+  };
+  const suspects = createListeners<string>();
+  /** The number of changes so far. */
   let changes = 0;
-  let check: 'not needed' | 'running' | 'done' = 'not needed';
-  let isClosed = false;
-  const follower = createFollower<Kept>({
-    kept: answers.entries,
-    ask: askAgain,
-    tell,
-    canAsk: () => breaker.state() !== 'open',
-    isCurrent: ({ asked, locale, isOld, isUncompared }) =>
+  const shareFirst = createPendingRequests<CachedAnswer>();
+
+  const cache = createAnswerCache(now, options.maxCached);
+  const lists = createFrozenLists();
+  const readText = ({ key, text }: CachedAnswer) => lists.readText(key, text);
+  const pageList = createPageList(cache.entries, lists);
+  const breaker = createBreaker(now);
+  const plausibility = createPlausibility({ log, now, confirmFor });
+  const shared = store && createSharedAnswers(store, freshFor);
+  const mayServe = (query: ContentQuery, value: unknown) =>
+    plausibility.mayServe(query, value, pageList.pages());
+  const earlier = createEarlierAnswers({ disk, mayServe, isBeside });
+  const comparison = createComparison(beforeCheck ?? null, log);
+  const common = { cache, cached: cache.entries, shared, plausibility, pageList, lists, log, now, count };
+  const renewal = createRenewal({ ...common, transport, breaker, notify, onSuspect: suspects.emit });
+  const follower = createFollower<CachedAnswer>({
+    cached: cache.entries,
+    pageList: pageList.entry,
+    renew: renewal.renewAgain,
+    notify,
+    canFetch: () => breaker.state() !== 'open',
+    isCurrent: ({ query, locale, isOld, isUncompared }) =>
       // When all answers of the last run are compared with the content, that costs less.
-      (isUncompared && check === 'running') ||
-      (!isOld && transport.isCurrent?.(asked.request, locale) === true),
+      (isUncompared && comparison.isRunning()) ||
+      (!isOld && transport.isCurrent?.(query.request, locale) === true),
   });
-  const hearing = createHearing({
-    query: transport.query,
-    breaker,
-    judge,
-    shared,
-    kept: answers.entries,
-    now,
-    count: (what) => counts[what]++,
-    onDoubt: (key) => follower.retry(key),
-    onAnswer: () => renewal.noteAnswer(),
-    async askForDirectory() {
-      const directory = answers.entries.get(answerKey(pageAddresses, defaultLocale));
-      if (directory && (await renewal.ask(directory, { isOwn: true }))) tell(new Set([directory.key]));
-    },
-  });
-
-  const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
-
-  const first = createFirstAnswers({
-    answers,
-    shared,
-    earlier,
-    hearing,
-    judge,
-    changes: () => changes,
-    count: (what) => counts[what]++,
-    isBeside,
-    onEarlier() {
-      if (beforeCheck && check === 'not needed') void checkAll(beforeCheck);
-    },
-  });
-
-  /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
-  async function checkAll(ready: () => Promise<unknown>): Promise<void> {
-    check = 'running';
-    try {
-      await ready();
-      if (!isClosed) await recheck('everything');
-    } catch (error) {
-      log.error('the content could not be compared with the answers of the last run', {
-        reason: String(error),
-      });
-    }
-    check = 'done';
-  }
-
-  function tell(keys: ReadonlySet<string>): void {
-    if (keys.size > 0) for (const listener of listeners) listener(keys);
-  }
-
-  function give(kept: Kept): Answer {
-    if (kept.isOld || now() - kept.askedAt > freshFor) {
-      counts.servedStale++;
-      if (check !== 'running') kept.refresh ??= renewal.refresh(kept);
-    }
-    return handOut(kept, {
-      answers,
-      earlier,
-      readText: hearing.readText,
-      onRefused() {
-        counts.refused++;
-        shared?.distrust(kept.asked, kept.locale);
-      },
-    });
-  }
-
-  /**
-   * A request that started before the change may get the state before it, so it is waited for and the answer asked again: once, however many changes
-   * came meanwhile. On failure the kept answer stays; the breaker prevents further useless requests.
-   */
-  function askAgain(kept: Kept): Promise<boolean> {
-    if (kept.asking === null) return renewal.ask(kept);
-    kept.next ??= askNext(kept);
-    return kept.next;
-  }
-
-  async function askNext(kept: Kept): Promise<boolean> {
-    while (kept.asking !== null) await kept.asking;
-    kept.next = null;
-    return renewal.ask(kept);
-  }
-
-  /** Answers that were removed to make room are not asked again: what was made of them is dropped. All of that looked up some address. */
-  function tellRemoved(change: Change): void {
-    if (!answers.hasRemoved()) return;
-    tell(new Set(change === 'everything' ? [anyAddress] : answers.removed(change)));
-  }
+  suspects.add(follower.retry);
 
   function recheck(change: Change): Promise<void> {
     changes++;
-    tellRemoved(change);
+    // Answers that were removed to make room are not fetched again: what was made of them is dropped. All
+    // of that looked up some address.
+    if (cache.hasRemoved()) notify(new Set(change === 'everything' ? [anyAddress] : cache.removed(change)));
     return follower.follow(change);
   }
 
+  const getFirst = createFirstAnswers({
+    ...common,
+    ...{ fetch: renewal.fetch, earlier, mayServe, isBeside },
+    changes: () => changes,
+    onEarlier: () => comparison.begin(() => recheck('everything')),
+  });
+
+  function give(answer: CachedAnswer): Answer {
+    if (answer.isOld || now() - answer.fetchedAt > freshFor) {
+      counts.servedStale++;
+      if (!comparison.isRunning()) answer.refresh ??= renewal.refresh(answer);
+    }
+    const onRefused = () => {
+      counts.refused++;
+      shared?.distrust(answer.query, answer.locale);
+    };
+    return handOut(answer, { cache, earlier, readText, onRefused });
+  }
+
   return {
-    async get(asked, locale) {
-      const key = answerKey(asked, locale);
-      const found = answers.use(key);
+    async get(query, locale) {
+      const key = answerKey(query, locale);
+      const found = cache.use(key);
       if (found) return give(found);
-      const flight =
-        flights.get(key) ?? hearing.note(key, first(asked, locale)).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return give(await inTime(flight));
+      const first = shareFirst(key, () => {
+        const fetched = getFirst(query, locale);
+        return key === pageListKey ? pageList.track(fetched) : fetched;
+      });
+      return give(await beforeDeadline(first));
     },
     recheck,
-    tell(change) {
-      judge.tell(change);
+    recheckAnnounced(change) {
+      plausibility.announce(change);
       breaker.hope();
       return recheck(change);
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changed.add,
     isFollowing: follower.isFollowing,
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),
-      doubt: judge.standing(),
-      isUnchecked: check === 'running',
-      kept: answers.entries.size,
+      suspicion: plausibility.standing(),
+      isUnchecked: comparison.isRunning(),
+      cached: cache.entries.size,
       counts: { ...counts },
     }),
     close() {
-      isClosed = true;
+      comparison.close();
       follower.close();
     },
   };

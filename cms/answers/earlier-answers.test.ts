@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { testQuery } from '../testing/test-query.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 
-const question = { name: 'site', request: { query: 'site', select: { title: 'page.title' } } };
+const question = testQuery('site', 'site', { title: 'page.title' });
 
 /** A disk in memory. */
 function createDisk() {
@@ -21,22 +22,20 @@ function createDisk() {
 
 test('a text is written once, and found by the same query only', async () => {
   const disk = createDisk();
-  const { find, keep } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
-  const kept = createKeptAnswers(() => 0).put(question, 'nl', '"a"', false);
-  keep(kept, '"a"');
-  keep(kept, '"a"');
+  const { find, store } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
+  const cached = createAnswerCache(() => 0).put(question, 'nl', '"a"', false);
+  store(cached, '"a"');
+  store(cached, '"a"');
   expect(disk.written).toEqual(['"a"']);
   expect(await find(question, 'nl')).toEqual({ text: '"a"', value: 'a' });
   expect(await find(question, 'en')).toBeNull();
-  expect(
-    await find({ name: 'site', request: { query: 'site', select: { url: 'page.url' } } }, 'nl'),
-  ).toBeNull();
+  expect(await find(testQuery('site', 'site', { url: 'page.url' }), 'nl')).toBeNull();
 });
 
 test('an impossible answer, and one that could not be decoded, are not found', async () => {
   const disk = createDisk();
-  const { keep } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
-  keep(createKeptAnswers(() => 0).put(question, 'nl', '"a"', false), '"a"');
+  const { store } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
+  store(createAnswerCache(() => 0).put(question, 'nl', '"a"', false), '"a"');
   expect(
     await createEarlierAnswers({ disk, mayServe: () => false, isBeside: false }).find(question, 'nl'),
   ).toBeNull();

@@ -1,19 +1,23 @@
 import type { Locale } from '#site/languages.ts';
-import { type Asked, isSingle } from './asked.ts';
-import type { Hearing } from './create-hearing.ts';
-import type { Judge } from './create-judge.ts';
+import type { Plausibility } from '../plausibility/create-plausibility.ts';
+import { type ContentQuery, isSingle } from '../queries/content-query.ts';
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
-import type { Kept, KeptAnswers } from './kept-answers.ts';
+import type { FetchText } from './fetch-text.ts';
+import type { FrozenLists } from './frozen-lists.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
-interface Options {
-  answers: KeptAnswers;
+interface FirstAnswersOptions {
+  cache: AnswerCache;
   /** Answers that other instances share; null when there are no others. */
   shared: SharedAnswers | null;
   /** Answers of an earlier run. */
   earlier: EarlierAnswers;
-  hearing: Hearing;
-  judge: Judge;
+  fetch: FetchText;
+  /** Whether an answer, which may be old, is not unreadable. */
+  mayServe(query: ContentQuery, value: unknown): boolean;
+  lists: FrozenLists;
+  plausibility: Pick<Plausibility, 'standing'>;
   /** A number that grows with every change. */
   changes(): number;
   count(what: 'fromDisk' | 'fromOthers'): void;
@@ -24,45 +28,48 @@ interface Options {
 }
 
 /**
- * Builds the function that gets an answer which is not in memory: one that another instance shares, or one of an earlier run, or else that of
- * the content system. While that does not answer, any shared answer will do.
+ * Builds the function that gets an answer which is not in memory: one that another instance shares, or one
+ * of an earlier run, or else that of the content system. While that does not answer, any shared answer will
+ * do.
  */
-export function createFirstAnswers(options: Options): (asked: Asked, locale: Locale) => Promise<Kept> {
-  const { answers, shared, earlier, hearing, judge, changes, count } = options;
+export function createFirstAnswers(
+  options: FirstAnswersOptions,
+): (query: ContentQuery, locale: Locale) => Promise<CachedAnswer> {
+  const { cache, shared, earlier, plausibility, changes, count } = options;
 
-  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
-    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
-    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
+  async function fromOthers(query: ContentQuery, locale: Locale, { isAny = false } = {}) {
+    const last = (await shared?.last(query, locale, { isAny })) ?? null;
+    if (last === null || !options.mayServe(query, last.value)) return null;
     count('fromOthers');
-    return answers.put(asked, locale, last.text, true);
+    return cache.put(query, locale, last.text, true);
   }
 
-  async function fromDisk(asked: Asked, locale: Locale): Promise<Kept | null> {
-    const found = await earlier.find(asked, locale);
+  async function fromDisk(query: ContentQuery, locale: Locale): Promise<CachedAnswer | null> {
+    const found = await earlier.find(query, locale);
     if (found === null) return null;
     count('fromDisk');
-    const kept = answers.put(asked, locale, found.text, true);
-    hearing.keepText(kept.key, found.text, found.value);
-    kept.isUncompared = options.isBeside;
+    const answer = cache.put(query, locale, found.text, true);
+    options.lists.remember(answer.key, found.text, found.value);
+    answer.isUncompared = options.isBeside;
     options.onEarlier();
     // An answer with several copies is stored again, because some of them may be damaged.
-    if (options.isBeside || isSingle(asked)) kept.stored = found.text;
-    return kept;
+    if (options.isBeside || isSingle(query)) answer.stored = found.text;
+    return answer;
   }
 
-  async function ask(asked: Asked, locale: Locale): Promise<Kept> {
-    const born = changes();
+  async function fromContent(query: ContentQuery, locale: Locale): Promise<CachedAnswer> {
+    const begunAt = changes();
     try {
-      const heard = await hearing.hear(asked, locale);
+      const text = await options.fetch(query, locale);
       // Marked as old when it may come from an incomplete site.
-      return answers.put(asked, locale, heard, born !== changes() || judge.standing() !== null);
+      return cache.put(query, locale, text, begunAt !== changes() || plausibility.standing() !== null);
     } catch (error) {
-      const any = await fromOthers(asked, locale, { isAny: true });
+      const any = await fromOthers(query, locale, { isAny: true });
       if (any === null) throw error;
       return any;
     }
   }
 
-  return async (asked, locale) =>
-    (await fromOthers(asked, locale)) ?? (await fromDisk(asked, locale)) ?? ask(asked, locale);
+  return async (query, locale) =>
+    (await fromOthers(query, locale)) ?? (await fromDisk(query, locale)) ?? fromContent(query, locale);
 }

@@ -1,29 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change } from '../transports/transport.ts';
-import type { Asked } from './asked.ts';
+import { type Affected, affectedBy } from './affected-answers.ts';
+import { type ChangedKeys, createChangedKeys } from './changed-keys.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { touchedBy } from './touched-by.ts';
+import { createRetryTimer } from './retry-timer.ts';
 
-interface Followed {
+interface Followed extends Affected {
   key: string;
-  asked: Asked;
-  text: string;
 }
 
-interface Options<T extends Followed> {
-  /** The kept answers by key. */
-  kept: ReadonlyMap<string, T>;
-  /** Renews an answer; returns whether it changed. @throws when there was no answer, or none that is believed */
-  ask(entry: T): Promise<boolean>;
-  tell(keys: ReadonlySet<string>): void;
+interface FollowerOptions<T extends Followed> {
+  /** The cached answers by key. */
+  cached: ReadonlyMap<string, T>;
+  /** The list of all pages: other answers are compared with it, so it is retried first. */
+  pageList(): T | undefined;
+  /** Renews an answer; returns whether it changed. @throws when there is no plausible answer */
+  renew(answer: T): Promise<boolean>;
+  notify(keys: ReadonlySet<string>): void;
   /** Whether the circuit breaker lets requests through. */
-  canAsk(): boolean;
+  canFetch(): boolean;
   /** Whether an answer is known to be as it was, so that it need not be renewed. */
-  isCurrent(entry: T): boolean;
+  isCurrent(answer: T): boolean;
 }
 
 export interface Follower {
-  /** Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried soon. */
+  /**
+   * Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried
+   * soon.
+   */
   follow(change: Change): Promise<void>;
   /** Renews this answer soon. */
   retry(key: string): void;
@@ -32,181 +36,158 @@ export interface Follower {
   close(): void;
 }
 
-/** How many answers are renewed in parallel: those of the pages that the change names, and the others in the background. */
-const PARALLEL = { first: 8, behind: 4 };
 /**
- * Listeners are notified of the first answers at once, of the others in batches of
- * this many answers or, when they come slowly, after this many milliseconds.
+ * How many answers are renewed in parallel: those of the pages that the change names, and the others in the
+ * background.
  */
-const BATCH = { answers: 12, milliseconds: 100 };
+const PARALLEL = { first: 8, background: 4 };
 /** Milliseconds after a change in which others are taken for a storm. */
 const STORM = 25;
-/** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
-const PAUSE = { first: 1_000, longest: 30_000 };
 
-const nothing = { first: [], rest: [] };
+function findAffected<T extends Followed>(
+  change: Change,
+  { cached, isCurrent }: Pick<FollowerOptions<T>, 'cached' | 'isCurrent'>,
+): { first: T[]; rest: T[] } {
+  const answers = [...cached.values()];
+  return affectedBy(change, change === 'everything' ? answers : answers.filter((each) => !isCurrent(each)));
+}
 
-/**
- * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it, and do not wait for what is renewed
- * in the background. One timer retries everything that failed.
- */
-export function createFollower<T extends Followed>({
-  kept,
-  ask,
-  tell,
-  canAsk,
-  isCurrent,
-}: Options<T>): Follower {
-  /** Keys of failed renewals, in the order in which they failed. */
-  const unanswered = new Set<string>();
-  /** What is renewed in the background. */
-  let queue: T[] = [];
-  /** The renewals that are under way: of what changes name, and those in the background. */
-  const first = new Set<Promise<void>>();
-  const behind = new Set<Promise<void>>();
-  /** Answers that changed, of which listeners do not know yet. */
-  const changed = new Set<string>();
-  let toldAt = performance.now();
-  /** Resolves when there is something to do before the queue. */
-  let arrival = Promise.withResolvers<void>();
-  let waiting: Change | null = null;
-  let isDue = false;
-  let begunAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let pause: number = PAUSE.first;
-  /** The delay that the timer was set to. */
-  let timed: number = PAUSE.first;
-  let isClosed = false;
+/** Builds a set of renewals that are under way. */
+function createRenewals<T extends Followed>({
+  renew,
+  changed,
+  failed,
+}: {
+  renew(answer: T): Promise<boolean>;
+  changed: Pick<ChangedKeys, 'add'>;
+  failed: Set<string>;
+}) {
+  const running = new Set<Promise<void>>();
 
-  async function askAgain(entry: T): Promise<void> {
+  async function renewOne(answer: T): Promise<void> {
     try {
-      if (await ask(entry)) changed.add(entry.key);
-      unanswered.delete(entry.key);
+      if (await renew(answer)) changed.add(answer.key);
+      failed.delete(answer.key);
     } catch {
-      // The kept answer stays; the reason was logged by `ask`.
-      unanswered.add(entry.key);
+      // The cached answer stays; the reason was logged where it was fetched.
+      failed.add(answer.key);
     }
   }
 
-  /** The failed renewals, preceded by the page list, because the others are judged by it. */
-  function due(): T[] {
-    const directories = [...kept.values()].filter(({ asked }) => asked.name === 'page addresses');
-    const entries = [...unanswered].flatMap((key) => kept.get(key) ?? []);
-    unanswered.clear();
-    return [...new Set([...directories, ...entries])];
+  return {
+    begin(answer: T): void {
+      const renewal = renewOne(answer).finally(() => running.delete(renewal));
+      running.add(renewal);
+    },
+    all: (): Iterable<Promise<void>> => running,
+    count: () => running.size,
+  };
+}
+
+/**
+ * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it,
+ * and do not wait for what is renewed in the background. One timer retries everything that failed.
+ */
+export function createFollower<T extends Followed>(options: FollowerOptions<T>): Follower {
+  const { cached } = options;
+  const changed = createChangedKeys(options.notify);
+  /** Keys of failed renewals, in the order in which they failed. */
+  const failed = new Set<string>();
+  /** The renewals that are under way: of what changes name, and those in the background. */
+  const outcome = { renew: options.renew, changed, failed };
+  const pending = { first: createRenewals<T>(outcome), background: createRenewals<T>(outcome) };
+  /** What is still to be renewed in the background. */
+  let queue: T[] = [];
+  let waiting: Change | null = null;
+  let isRetryDue = false;
+  /** Resolves when there is something to do before the queue. */
+  let arrival = Promise.withResolvers<void>();
+  let begunAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+
+  const timer = createRetryTimer({
+    isNeeded: () => failed.size > 0,
+    canRetry: options.canFetch,
+    onDue() {
+      isRetryDue = true;
+      arrival.resolve();
+      void start();
+    },
+  });
+
+  function takeFailed(): T[] {
+    const answers = [...failed].flatMap((key) => cached.get(key) ?? []);
+    failed.clear();
+    const list = options.pageList();
+    return list === undefined ? answers : [list, ...answers];
   }
 
-  function touched(change: Change): { first: T[]; rest: T[] } {
-    const entries = [...kept.values()];
-    return touchedBy(change, change === 'everything' ? entries : entries.filter((each) => !isCurrent(each)));
-  }
-
-  function renew(entry: T, among: Set<Promise<void>>): void {
-    const asking = askAgain(entry).finally(() => among.delete(asking));
-    among.add(asking);
-  }
-
-  /** Lets the changes of a storm arrive that are on their way: beginning with one goes through all kept answers. */
-  async function gather(): Promise<void> {
+  /**
+   * Begins with what the waiting changes name, and puts the other answers that they can affect before those
+   * of earlier changes.
+   */
+  async function beginWaiting(): Promise<void> {
+    // The changes of a storm that are on their way may arrive: to begin with one goes through all cached
+    // answers.
     if (performance.now() - begunAt < STORM) await setImmediate();
-  }
-
-  /** Begins with what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
-  function begin(): void {
-    const { first: named, rest } = waiting === null ? nothing : touched(waiting);
-    const now = named.slice(0, PARALLEL.first);
-    const next = [...named, ...(isDue ? due() : []), ...queue, ...rest];
-    queue = [...new Set(next)].filter((entry) => !now.includes(entry));
+    const { first, rest } = waiting === null ? { first: [], rest: [] } : findAffected(waiting, options);
+    const now = first.slice(0, PARALLEL.first);
+    const next = [...first, ...(isRetryDue ? takeFailed() : []), ...queue, ...rest];
+    queue = [...new Set(next)].filter((answer) => !now.includes(answer));
     waiting = null;
-    isDue = false;
+    isRetryDue = false;
     begunAt = performance.now();
-    for (const entry of now) renew(entry, first);
+    for (const answer of now) pending.first.begin(answer);
   }
 
-  /** Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does not wait for the queue of another one's change. */
+  /**
+   * Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does
+   * not wait for the queue of another one's change.
+   */
   async function goOn(): Promise<void> {
-    for (const entry of queue.splice(0, PARALLEL.behind - behind.size)) renew(entry, behind);
-    const isFirst = first.size > 0;
+    for (const answer of queue.splice(0, PARALLEL.background - pending.background.count()))
+      pending.background.begin(answer);
+    const hadFirst = pending.first.count() > 0;
     arrival = Promise.withResolvers();
-    await Promise.race([...first, ...behind, arrival.promise]);
-    const isTime = changed.size >= BATCH.answers || performance.now() - toldAt >= BATCH.milliseconds;
-    if (!isTime && !(isFirst && first.size === 0)) return;
-    tellChanged();
+    await Promise.race([...pending.first.all(), ...pending.background.all(), arrival.promise]);
+    if (!changed.isDue() && !(hadFirst && pending.first.count() === 0)) return;
+    changed.flush();
     await setImmediate();
-  }
-
-  function tellChanged(): void {
-    tell(new Set(changed));
-    changed.clear();
-    toldAt = performance.now();
   }
 
   /** Processes waiting changes and those that arrive meanwhile. */
   async function run(): Promise<void> {
-    const left = unanswered.size;
-    while (waiting !== null || isDue || first.size + behind.size + queue.length > 0) {
-      if (waiting !== null || isDue) {
-        await gather();
-        begin();
-      } else await goOn();
-    }
+    const failedBefore = failed.size;
+    const hasWaiting = () => waiting !== null || isRetryDue;
+    while (hasWaiting() || pending.first.count() + pending.background.count() + queue.length > 0)
+      await (hasWaiting() ? beginWaiting() : goOn());
     // The last ones may have come while the loop gave way to others.
-    tellChanged();
-    if (unanswered.size < left) pause = PAUSE.first;
+    changed.flush();
+    if (failed.size < failedBefore) timer.reset();
   }
 
   function start(): Promise<void> {
     running ??= run().finally(() => {
       running = null;
       // A change may have arrived after the last check of the loop.
-      if (waiting !== null || isDue) void start();
-      else schedule();
+      if (waiting !== null || isRetryDue) void start();
+      else timer.schedule();
     });
     return running;
-  }
-
-  function schedule(): void {
-    if (isClosed || timer !== null || unanswered.size === 0) return;
-    timed = pause;
-    timer = setTimeout(() => {
-      timer = null;
-      if (!canAsk()) return schedule();
-      isDue = true;
-      arrival.resolve();
-      void start();
-    }, pause);
-    timer.unref();
-    pause = Math.min(pause * 2, PAUSE.longest);
-  }
-
-  /**
-   * The first retry after a change comes within a second, however long the
-   * pause of earlier retries has become. Many changes share one timer.
-   */
-  function soon(): void {
-    pause = PAUSE.first;
-    if (timer === null || timed === PAUSE.first) return;
-    clearTimeout(timer);
-    timer = null;
-    schedule();
   }
 
   return {
     follow(change) {
       waiting = mergeChanges(waiting, change, Number.POSITIVE_INFINITY);
       arrival.resolve();
-      soon();
+      timer.soon();
       return start();
     },
     retry(key) {
-      unanswered.add(key);
-      if (running === null) schedule();
+      failed.add(key);
+      if (running === null) timer.schedule();
     },
     isFollowing: () => running !== null,
-    close() {
-      isClosed = true;
-      if (timer !== null) clearTimeout(timer);
-    },
+    close: timer.close,
   };
 }

@@ -1,5 +1,5 @@
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
-import type { Kept, KeptAnswers } from './kept-answers.ts';
 
 /** An answer given to a caller, who reports whether it could be decoded. */
 export interface Answer {
@@ -15,39 +15,44 @@ export interface Answer {
   postpone(): { value: unknown } | undefined;
 }
 
-interface Around {
-  answers: KeptAnswers;
-  earlier: EarlierAnswers;
-  readText(kept: Kept): unknown;
+interface HandOutOptions {
+  cache: Pick<AnswerCache, 'drop'>;
+  earlier: Pick<EarlierAnswers, 'store' | 'distrust'>;
+  readText(answer: CachedAnswer): unknown;
   onRefused(): void;
 }
 
 /**
- * Gives a kept answer to a caller. A refused answer without an earlier good
+ * Gives a cached answer to a caller. A refused answer without an earlier good
  * one is removed from memory and disk, and is fetched anew the next time.
  */
-export function handOut(kept: Kept, { answers, earlier, readText, onRefused }: Around): Answer {
-  const { text } = kept;
+export function handOut(
+  cached: CachedAnswer,
+  { cache, earlier, readText, onRefused }: HandOutOptions,
+): Answer {
+  const { text } = cached;
+  const value = readText(cached);
+  if (typeof cached.query.about === 'object' && !('list' in cached.query.about)) cached.references(value);
 
   /** Restores the last good text, so that the refused one counts as a change when it comes again. */
   function goBack(): { value: unknown } | undefined {
-    if (kept.good === null || kept.good === text) return undefined;
-    kept.text = kept.good;
-    return { value: readText(kept) };
+    if (cached.good === null || cached.good === text) return undefined;
+    cached.text = cached.good;
+    return { value: readText(cached) };
   }
 
   return {
-    value: readText(kept),
+    value,
     accept() {
-      kept.good = text;
-      earlier.keep(kept, text);
+      cached.good = text;
+      earlier.store(cached, text);
     },
     refuse() {
       onRefused();
       const good = goBack();
       if (good !== undefined) return good;
-      earlier.distrust(kept.key);
-      answers.drop(kept);
+      earlier.distrust(cached.key);
+      cache.drop(cached);
       return undefined;
     },
     postpone: goBack,

@@ -18,7 +18,10 @@ const phases = ['well', 'dead', 'nonsense', ...lies] as const;
 
 type Phase = (typeof phases)[number];
 
-/** Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they should not. */
+/**
+ * Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they
+ * should not.
+ */
 async function live(seed: number, dir: string | null): Promise<string[]> {
   const random = createRandom(seed);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
@@ -38,17 +41,17 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
     if (phase === 'dead') throw new Error('dead');
     if (phase === 'well') return answerWell(request);
     if (phase === 'nonsense') return pick<unknown>([null, [], {}, 'text', 7, [null], { code: 200 }]);
-    const told = lie(phase, request, { answer: answerWell(request), language: 'nl' });
-    return (told as { answer?: unknown } | null)?.answer ?? null;
+    const notified = lie(phase, request, { answer: answerWell(request), language: 'nl' });
+    return (notified as { answer?: unknown } | null)?.answer ?? null;
   });
   const silent = { warn() {}, error() {} };
-  const kept = dir === null ? null : createAnswerDisk({ dir, log: silent });
+  const stored = dir === null ? null : createAnswerDisk({ dir, log: silent });
   // A stop during a write loses what is not written yet, as expected.
   const writing: Promise<void>[] = [];
-  const disk: AnswerDisk | null = kept && {
-    read: kept.read,
+  const disk: AnswerDisk | null = stored && {
+    read: stored.read,
     async write(...text) {
-      writing.push(kept.write(...text));
+      writing.push(stored.write(...text));
     },
   };
   const start = () => createCms({ transport, log: silent, disk, freshSeconds: 1, now: () => time });

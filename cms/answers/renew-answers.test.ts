@@ -1,54 +1,69 @@
 import { expect, test } from 'vitest';
-import type { Hearing } from './create-hearing.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import type { KnownPages } from './known-pages.ts';
+import { createBreaker } from '../breaker.ts';
+import { createPlausibility } from '../plausibility/create-plausibility.ts';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { testQuery } from '../testing/test-query.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { createFrozenLists } from './frozen-lists.ts';
+import type { PageList } from './page-list.ts';
 import { createRenewal } from './renew-answers.ts';
 
-const known: KnownPages = new Map([['a', { uuid: 'page://a', template: 'text', isListed: true }]]);
+/** A page list that has one page, and is never asked for. */
+const pageList: PageList = {
+  entry: () => undefined,
+  pages: () => new Map([['a', { uuid: 'page://a', template: 'text', isListed: true }]]),
+  noteValue: () => {},
+  track: (request) => request,
+  noteAnswered: () => {},
+  newerThan: async () => {},
+};
 
-function setUp(hear: Hearing['hear'], query = 'page("a")') {
-  const told: string[][] = [];
-  const lines: string[] = [];
-  const note = (message: string) => void lines.push(message);
+function setUp(answer: () => Promise<unknown>, kql = 'page("a")') {
+  const notified: string[][] = [];
+  const { log, lines } = createTestLog();
+  const now = () => 7;
+  const cache = createAnswerCache(() => 0);
   const renewal = createRenewal({
-    hearing: {
-      hear,
-      note: (_key, asking) => asking,
-      pages: () => known,
-      keepText: () => {},
-      readText: () => null,
-    },
-    log: { warn: note, error: note },
-    now: () => 7,
-    tell: (keys) => told.push([...keys]),
-    onChanged: () => {},
+    ...{ transport: { query: answer }, log, now, pageList },
+    breaker: createBreaker(now),
+    plausibility: createPlausibility({ log, now, confirmFor: 0 }),
+    shared: null,
+    cached: cache.entries,
+    lists: createFrozenLists(),
+    notify: (keys) => notified.push([...keys]),
+    count: () => {},
+    onSuspect: () => {},
   });
-  const kept = createKeptAnswers(() => 0).put({ name: 'page', request: { query } }, 'nl', '"old"', true);
-  return { kept, told, lines, ...renewal };
+  const cached = cache.put(testQuery(kql, 'page'), 'nl', '"old"', true);
+  return { cached, notified, lines, ...renewal };
 }
 
-test('a different answer replaces the kept one, and listeners are notified', async () => {
-  const { kept, told, refresh } = setUp(async () => '"new"');
-  await refresh(kept);
-  expect(kept).toMatchObject({ text: '"new"', askedAt: 7, isOld: false });
-  expect(told).toEqual([[kept.key]]);
+test('a different answer replaces the cached one, and listeners are notified', async () => {
+  const { cached, notified, refresh } = setUp(async () => 'new');
+  await refresh(cached);
+  expect(cached).toMatchObject({ text: '"new"', fetchedAt: 7, isOld: false });
+  expect(notified).toEqual([[cached.key]]);
 });
 
 test('the last answer about a page stays when the page disappears from the page list', async () => {
-  const gone = setUp(async () => 'null', 'page("b")');
-  expect(await gone.ask(gone.kept)).toBe(false);
-  expect(gone.kept.text).toBe('"old"');
-  const listed = setUp(async () => 'null');
-  expect(await listed.ask(listed.kept)).toBe(true);
+  const gone = setUp(async () => null, 'page("b")');
+  expect(await gone.renew(gone.cached)).toBe(false);
+  expect(gone.cached.text).toBe('"old"');
+  const listed = setUp(async () => null);
+  expect(await listed.renew(listed.cached)).toBe(true);
 });
 
 test('an outage is logged once, and its end once', async () => {
-  const { kept, lines, refresh, noteAnswer } = setUp(() => Promise.reject(new Error('no route')));
-  await refresh(kept);
-  await refresh(kept);
-  noteAnswer();
-  noteAnswer();
-  expect(lines).toEqual([
+  let isAway = true;
+  const { cached, lines, refresh } = setUp(() =>
+    isAway ? Promise.reject(new Error('no route')) : Promise.resolve('new'),
+  );
+  await refresh(cached);
+  await refresh(cached);
+  isAway = false;
+  await refresh(cached);
+  await refresh(cached);
+  expect(lines.map((line) => line.split(' {')[0])).toEqual([
     'the content system does not answer: its earlier answers are served',
     'the content system answers again',
   ]);

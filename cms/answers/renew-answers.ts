@@ -1,94 +1,114 @@
 import type { CmsLog } from '../log.ts';
-import { pageOfQuery } from './asked.ts';
-import type { Hearing } from './create-hearing.ts';
-import { DoubtfulAnswerError } from './doubtful-answer-error.ts';
-import type { Kept } from './kept-answers.ts';
+import { SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
+import { pageOf } from '../queries/content-query.ts';
+import type { CachedAnswer } from './answer-cache.ts';
+import { createFetchText, type FetchText, type FetchTextOptions } from './fetch-text.ts';
+import { createOutageLog } from './outage-log.ts';
+import { pageListKey } from './page-list.ts';
 
-export interface RenewalOptions {
-  hearing: Hearing;
+interface RenewalOptions extends Omit<FetchTextOptions, 'count' | 'renewPageList' | 'onAnswer'> {
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
-  now: () => number;
   /** Notifies listeners that these answers changed. */
-  tell(keys: ReadonlySet<string>): void;
-  /** Counts an answer that changed. */
-  onChanged(): void;
+  notify(keys: ReadonlySet<string>): void;
+  count(what: Parameters<FetchTextOptions['count']>[0] | 'changed'): void;
 }
 
 export interface Renewal {
-  /** Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when there is no answer, or none that is believed */
-  ask(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean>;
+  /** Fetches an answer that is compared with the page list, which is renewed for it where that is needed. */
+  fetch: FetchText;
   /**
-   * Renews an answer and notifies listeners when it changed. Never
-   * fails: the kept answer stays, and an outage is logged once.
+   * Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when
+   * there is no plausible answer
    */
-  refresh(kept: Kept): Promise<void>;
-  /** Called at every answer: logs the end of an outage that was logged before. */
-  noteAnswer(): void;
+  renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean>;
+  /**
+   * The same after a change. A request that started before the change may get the state before it, so it is
+   * waited for, and then another one is made: one, however many changes came meanwhile. On failure the
+   * cached answer stays; the breaker prevents useless requests.
+   */
+  renewAgain(answer: CachedAnswer): Promise<boolean>;
+  /**
+   * Renews an answer and notifies listeners when it changed. Never fails: the cached answer stays, and an
+   * outage is logged once.
+   */
+  refresh(answer: CachedAnswer): Promise<void>;
 }
 
-/** Builds the renewal of kept answers. */
-export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOptions): Renewal {
-  let isFailing = false;
+/** Builds the renewal of cached answers. */
+export function createRenewal(renewalOptions: RenewalOptions): Renewal {
+  const { pageList, now, notify, count, log } = renewalOptions;
+  const outage = createOutageLog(log);
+  const fetch = createFetchText({ ...renewalOptions, renewPageList, onAnswer: outage.noteAnswer });
 
-  async function ask(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean> {
-    const text = await hearing.hear(kept.asked, kept.locale, options).catch((error: unknown) => {
-      // Pages had disappeared a few at a time, and now it is clear that this was a failure: restore the earlier text.
-      if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
-        kept.text = error.instead;
-        tell(new Set([kept.key]));
+  /** Fetching any answer may renew the page list, which is itself fetched. */
+  async function renewPageList(): Promise<void> {
+    const list = pageList.entry();
+    if (list && (await renew(list, { isOwn: true }))) notify(new Set([list.key]));
+  }
+
+  async function fetchInto(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
+    const text = await fetch(answer.query, answer.locale, options).catch((error: unknown) => {
+      // Pages had vanished a few at a time, and now it is clear that this was a failure: restore the
+      // earlier text.
+      if (error instanceof SuspectAnswerError && error.instead !== null && error.instead !== answer.text) {
+        answer.text = error.instead;
+        notify(new Set([answer.key]));
       }
       throw error;
     });
-    kept.askedAt = now();
-    kept.isOld = false;
-    kept.isUncompared = false;
-    if (text === kept.text || isOfPageThatIsGone(kept, text)) return false;
-    kept.text = text;
-    onChanged();
+    answer.fetchedAt = now();
+    answer.isOld = false;
+    answer.isUncompared = false;
+    if (text === answer.text || isOfPageThatIsGone(answer, text)) return false;
+    answer.text = text;
+    count('changed');
     return true;
   }
 
   /**
    * Whether an answer says that its page is gone, and the page list agrees.
-   * Then the last text is kept: nobody sees it, and the page may come back.
+   * Then the last text stays: nobody sees it, and the page may come back.
    */
-  function isOfPageThatIsGone({ asked }: Kept, text: string): boolean {
-    const page = pageOfQuery(asked.request.query);
-    return text === 'null' && page !== null && hearing.pages()?.has(page) === false;
+  function isOfPageThatIsGone({ query }: CachedAnswer, text: string): boolean {
+    const page = pageOf(query);
+    return text === 'null' && page !== null && pageList.pages()?.has(page) === false;
   }
 
-  function note(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean> {
-    const asked = hearing.note(kept.key, ask(kept, options));
-    const asking = asked
+  function renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
+    const fetched = fetchInto(answer, options);
+    if (answer.key === pageListKey) void pageList.track(fetched);
+    const pending = fetched
       .catch(() => undefined)
       .finally(() => {
-        if (kept.asking === asking) kept.asking = null;
+        if (answer.pending === pending) answer.pending = null;
       });
-    kept.asking = asking;
-    return asked;
+    answer.pending = pending;
+    return fetched;
+  }
+
+  async function renewNext(answer: CachedAnswer): Promise<boolean> {
+    while (answer.pending !== null) await answer.pending;
+    answer.next = null;
+    return renew(answer);
   }
 
   return {
-    ask: note,
-    async refresh(kept) {
-      try {
-        if (await note(kept)) tell(new Set([kept.key]));
-      } catch (error) {
-        // The reason for not believing it was logged already.
-        if (error instanceof DoubtfulAnswerError) return;
-        if (!isFailing)
-          log.error('the content system does not answer: its earlier answers are served', {
-            reason: String(error),
-          });
-        isFailing = true;
-      } finally {
-        kept.refresh = null;
-      }
+    fetch,
+    renew,
+    renewAgain(answer) {
+      if (answer.pending === null) return renew(answer);
+      answer.next ??= renewNext(answer);
+      return answer.next;
     },
-    noteAnswer() {
-      if (isFailing) log.warn('the content system answers again');
-      isFailing = false;
+    async refresh(answer) {
+      try {
+        if (await renew(answer)) notify(new Set([answer.key]));
+      } catch (error) {
+        // Why it is not used was logged already.
+        if (!(error instanceof SuspectAnswerError)) outage.noteFailure(error);
+      } finally {
+        answer.refresh = null;
+      }
     },
   };
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SharedStore } from '../neighbours.ts';
+import type { ContentQuery } from '../queries/content-query.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
+import { testQuery } from '../testing/test-query.ts';
 import type { Change } from '../transports/transport.ts';
-import type { Asked } from './asked.ts';
 import { createAnswers } from './create-answers.ts';
 
-const page = (id: string): Asked => ({
-  name: 'page page',
-  request: { query: `page("${id}")`, select: { id: true, title: true } },
-});
-const list: Asked = { name: 'events', request: { query: 'site.index.events' } };
+const page = (id: string): ContentQuery => testQuery(`page("${id}")`, 'page page', { id: true, title: true });
+const list: ContentQuery = testQuery('site.index.events', 'events');
 
 /** A store in memory that instances of a test share; a position is the number of changes. */
 function createStore() {
@@ -37,7 +35,7 @@ function createStore() {
 function createSite() {
   const shared = createStore();
   const says = new Map<string, unknown>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held: (() => void)[] = [];
   const kirby = { isHeld: false, isDown: false };
   const start = (freshFor = 60_000) => {
@@ -50,7 +48,7 @@ function createSite() {
       now: () => performance.now(),
       transport: {
         async query({ query }) {
-          asked.push(query);
+          requested.push(query);
           if (kirby.isDown) throw new Error('down');
           const answer = says.get(query) ?? null;
           if (kirby.isHeld) await new Promise<void>((go) => held.push(go));
@@ -65,18 +63,18 @@ function createSite() {
     };
     return { answers, read };
   };
-  return { ...shared, says, asked, held, kirby, start };
+  return { ...shared, says, requested, held, kirby, start };
 }
 
 const about = (id: string, title: string) => ({ id, title });
 
 test('X4 an answer that one instance heard is not asked for by another, until a change can affect it', async () => {
-  const { start, says, asked, changes } = createSite();
+  const { start, says, requested, changes } = createSite();
   const [one, other] = [start(), start()];
   says.set('page("over")', about('over', 'old'));
   expect(await one.read()).toEqual(about('over', 'old'));
   await expect.poll(async () => (await other.read()) as object).toEqual(about('over', 'old'));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   says.set('page("over")', about('over', 'new'));
   changes.push(['pers']);
@@ -86,11 +84,11 @@ test('X4 an answer that one instance heard is not asked for by another, until a 
   expect(await start().read()).toEqual(about('over', 'new'));
   await Promise.all([one.answers.recheck(['over']), other.answers.recheck(['over'])]);
   expect([await one.read(), await other.read()]).toEqual([about('over', 'new'), about('over', 'new')]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('X4 while one instance asks another waits for its answer; when that fails or takes long it asks itself', async () => {
-  const { start, says, asked, held, kirby, locks } = createSite();
+  const { start, says, requested, held, kirby, locks } = createSite();
   says.set('page("over")', about('over', 'x'));
   kirby.isHeld = true;
   const first = start().read();
@@ -98,7 +96,7 @@ test('X4 while one instance asks another waits for its answer; when that fails o
   const second = start().read();
   held[0]?.();
   expect(await second).toEqual(await first);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   const slow = start().read(list);
   slow.catch(() => {});
@@ -112,18 +110,18 @@ test('X4 while one instance asks another waits for its answer; when that fails o
 });
 
 test('X4 what another instance heard is judged like any answer, and one that cannot be decoded is taken once only', async () => {
-  const { start, says, asked, texts } = createSite();
+  const { start, says, requested, texts } = createSite();
   const one = start();
   says.set('page("over")', about('over', 'good'));
   await one.read();
-  const [[name = '', kept] = []] = texts;
+  const [[name = '', cached] = []] = texts;
   // An instance with a poorer judgement shared the answer about another page.
   texts.set(name, { text: JSON.stringify(about('pers', 'wrong')), position: '0', age: 0 });
   await one.answers.recheck(['over']);
   expect(await one.read()).toEqual(about('over', 'good'));
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 
-  if (kept !== undefined) texts.set(name, { ...kept, text: JSON.stringify(about('over', 'unreadable')) });
+  if (cached !== undefined) texts.set(name, { ...cached, text: JSON.stringify(about('over', 'unreadable')) });
   const other = start();
   const answer = await other.answers.get(page('over'), 'nl');
   expect(answer.value).toEqual(about('over', 'unreadable'));
@@ -134,21 +132,21 @@ test('X4 what another instance heard is judged like any answer, and one that can
 });
 
 test('X4 an old shared answer is served while the content system is down; without the store each instance asks', async () => {
-  const { start, says, asked, texts, changes, kirby, state } = createSite();
+  const { start, says, requested, texts, changes, kirby, state } = createSite();
   says.set('page("over")', about('over', 'x'));
   await start().read();
   for (const text of texts.values()) text.age = 5 * 60_000;
   kirby.isDown = true;
   expect(await start().read()).toEqual(about('over', 'x'));
   // The renewal in the background failed.
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requested).toHaveLength(2);
   // An old one that a change since can affect is better than none.
   changes.push(['over']);
   expect(await start().read()).toEqual(about('over', 'x'));
-  await expect.poll(() => asked).toHaveLength(4);
+  await expect.poll(() => requested).toHaveLength(4);
   kirby.isDown = false;
   state.isAway = true;
-  const before = asked.length;
+  const before = requested.length;
   await Promise.all([start().read(), start().read()]);
-  expect(asked).toHaveLength(before + 2);
+  expect(requested).toHaveLength(before + 2);
 });

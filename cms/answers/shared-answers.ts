@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import type { SharedStore } from '../neighbours.ts';
-import { type Asked, answerKey } from './asked.ts';
-import { touchedBy } from './touched-by.ts';
+import { type ContentQuery, storedName } from '../queries/content-query.ts';
+import { findReferences, isAffected } from './affected-answers.ts';
 
 interface SharedAnswer {
   text: string;
@@ -11,76 +11,73 @@ interface SharedAnswer {
 
 /** The turn of this instance to ask for an answer. */
 export interface Turn {
-  /** What another instance heard a moment ago; null: ask the content system, then `keep` or `release`. */
-  heard: SharedAnswer | null;
-  /** Shares an answer that is believed. */
-  keep(text: string): void;
+  /** What another instance received a moment ago; null: ask the content system, then `keep` or `release`. */
+  received: SharedAnswer | null;
+  /** Shares a plausible answer. */
+  share(text: string): void;
   /** There is no answer to share: the next instance may ask. */
   release(): void;
 }
 
 export interface SharedAnswers {
-  /** Looks whether another instance has heard this answer, and waits shortly for one that is asking now. Never fails. */
-  turn(asked: Asked, locale: Locale): Promise<Turn>;
-  /** A turn in which only the content system itself will do. */
-  ownTurn(asked: Asked, locale: Locale): Turn;
   /**
-   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can affect, for when
-   * the content system does not answer.
+   * Looks whether another instance has received this answer, and waits shortly for one that is asking now.
+   * Never fails.
    */
-  last(asked: Asked, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
+  turn(query: ContentQuery, locale: Locale): Promise<Turn>;
+  /** A turn in which only the content system itself will do. */
+  ownTurn(query: ContentQuery, locale: Locale): Turn;
+  /**
+   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can
+   * affect, for when the content system does not answer.
+   */
+  last(query: ContentQuery, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
   /** The shared answer could not be decoded: the next turn is an own one. */
-  distrust(asked: Asked, locale: Locale): void;
+  distrust(query: ContentQuery, locale: Locale): void;
 }
 
 /**
- * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than its own would, unless the other instance died.
+ * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than
+ * its own would, unless the other instance died.
  */
 const WAIT = 1_000;
 /** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 
 /**
- * Builds the level of answers that all instances share: one of them asks the content system, the others take what it heard. What
- * they take is judged and decoded like any answer. An answer is not taken when a change since can affect it.
- * @param freshFor milliseconds that an answer is fresh; a shared one may be half as old, because its taker counts from zero
+ * Builds the level of answers that all instances share: one of them asks the content system, the others
+ * take what it received. What they take is judged and decoded like any answer. An answer is not taken when
+ * a change since can affect it.
+ * @param freshFor milliseconds that an answer is fresh; a shared one may be half as old, because its taker
+ * counts from zero
  */
 export function createSharedAnswers(store: SharedStore, freshFor: number): SharedAnswers {
   const distrusted = new Set<string>();
 
-  /** The select is part of the name, because a newer version of the site may ask for other fields. */
-  const nameOf = (asked: Asked, locale: Locale): string =>
-    `${answerKey(asked, locale)} ${JSON.stringify(asked.request.select ?? null)}`;
-
   async function read(
-    asked: Asked,
+    query: ContentQuery,
     locale: Locale,
     { maxAge = Number.POSITIVE_INFINITY, isAny = false },
   ): Promise<SharedAnswer | null> {
-    const name = nameOf(asked, locale);
+    const name = storedName(query, locale);
     const found = distrusted.has(name) ? null : await store.read(name);
     if (found === null || found.age > maxAge) return null;
+    const value = parse(found.text);
+    if (value === undefined) return null;
     const change = isAny ? null : store.changedSince(found.position);
-    if (change !== null) {
-      const { first, rest } = touchedBy(change, [{ asked, text: found.text }]);
-      if (first.length + rest.length > 0) return null;
-    }
-    try {
-      return { text: found.text, value: JSON.parse(found.text) };
-    } catch {
-      // Not written by this site: the content system is asked instead.
-      return null;
-    }
+    const references = () => findReferences(query, value);
+    if (change !== null && isAffected(change, { query, references })) return null;
+    return { text: found.text, value };
   }
 
-  function begin(name: string, heard: SharedAnswer | null, isLocked: boolean): Turn {
+  function begin(name: string, received: SharedAnswer | null, isLocked: boolean): Turn {
     const position = store.position();
     const release = () => {
       if (isLocked) void store.unlock(name);
     };
     return {
-      heard,
-      keep(text) {
+      received,
+      share(text) {
         distrusted.delete(name);
         if (position === null) release();
         else void store.write(name, text, position).then(release);
@@ -90,16 +87,16 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
   }
 
   return {
-    async turn(asked, locale) {
-      const name = nameOf(asked, locale);
+    async turn(query, locale) {
+      const name = storedName(query, locale);
       const end = performance.now() + WAIT;
       const isFresh = { maxAge: freshFor / 2 };
       while (store.position() !== null && !distrusted.has(name)) {
-        const heard = await read(asked, locale, isFresh);
-        if (heard !== null) return begin(name, heard, false);
+        const received = await read(query, locale, isFresh);
+        if (received !== null) return begin(name, received, false);
         if (await store.lock(name)) {
           // Another instance may have finished between the look and the lock.
-          const late = await read(asked, locale, isFresh);
+          const late = await read(query, locale, isFresh);
           const turn = begin(name, late, true);
           if (late !== null) turn.release();
           return turn;
@@ -109,8 +106,20 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
       }
       return begin(name, null, false);
     },
-    ownTurn: (asked, locale) => begin(nameOf(asked, locale), null, false),
-    last: (asked, locale, { isAny = false } = {}) => read(asked, locale, { isAny }),
-    distrust: (asked, locale) => void distrusted.add(nameOf(asked, locale)),
+    ownTurn: (query, locale) => begin(storedName(query, locale), null, false),
+    last: (query, locale, { isAny = false } = {}) => read(query, locale, { isAny }),
+    distrust: (query, locale) => void distrusted.add(storedName(query, locale)),
   };
+}
+
+/**
+ * The value of a text; undefined when it was not written by this site: then the content system is queried
+ * instead.
+ */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

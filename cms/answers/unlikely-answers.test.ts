@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../kql.ts';
-import { withPatience } from '../patience.ts';
+import { withRequest } from '../request-context.ts';
 import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
+
+/** The context of a request that waits for five seconds. */
+const inTime = { traceparent: null, timeout: 5_000 };
 
 const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
 
@@ -187,8 +190,8 @@ test('T4 a restart while the content system lies uses the answers on disk', asyn
   const before = start({ dir });
   expect(await before.listed()).toBe(41);
   // The copies of the page list.
-  const kept = () => readdirSync(dir).filter((name) => name.endsWith('.json'));
-  await vi.waitFor(() => expect(kept()).toHaveLength(8), { timeout: 30_000 });
+  const stored = () => readdirSync(dir).filter((name) => name.endsWith('.json'));
+  await vi.waitFor(() => expect(stored()).toHaveLength(8), { timeout: 30_000 });
   const after = start({ dir });
   after.says.ids = [];
   expect(await after.listed()).toBe(41);
@@ -221,7 +224,7 @@ test('T5 of a shared answer seven of eight copies may be damaged, of a page the 
 });
 
 test('T12 the wait for a first answer is bounded by the timeout; the answer is there for the next request', async () => {
-  const { cms, says, asked } = start();
+  const { cms, says, requested } = start();
   let answer: (value: unknown) => void = () => {};
   says.lie = ({ query }) =>
     query === 'site.index'
@@ -229,23 +232,23 @@ test('T12 the wait for a first answer is bounded by the timeout; the answer is t
           answer = resolve;
         })
       : undefined;
-  const visit = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  const visit = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
   const failed = expect(visit).rejects.toThrow('the content system is slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await failed;
   // The timeout also applies to a caller who joins one with a longer timeout.
-  const patient = cms.page('nieuws-1', 'nl');
-  const joined = expect(withPatience(5_000, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
+  const unlimited = cms.page('nieuws-1', 'nl');
+  const joined = expect(withRequest(inTime, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await joined;
-  const next = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  const next = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
   answer(many.map((id) => addressRow(id)));
-  expect([(await next)?.id, (await patient)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
-  expect(asked.filter((query) => query === 'site.index nl')).toHaveLength(1);
+  expect([(await next)?.id, (await unlimited)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
+  expect(requested.filter((query) => query === 'site.index nl')).toHaveLength(1);
 });
 
 test('M7 a failed renewal is retried after one, two, four seconds, and page and lists change together', async () => {
-  const { cms, says, asked, change, pass } = start();
+  const { cms, says, requested, change, pass } = start();
   let title = 'Oud';
   const rows = () => [{ from: '/a', to: `/${title}` }];
   says.lie = ({ query }) => {
@@ -254,32 +257,32 @@ test('M7 a failed renewal is retried after one, two, four seconds, and page and 
   };
   await cms.page('nieuws-1', 'nl');
   await cms.redirects();
-  const heard: string[][] = [];
-  cms.onChange((keys) => heard.push([...keys]));
+  const notified: string[][] = [];
+  cms.onChange((keys) => notified.push([...keys]));
   says.isDown = true;
   title = 'Nieuw';
-  asked.length = 0;
+  requested.length = 0;
   change(['nieuws-1']);
   await pass(7);
   // At once and after a second for all answers, after 3 and 7 seconds one trial each.
-  expect(asked).toContain('page("nieuws-1") nl');
-  expect(asked.length).toBeGreaterThanOrEqual(6);
-  expect(asked.length).toBeLessThan(20);
+  expect(requested).toContain('page("nieuws-1") nl');
+  expect(requested.length).toBeGreaterThanOrEqual(6);
+  expect(requested.length).toBeLessThan(20);
   says.isDown = false;
   await pass(8);
   expect((await cms.page('nieuws-1', 'nl'))?.title).toBe('Nieuw');
-  expect(heard).toEqual([['nl page page page("nieuws-1")', 'nl redirects site.redirect.toStructure']]);
+  expect(notified).toEqual([['nl page page page("nieuws-1")', 'nl redirects site.redirect.toStructure']]);
 });
 
 test('M7 a thousand changes during an outage leave one timer and few requests', async () => {
-  const { cms, says, asked, pass } = start();
+  const { cms, says, requested, pass } = start();
   for (const id of many.slice(0, 20)) await cms.page(id, 'nl');
   says.isDown = true;
-  asked.length = 0;
+  requested.length = 0;
   const rechecks = Array.from({ length: 1_000 }, (_, index) => cms.recheck([`nieuws-${index % 20}`]));
   await Promise.all(rechecks);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
   await pass(120);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
-  expect(asked.length).toBeLessThan(200);
+  expect(requested.length).toBeLessThan(200);
 });

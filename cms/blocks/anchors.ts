@@ -13,14 +13,14 @@ export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
   let notes = 0;
   return body.map((item) => {
-    const told = mapTexts(item, (text) => {
+    const mapped = mapTexts(item, (text) => {
       if (!hasFootnotes(text)) return text;
       notes += 1;
       return numberFootnotes(text, notes);
     });
-    if (told.type !== 'heading') return told;
-    const words = plainText(told.text.html);
-    return { ...told, words, anchor: takeAnchor(words, taken) };
+    if (mapped.type !== 'heading') return mapped;
+    const words = plainText(mapped.text.html);
+    return { ...mapped, words, anchor: takeAnchor(words, taken) };
   });
 }
 

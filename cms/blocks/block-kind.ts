@@ -1,7 +1,10 @@
 import { both, type Fields, map, type Row, record, type Shape, whole } from '../decode.ts';
 import { name } from '../shapes/values.ts';
 
-/** Which fields of a stored block hold words; `items.title` is a field of its rows. Settings and code hold none. */
+/**
+ * Which fields of a stored block hold words; `items.title` is a field of its rows. Settings and code hold
+ * none.
+ */
 export interface BlockWords {
   /** Running text: it counts for the reading time, and the search finds it. */
   readonly read: readonly string[];

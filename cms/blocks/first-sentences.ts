@@ -11,8 +11,9 @@ const ENTITIES = new Map(
 );
 
 /**
- * The first sentences of a stored body as plain text, a paragraph on each line: search finds their words and shows the sentence that has them. A body that is
- * not a list of blocks has none (the page itself logs a warning).
+ * The first sentences of a stored body as plain text, a paragraph on each line: search finds their words and
+ * shows the sentence that has them. A body that is not a list of blocks has none (the page itself logs a
+ * warning).
  */
 export const firstSentences: Shape<string> = leaf((value) => {
   let text = '';

@@ -6,7 +6,8 @@ const level: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 
 
 export const heading = blockKind(
   'heading',
-  // `words` is the text without markup. Both are filled in later, because an anchor must differ from the earlier ones of the page (anchors.ts).
+  // `words` is the text without markup. Both are filled in later, because an anchor must differ from the
+  // earlier ones of the page (anchors.ts).
   map(stored({ level, text: htmlLine }), (content) => ({ ...content, words: '', anchor: '' })),
   { read: ['text'] },
 );

@@ -4,19 +4,22 @@ import { firstImage } from '../shapes/image.ts';
 import { htmlLine, name, ownPath, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 
-const asked = both(
+const requested = both(
   stored({ url: text, caption: htmlLine, poster: optional(firstImage) }),
   record({ video: at('block.content.video.toFile', optional(record({ url: ownPath, mime: name }))) }),
 );
 
 export const video = blockKind(
   'video',
-  map(asked, (asked, context) => ({ caption: asked[0].caption, source: sourceOf(asked, context) })),
+  map(requested, (requested, context) => ({
+    caption: requested[0].caption,
+    source: sourceOf(requested, context),
+  })),
   { read: [], found: ['caption'] },
 );
 
 /** A file on this site, or the address of a video elsewhere. */
-function sourceOf([{ url, poster }, { video }]: Infer<typeof asked>, context: DecodeContext) {
+function sourceOf([{ url, poster }, { video }]: Infer<typeof requested>, context: DecodeContext) {
   if (video) return { kind: 'file' as const, ...video, poster };
   const link = resolveLink(url, context.locale, context.links);
   if (!link?.isExternal) throw mismatch('a video file or the address of one', url, context);

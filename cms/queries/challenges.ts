@@ -6,5 +6,5 @@ export const challenges = question(
   'challenges',
   'site.index.listed.template("challenge")',
   challengeTeasers,
-  { pages: ['challenge'] },
+  { list: ['challenge'] },
 );

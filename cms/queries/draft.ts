@@ -1,13 +1,13 @@
 import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
 import { at, type Infer, leaf, record, type Shape } from '../decode.ts';
-import { kql, type Select } from '../kql.ts';
+import type { Select } from '../kql.ts';
 import { isPageTemplate, type Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
 import { homeCarousel, type Slide } from './home-carousel.ts';
 import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
-import { type Question, question } from './question.ts';
+import { pageQuestion, type Question } from './question.ts';
 
 /** The field names in a content file; none when there is no such file. */
 const fieldNames: Shape<ReadonlySet<string>> = leaf(
@@ -31,7 +31,7 @@ type DraftFacts = Infer<typeof facts>;
 
 /** The address of a page or draft, and which of its fields have unpublished changes. */
 export function draftFacts(id: string): Question<DraftFacts | null> {
-  const { decode, ...rest } = question('draft facts', kql`page(${id})`, facts);
+  const { decode, ...rest } = pageQuestion('draft facts', id, facts);
   return {
     ...rest,
     decode: (value, context) => {
@@ -49,26 +49,33 @@ export function hasChanges(found: DraftFacts): boolean {
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
   const published = page(found.id, found.template as Page['template']);
-  const asked = hasChanges ? withChanges(published, found, locale) : published;
+  const requested = hasChanges ? withChanges(published, found, locale) : published;
   return {
     name: `draft ${found.template}`,
-    request: asked.request,
+    request: requested.request,
+    about: { page: found.id },
     // The caller has a valid preview link, so a draft is decoded like an unlisted page.
     decode: (value, context) =>
-      asked.decode(found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value, context),
+      requested.decode(
+        found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
+        context,
+      ),
   };
 }
 
-/** The slides of the front page with unpublished changes: they are a query of their own, because only that page shows them. */
+/**
+ * The slides of the front page with unpublished changes: they are a query of their own, because only that
+ * page shows them.
+ */
 export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]> {
   return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
 }
 
 /** The same question, with unpublished changes instead of the published values. */
-function withChanges<T>(asked: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
-  const { query, select = {} } = asked.request;
+function withChanges<T>(requested: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
+  const { query, select = {} } = requested.request;
   const fields = Object.entries(select).map(([key, field]) => [key, fromChanges(field, found, locale)]);
-  return { ...asked, request: { query, select: Object.fromEntries(fields) } };
+  return { ...requested, request: { query, select: Object.fromEntries(fields) } };
 }
 
 function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {

@@ -1,4 +1,4 @@
-import { type DecodeContext, map, optional, record } from '../decode.ts';
+import { type DecodeContext, map, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { type Image, imageShape } from '../shapes/image.ts';
 import { name, ownPath } from '../shapes/values.ts';
@@ -6,9 +6,9 @@ import { type Question, question } from './question.ts';
 
 /** An image by its uuid; null when it is gone or belongs to a page that is not public. */
 export function imageFile(uuid: string): Question<Image | null> {
-  return question(
+  return fileQuestion(
     'image',
-    find(uuid),
+    uuid,
     map(optional(imageShape), (file, context) => file && ifPublic(file, context)),
   );
 }
@@ -16,19 +16,20 @@ export function imageFile(uuid: string): Question<Image | null> {
 /** The address of any file by its uuid; null as above. */
 export function fileUrl(uuid: string): Question<string | null> {
   const shape = optional(record({ id: name, url: ownPath }));
-  return question(
+  return fileQuestion(
     'file url',
-    find(uuid),
+    uuid,
     map(shape, (file, context) => file && ifPublic(file, context) && file.url),
   );
 }
 
 // Finds files of pages too, because Kirby looks a uuid up in the whole site.
-function find(uuid: string): string {
-  return kql`site.files.find(${uuid})`;
+function fileQuestion<T>(name: string, uuid: string, shape: Shape<T>): Question<T> {
+  return question(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }
 
-// The id of a page's file is the page's id and the file name, so `agenda/secret/a.pdf` is as public as its page.
+// The id of a page's file is the page's id and the file name, so `agenda/secret/a.pdf` is as public as its
+// page.
 function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
   const end = file.id.lastIndexOf('/');
   return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;

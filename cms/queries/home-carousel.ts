@@ -6,7 +6,7 @@ import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
 import { type Teaser, teaser } from '../shapes/teaser.ts';
 import { html, htmlLine, name, text } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { pageQuestion, type Question } from './question.ts';
 
 const stored = record({
   id: name,
@@ -59,8 +59,11 @@ const slides = parts(
 const home = record({ carousel: at('page.content.carousel.toBlocks', slides) });
 
 /** The home page's carousel as blocks. */
-export const homeCarousel = question(
-  'home carousel',
-  'page("home")',
-  map(optional(home), (answer) => answer?.carousel ?? []),
-);
+export const homeCarousel: Question<Slide[]> = {
+  ...pageQuestion(
+    'home carousel',
+    'home',
+    map(optional(home), (answer) => answer?.carousel ?? []),
+  ),
+  isOnEveryPage: true,
+};

@@ -15,7 +15,10 @@ const identityShape = record({
   title: text,
   /** The image of pages without an image of their own. */
   ogImage: at('site.content.ogimage', optional(firstImage)),
-  /** Which programs of AI companies may read the site: all, those that answer somebody's question now, or none. */
+  /**
+   * Which programs of AI companies may read the site: all, those that answer somebody's question now, or
+   * none.
+   */
   aiCrawlers: at('site.content.aicrawlers', crawlers),
 });
 

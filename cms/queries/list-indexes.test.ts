@@ -55,10 +55,10 @@ test('V1 V3 an event is in the index once for each of its moments, each with its
 });
 
 test('N3 an index asks for no text and no picture', () => {
-  const asked = [eventIndex, newsIndex, podcastIndex].flatMap(({ request }) =>
+  const requested = [eventIndex, newsIndex, podcastIndex].flatMap(({ request }) =>
     Object.keys(request.select ?? {}),
   );
-  expect(new Set(asked)).toEqual(
+  expect(new Set(requested)).toEqual(
     new Set([
       ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
       ...['accessFacts', 'isArchived', 'number', 'spoken'],
@@ -84,11 +84,11 @@ test('of two episodes of the same day the one with the higher number comes first
 });
 
 test('E2 a broken item is left out of its list, the others stay', () => {
-  const told = context();
+  const logged = context();
   const rows = [
     { ...row, id: 'a', tags: 7 },
     { ...row, id: 'b' },
   ];
-  expect(ids(newsIndex.decode(rows, told))).toBe('b');
-  expect(told.warnings[0]).toContain('0.tags');
+  expect(ids(newsIndex.decode(rows, logged))).toBe('b');
+  expect(logged.warnings[0]).toContain('0.tags');
 });

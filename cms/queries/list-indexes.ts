@@ -1,13 +1,14 @@
 import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
-import type { Address } from '../page-directory.ts';
+import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
 import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
-// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the pages that are shown are queried by id
-// (teasers.ts, decision 031). Its fields are the same in every language (`translate: false` in the blueprints), so it is queried in one language only.
+// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the
+// pages that are shown are queried by id (teasers.ts, decision 031). Its fields are the same in every
+// language (`translate: false` in the blueprints), so it is queried in one language only.
 const { id, date, datetime, tags, eventStatus } = teaserFields;
 const { endDate, targetGroups, accessFacts, isArchived } = eventFields;
 const { number } = podcastFields;
@@ -62,7 +63,7 @@ export const eventIndex = question(
   map(parts(event), (events) =>
     events.flat().sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
   ),
-  { pages: ['event'] },
+  { list: ['event'] },
 );
 
 /** All listed news items, newest first. */
@@ -70,7 +71,7 @@ export const newsIndex = question(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',
   map(parts(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
-  { pages: ['article', 'articlehero'] },
+  { list: ['article', 'articlehero'] },
 );
 
 /** All listed episodes, newest first. */
@@ -78,7 +79,7 @@ export const podcastIndex = question(
   'podcast index',
   'site.index.listed.template("podcast")',
   map(parts(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
-  { pages: ['podcast'] },
+  { list: ['podcast'] },
 );
 
 function byDate(a: { date: string }, b: { date: string }): number {

@@ -1,17 +1,18 @@
 import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import { isPagePath } from '../kql.ts';
-import type { Address } from '../page-directory.ts';
+import type { Address } from '../pages/page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { date, flag, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder again of a page that was renamed at that
- * moment: a page without title that nobody made. A page without a uuid, which nothing can refer to, is known by its id.
+ * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder
+ * again of a page that was renamed at that moment: a page without title that nobody made. A page without a
+ * uuid, which nothing can refer to, is known by its id.
  */
 const uuid: Shape<string> = map(text, (value) =>
   value === '' || value.startsWith('page://') ? value : `page://${value}`,
@@ -49,8 +50,8 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
 });
 
 /**
- * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would name it, but
- * its page would never be found.
+ * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would
+ * name it, but its page would never be found.
  */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
@@ -58,7 +59,10 @@ function hasPath(id: string, context: DecodeContext): boolean {
   return false;
 }
 
-/** An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the slug of the default language. */
+/**
+ * An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the
+ * slug of the default language.
+ */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
@@ -80,7 +84,10 @@ export function addressOf(page: AddressRow): Address {
   return new PageAddress(page);
 }
 
-/** Paths are made when they are first needed: a request needs a few of them, and making them takes longer than all else about a page. */
+/**
+ * Paths are made when they are first needed: a request needs a few of them, and making them takes longer than
+ * all else about a page.
+ */
 class PageAddress implements Address {
   readonly id: string;
   readonly uuid: string;
@@ -110,7 +117,10 @@ class PageAddress implements Address {
   }
 }
 
-/** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */
+/**
+ * `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose
+ * parent is missing is below a draft.
+ */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
   const open = new Map<string, boolean>([['', true]]);
@@ -128,7 +138,9 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them. */
+/**
+ * A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them.
+ */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -140,15 +152,16 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 }
 
 /**
- * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change with every edit are not included (page-times.ts).
+ * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change
+ * with every edit are not included (page-times.ts).
  */
-export const pageAddresses = question('page addresses', 'site.index', addresses, { pages: 'all' });
+export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** Validated by `judgeAddress`, because a slug that an editor wrote by hand may hold anything. */
+/** Validated by `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
 function hrefOf(id: string, uri: string, locale: Locale): string {
   const home = localePath(locale, '/');
   const path = localePath(locale, pathOfPage({ id, uri, locale }));
-  const address = judgeAddress(path, null);
+  const address = checkAddress(path, null);
   if (address?.kind !== 'own') return home;
   // The parsed path is a part of a longer text, which would be kept with it.
   return address.href === path ? path : address.href;

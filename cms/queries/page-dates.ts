@@ -2,7 +2,7 @@ import { at, list, map, optional, type Row, record } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { date, name } from '../shapes/values.ts';
-import { type Question, question } from './question.ts';
+import { pageQuestion, type Question, question } from './question.ts';
 
 const fields = {
   updated: at('page.content.updated', date),
@@ -10,7 +10,10 @@ const fields = {
   ...modified.fields,
 };
 
-/** The editors' own dates of a page, and when it was saved, or only written to this disk; each empty when unknown. */
+/**
+ * The editors' own dates of a page, and when it was saved, or only written to this disk; each empty when
+ * unknown.
+ */
 export interface PageDates {
   updated: string;
   published: string;
@@ -31,7 +34,7 @@ export function datesOfPages(ids: readonly string[]): Question<Map<string, PageD
 
 /** All dates of one page, also if it is a draft; null when there is none. */
 export function datesOfPage(id: string): Question<PageDates | null> {
-  return question('dates of a page', kql`page(${id})`, optional(map(record(fields), datesOf)));
+  return pageQuestion('dates of a page', id, optional(map(record(fields), datesOf)));
 }
 
 function datesOf({ updated, published, ...row }: Row<typeof fields>): PageDates {

@@ -257,10 +257,10 @@ test('a page of a template that this site does not have has no address', () => {
     modifiedNl: 1,
     modifiedEn: null,
   };
-  const told = context();
+  const logged = context();
   const rows = ['page', 'error', 'kermis'].map((template) => ({ ...row, id: template, template }));
-  expect(pageAddresses.decode(rows, told).map((address) => address.id)).toEqual(['page']);
-  expect(told.warnings).toHaveLength(1);
+  expect(pageAddresses.decode(rows, logged).map((address) => address.id)).toEqual(['page']);
+  expect(logged.warnings).toHaveLength(1);
 });
 
 test('the home page has the root path of its language', () => {
@@ -309,12 +309,12 @@ test('T2 a folder name that is not a path is left out; an English slug that is n
     ...{ id, uriEn, uriNl: id, uuid: `page://${id}`, template: 'page' },
     ...{ isDraft: false, isListed: true, existsEn: true },
   });
-  const told = context();
+  const logged = context();
   const rows = ['"><img src=x>', "x' onload='y()", 'een//twee', '../over', 'Hoofd'].map((id) => row(id));
   const slugs = ['//evil.example/x', 'javascript:x()', '../visit', '<script>'].map((slug, at) =>
     row(`p${at}`, slug),
   );
-  const found = pageAddresses.decode([...rows, ...slugs, row('over', 'about')], told);
+  const found = pageAddresses.decode([...rows, ...slugs, row('over', 'about')], logged);
   expect(found.map(({ href }) => href.en)).toEqual(['/en/p0', '/en/p1', '/en/p2', '/en/p3', '/en/about']);
-  expect(told.warnings).toHaveLength(7);
+  expect(logged.warnings).toHaveLength(7);
 });

@@ -1,18 +1,30 @@
-import type { Asked } from '../answers/asked.ts';
+import { pageId } from '#site/routes.ts';
 import type { DecodeContext, Shape } from '../decode.ts';
+import { type ContentQuery, pageQuery, type Topic } from './content-query.ts';
 
 /** A query of the site, and the decoder of its answer. */
-export interface Question<T> extends Asked {
+export interface Question<T> extends ContentQuery {
   decode(answer: unknown, context: DecodeContext): T;
 }
 
-/** A question whose select and decoder come from one shape. With `pages`, an answer that lacks many of those pages is not believed. */
+/**
+ * The page that every page links to in its footer (app/frame/frame.data.tsx): without it no page can be
+ * rendered.
+ */
+const framed = pageId('accessibility');
+
+/** A question whose select and decoder come from one shape. */
 export function question<T>(
   name: string,
   query: string,
   { select, isList = false, decode }: Shape<T>,
-  { pages }: Pick<Asked, 'pages'> = {},
+  about: Topic = 'site',
 ): Question<T> {
   const nested = typeof select === 'object' ? { select: select.select } : {};
-  return { name, request: { query, ...nested }, isList, ...(pages && { pages }), decode };
+  return { name, request: { query, ...nested }, about, isList, decode };
+}
+
+/** A question about one page. */
+export function pageQuestion<T>(name: string, id: string, shape: Shape<T>): Question<T> {
+  return { ...question(name, pageQuery(id), shape, { page: id }), isOnEveryPage: id === framed };
 }

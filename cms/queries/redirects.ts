@@ -3,7 +3,10 @@ import { type Infer, map, parts, record } from '../decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** A rule; null when its page is not public. A rule to a page leads to its address in the language of the old address, so a page may be renamed again and again. */
+/**
+ * A rule; null when its page is not public. A rule to a page leads to its address in the language of the old
+ * address, so a page may be renamed again and again.
+ */
 const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
   const [from, to] = [rooted(row.from), row.to.trim()];
   if (!to.startsWith('page://')) return { from, to: rooted(to) };
@@ -14,7 +17,10 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
 
 export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
-/** The editors' redirect rules, and those that Kirby adds when a page gets another address; the server checks for loops and foreign hosts. */
+/**
+ * The editors' redirect rules, and those that Kirby adds when a page gets another address; the server checks
+ * for loops and foreign hosts.
+ */
 export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
 
 function rooted(path: string): string {

@@ -10,7 +10,10 @@ import { prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
-/** What search knows of a page from the page itself. Its address, its parent and the names of its keys are found when the record is read. */
+/**
+ * What search knows of a page from the page itself. Its address, its parent and the names of its keys are
+ * found when the record is read.
+ */
 const pageRecord = map(
   record({
     id: name,
@@ -52,7 +55,7 @@ const pageRecord = map(
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const isFreeForAll = isFree(prices);
-    const asked = askedWords({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
+    const requested = askedWords({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
     const headings = transcript.map(({ heading }) => heading);
     const ofPrices = [
       ...prices.flatMap(({ what, whom, amount }) => [what, whom, priceWord(amount)]),
@@ -65,8 +68,11 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /** Days, state, access and place of an event, its prices and what they are for, speakers and chapters of an episode: for searching, not for reading. */
-      facts: [days, asked, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
+      /**
+       * Days, state, access and place of an event, its prices and what they are for, speakers and chapters of
+       * an episode: for searching, not for reading.
+       */
+      facts: [days, requested, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
       /** Text to be searched and read, a paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
       /** `2026-11-26`, or empty. */

@@ -5,7 +5,10 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** An editors' answer to what visitors ask most (V8): search shows it above all pages. Not translated, it is in the default language. */
+/**
+ * An editors' answer to what visitors ask most (V8): search shows it above all pages. Not translated, it is
+ * in the default language.
+ */
 const answer = map(
   record({
     ...perLanguage('title', () => text),

@@ -15,9 +15,9 @@ const context = (isListed = true) =>
   testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
 
 test('a teaser has its address, its moment and its picture', () => {
-  const asked = teaserOf('event', 'nieuws/a');
-  expect(asked.request.query).toBe('page("nieuws/a")');
-  const found = asked.decode(event, context());
+  const requested = teaserOf('event', 'nieuws/a');
+  expect(requested.request.query).toBe('page("nieuws/a")');
+  const found = requested.decode(event, context());
   expect(found).toMatchObject({
     ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/nieuws/a', isTranslated: true },
     ...{
@@ -41,9 +41,9 @@ test('a page that is gone, a draft or not listed has no teaser', () => {
 });
 
 test('E2 a broken page has no teaser, and that is logged', () => {
-  const told = context();
-  expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, told)).toBeNull();
-  expect(told.warnings[0]).toContain('title');
+  const logged = context();
+  expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, logged)).toBeNull();
+  expect(logged.warnings[0]).toContain('title');
 });
 
 test('of the body of an article only its reading time is kept', () => {
@@ -51,9 +51,9 @@ test('of the body of an article only its reading time is kept', () => {
   const minutes = (words: number) => [
     { type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } },
   ];
-  const kept = condense?.({ ...card, minutes: minutes(900) });
-  expect(kept).toEqual({ ...card, minutes: 4 });
-  expect(condense?.({ ...card, minutes: minutes(903) })).toEqual(kept);
-  expect(decode(kept, context())).toMatchObject({ minutes: 4, template: 'article' });
+  const cached = condense?.({ ...card, minutes: minutes(900) });
+  expect(cached).toEqual({ ...card, minutes: 4 });
+  expect(condense?.({ ...card, minutes: minutes(903) })).toEqual(cached);
+  expect(decode(cached, context())).toMatchObject({ minutes: 4, template: 'article' });
   expect([condense?.(null), condense?.({ title: 'x' })]).toEqual([null, { title: 'x' }]);
 });

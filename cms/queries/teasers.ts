@@ -1,6 +1,5 @@
 import { countReadingMinutes } from '../blocks/reading-minutes.ts';
 import { map, optional, type Shape } from '../decode.ts';
-import { kql } from '../kql.ts';
 import { type Said, said } from '../shapes/said.ts';
 import {
   type ArticleTeaser,
@@ -14,7 +13,7 @@ import {
   type Teaser,
   teaser,
 } from '../shapes/teaser.ts';
-import { type Question, question } from './question.ts';
+import { pageQuestion, type Question } from './question.ts';
 
 /** What is shown of a page in a list, by kind of page. */
 export interface TeaserKinds {
@@ -42,11 +41,14 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);
   const listed = map(shape, (found, { links }) => (links.pageById(id)?.isListed ? found : null));
-  const asked = question(`${kind} teaser`, kql`page(${id})`, listed);
-  return kind === 'article' ? { ...asked, condense: withMinutes } : asked;
+  const requested = pageQuestion(`${kind} teaser`, id, listed);
+  return kind === 'article' ? { ...requested, condense: withMinutes } : requested;
 }
 
-/** Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body hardly ever changes it. */
+/**
+ * Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body
+ * hardly ever changes it.
+ */
 function withMinutes(answer: unknown): unknown {
   const row = typeof answer === 'object' && answer !== null && 'minutes' in answer ? answer : null;
   return row === null ? answer : { ...row, minutes: countReadingMinutes(row.minutes) };

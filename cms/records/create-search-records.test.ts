@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
-import { createPageDirectory } from '../page-directory.ts';
-import { createPageTimes } from '../page-times.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { PageRecord } from '../queries/search-records.ts';
+import { recordDependencies } from '../request-context.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
-import { recordUses } from '../uses.ts';
 import { createSearchRecords } from './create-search-records.ts';
+import { createPageTimes } from './page-times.ts';
 import { createRecordMemory } from './record-store.ts';
 
 function pageRecord(id: string, title: string): PageRecord {
@@ -26,29 +26,29 @@ function start(
   onAsk = () => {},
 ) {
   const { log, lines } = createTestLog();
-  const asked: (readonly string[])[] = [];
-  const told: string[] = [];
+  const requested: (readonly string[])[] = [];
+  const notified: string[] = [];
   const state = { isAway: false, broken: new Set<string>(), clock: 0 };
   let directory = createPageDirectory([]);
   let modified = new Map<string, number>();
-  const times = createPageTimes({ ask: async () => modified });
+  const times = createPageTimes({ fetchAnswer: async () => modified });
   let filters: Filters = { tags: [], targetGroups: [] };
   /** Content changed: new answers. */
   const change = (next = pages) => {
     directory = createPageDirectory(Object.keys(next).map((id) => testAddress(id)));
     modified = new Map(Object.entries(next).map(([id, [, time]]) => [id, Number(time)]));
-    times.doubt('everything');
+    times.expire('everything');
     pages = next;
   };
   change();
-  const kept = createSearchRecords({
+  const cached = createSearchRecords({
     locale: 'nl',
     store,
     times,
     directory: async () => directory,
     filters: async () => filters,
-    async ask(ids) {
-      asked.push(ids);
+    async fetchAnswer(ids) {
+      requested.push(ids);
       onAsk();
       if (state.isAway) throw new CmsUnavailableError('away');
       return ids.flatMap((id) => {
@@ -56,18 +56,18 @@ function start(
         return page ? [{ id, record: state.broken.has(id) ? null : pageRecord(id, page[0]) }] : [];
       });
     },
-    tell: (key) => told.push(key),
+    notify: (key) => notified.push(key),
     log,
     now: () => state.clock,
   });
   const titles = async () => {
-    const { ids, read } = await kept.get();
+    const { ids, read } = await cached.get();
     return read(ids).map(({ title }) => title);
   };
   const name = (next: Filters) => {
     filters = next;
   };
-  return { kept, change, name, asked, told, state, lines, titles };
+  return { cached, change, name, requested, notified, state, lines, titles };
 }
 
 const site = (): Record<string, [string, string]> => ({
@@ -77,16 +77,16 @@ const site = (): Record<string, [string, string]> => ({
 });
 
 test('N7 only changed pages are asked for, and removed pages go', async () => {
-  const { change, asked, titles } = start(site());
+  const { change, requested, titles } = start(site());
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
   await titles();
-  expect(asked).toEqual([['agenda', 'agenda/klei', 'over']]);
+  expect(requested).toEqual([['agenda', 'agenda/klei', 'over']]);
   change({ ...site(), over: ['Over ons', '2'], pers: ['Pers', '1'] });
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over ons', 'Pers']);
   const { 'agenda/klei': _, ...rest } = site();
   change(rest);
   expect(await titles()).toEqual(['Agenda', 'Over']);
-  expect(asked.slice(1)).toEqual([['over', 'pers'], ['over']]);
+  expect(requested.slice(1)).toEqual([['over', 'pers'], ['over']]);
 });
 
 test('N7 a second start asks for what changed meanwhile, in portions', async () => {
@@ -96,10 +96,10 @@ test('N7 a second start asks for what changed meanwhile, in portions', async () 
   );
   const first = start(many, store);
   await first.titles();
-  expect(first.asked.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(first.requested.map(({ length }) => length)).toEqual([100, 100, 50]);
   const second = start({ ...many, p7: ['Q', '2'] }, store);
   expect((await second.titles()).filter((title) => title === 'Q')).toHaveLength(1);
-  expect(second.asked).toEqual([['p7']]);
+  expect(second.requested).toEqual([['p7']]);
 });
 
 test('N5 while the records of a large site are made, other work gets its turn', async () => {
@@ -119,19 +119,19 @@ test('N5 while the records of a large site are made, other work gets its turn', 
 });
 
 test('N7 two edits within a second, which have one modification, are both found when they were announced', async () => {
-  const { kept, change, asked, titles } = start(site());
+  const { cached, change, requested, titles } = start(site());
   await titles();
   change({ ...site(), over: ['Over ons', '1'] });
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
-  kept.doubt(['over', 'nieuw']);
+  cached.expire(['over', 'nieuw']);
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over ons']);
-  expect(asked.at(-1)).toEqual(['over']);
+  expect(requested.at(-1)).toEqual(['over']);
 });
 
 test('S2 the parent is named by its own record, when it is listed; a new title of it costs one record', async () => {
-  const { kept, change, asked } = start(site());
+  const { cached, change, requested } = start(site());
   const parents = async () => {
-    const { ids, read } = await kept.get();
+    const { ids, read } = await cached.get();
     return read(ids).map(({ parent, href }) => [parent, href]);
   };
   expect(await parents()).toEqual([
@@ -141,54 +141,54 @@ test('S2 the parent is named by its own record, when it is listed; a new title o
   ]);
   change({ ...site(), agenda: ['Kalender', '2'] });
   expect((await parents())[1]).toEqual(['Kalender', '/agenda/klei']);
-  expect(asked.at(-1)).toEqual(['agenda']);
+  expect(requested.at(-1)).toEqual(['agenda']);
 });
 
 test('the version and the list of changes follow the content, and what was made of the records is dropped', async () => {
-  const { kept, change, told } = start(site());
-  const { value: records, uses } = await recordUses(() => kept.get());
+  const { cached, change, notified } = start(site());
+  const { value: records, dependencies } = await recordDependencies(() => cached.get());
   const { version } = records;
   change({ ...site(), over: ['Over ons', '2'] });
-  expect(await kept.get()).toBe(records);
+  expect(await cached.get()).toBe(records);
   expect(records.changedSince(version)).toEqual(new Set(['over']));
   expect(records.changedSince(records.version)).toEqual(new Set());
-  expect(told.every((key) => uses.has(key)) && told.length).toBe(2);
-  await kept.get();
-  expect(told).toHaveLength(2);
+  expect(notified.every((key) => dependencies.has(key)) && notified.length).toBe(2);
+  await cached.get();
+  expect(notified).toHaveLength(2);
 });
 
 test('V8 themes and target groups have their names; a new name concerns all records, and costs no question', async () => {
-  const { kept, name, asked } = start(site());
-  const records = await kept.get();
+  const { cached, name, requested } = start(site());
+  const records = await cached.get();
   const tagsOf = () => records.read(['agenda/klei'])[0]?.tags;
   expect(tagsOf()).toEqual(['geluid', 'jeugd']);
   const { version } = records;
   name({ tags: [{ key: 'geluid', name: 'Sound' }], targetGroups: [{ key: 'jeugd', name: 'Children' }] });
-  await kept.get();
+  await cached.get();
   expect(tagsOf()).toEqual(['Sound', 'Children']);
   expect(records.changedSince(version)).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('E2 a page that an editor broke keeps its last record; one that never had any has none', async () => {
-  const { change, state, asked, titles } = start(site());
+  const { change, state, requested, titles } = start(site());
   state.broken.add('over');
   expect(await titles()).toEqual(['Agenda', 'Klei']);
   state.broken = new Set(['agenda']);
   change({ ...site(), agenda: ['Kapot', '2'], over: ['Over', '2'] });
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
   await titles();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('N7 T12 while the content system is away the earlier records are searched, with one line in the log', async () => {
   const store = createRecordMemory();
   await start(site(), store).titles();
-  const { change, state, asked, titles, lines } = start({ ...site(), over: ['Over ons', '2'] }, store);
+  const { change, state, requested, titles, lines } = start({ ...site(), over: ['Over ons', '2'] }, store);
   state.isAway = true;
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   state.clock = 20_000;
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
   state.isAway = false;
@@ -199,18 +199,18 @@ test('N7 T12 while the content system is away the earlier records are searched, 
 });
 
 test('T12 a content system that never answered gives no records, and is not asked at every search', async () => {
-  const { state, asked, kept } = start(site());
+  const { state, requested, cached } = start(site());
   state.isAway = true;
-  for (let time = 0; time < 5; time += 1) await expect(kept.get()).rejects.toThrow(CmsUnavailableError);
-  expect(asked).toHaveLength(1);
+  for (let time = 0; time < 5; time += 1) await expect(cached.get()).rejects.toThrow(CmsUnavailableError);
+  expect(requested).toHaveLength(1);
 });
 
 test('N7 a damaged text costs that record only, and only until the next search', async () => {
   const store = createRecordMemory();
-  const { asked, titles } = start(site(), store);
+  const { requested, titles } = start(site(), store);
   await titles();
   store.write('nl', [{ id: 'over', modified: 1, text: '{"id":' }]);
   expect(await titles()).toEqual(['Agenda', 'Klei']);
   expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
-  expect(asked.at(-1)).toEqual(['over']);
+  expect(requested.at(-1)).toEqual(['over']);
 });

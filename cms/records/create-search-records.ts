@@ -1,12 +1,11 @@
 import type { Locale } from '#site/languages.ts';
 import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
-import type { PageDirectory } from '../page-directory.ts';
-import type { PageTimes } from '../page-times.ts';
-import { inTime } from '../patience.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { AnsweredRecord } from '../queries/search-records.ts';
-import { noteUses, withoutUses } from '../uses.ts';
+import { beforeDeadline, noteDependencies, withoutDependencies } from '../request-context.ts';
+import type { PageTimes } from './page-times.ts';
 import { createRecordComparison, type Look } from './record-comparison.ts';
 import { createRecordQuestions } from './record-questions.ts';
 import { createRecordReader } from './record-reader.ts';
@@ -22,9 +21,9 @@ export interface SearchRecordsOptions {
   /** The names of themes and target groups; the same object until one changed. */
   filters(): Promise<Filters>;
   /** Asks the content system for the records of some pages. @throws CmsError */
-  ask(ids: readonly string[]): Promise<AnsweredRecord[]>;
+  fetchAnswer(ids: readonly string[]): Promise<AnsweredRecord[]>;
   /** Called with the key of the records when they changed. */
-  tell(key: string): void;
+  notify(key: string): void;
   log: CmsLog;
   /** A monotonic clock in milliseconds. */
   now: () => number;
@@ -34,7 +33,7 @@ export interface KeptSearchRecords {
   /** The records, as new as the content system's answers. @throws CmsError when there are none */
   get(): Promise<SearchRecords>;
   /** These pages are asked for again, even if their modification is the same: it is in whole seconds. */
-  doubt(ids: readonly string[]): void;
+  expire(ids: readonly string[]): void;
 }
 
 /** Milliseconds in which nothing is asked after a failure. */
@@ -43,14 +42,15 @@ const PAUSE = 10_000;
 const SHORT = 1_000;
 
 /**
- * Builds the search records of one language. They are compared with the modification of each page when a search needs them:
- * only records of changed pages are asked for, in portions, and those of removed pages are dropped.
+ * Builds the search records of one language. They are compared with the modification of each page when a
+ * search needs them: only records of changed pages are asked for, in portions, and those of removed pages are
+ * dropped.
  */
 export function createSearchRecords({
   directory,
   filters,
-  ask,
-  tell,
+  fetchAnswer,
+  notify,
   log,
   now,
   ...of
@@ -58,11 +58,11 @@ export function createSearchRecords({
   const { locale, store } = of;
   const key = `${locale} search records`;
   const stored = createStoredPages(store, locale);
-  const questions = createRecordQuestions({ ...of, stored, ask });
-  const comparison = createRecordComparison({ ...of, stored, questions, tell: () => tell(key) });
-  const read = createRecordReader({ ...of, look: () => comparison.looked, doubt: questions.doubt });
+  const questions = createRecordQuestions({ ...of, stored, fetchAnswer });
+  const comparison = createRecordComparison({ ...of, stored, questions, notify: () => notify(key) });
+  const read = createRecordReader({ ...of, look: () => comparison.looked, expire: questions.expire });
   let failure: { error: unknown; at: number } | null = null;
-  let flight: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
 
   async function look(next: Look): Promise<void> {
     if (failure && now() - failure.at < PAUSE) throw failure.error;
@@ -91,28 +91,31 @@ export function createSearchRecords({
     async get() {
       const [pages, names] = await Promise.all([directory(), filters()]);
       const next = { directory: pages, filters: names };
-      noteUses([key]);
-      if (flight === null && comparison.isCurrent(next)) return records;
-      flight ??= withoutUses(() => look(next)).finally(() => {
-        flight = null;
+      noteDependencies([key]);
+      if (running === null && comparison.isCurrent(next)) return records;
+      running ??= withoutDependencies(() => look(next)).finally(() => {
+        running = null;
       });
-      if (comparison.canAnswer) await answerEarly(flight);
-      else await inTime(flight);
+      if (comparison.canAnswer) await answerEarly(running);
+      else await beforeDeadline(running);
       return records;
     },
-    doubt(changed) {
-      for (const id of changed) if (stored.wasListed(id)) questions.doubt(id);
+    expire(changed) {
+      for (const id of changed) if (stored.wasListed(id)) questions.expire(id);
     },
   };
 }
 
-/** Waits a little for changed records. The earlier ones answer while the content system is slow or away; a failure was logged. */
-async function answerEarly(flight: Promise<void>): Promise<void> {
+/**
+ * Waits a little for changed records. The earlier ones answer while the content system is slow or away; a
+ * failure was logged.
+ */
+async function answerEarly(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, SHORT);
   });
-  await Promise.race([flight, late])
+  await Promise.race([running, late])
     .catch((error: unknown) => {
       if (!(error instanceof CmsError)) throw error;
     })

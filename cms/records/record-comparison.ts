@@ -1,8 +1,8 @@
 import type { Locale } from '#site/languages.ts';
-import type { PageDirectory } from '../page-directory.ts';
-import type { PageTimes } from '../page-times.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import { createChangeJournal } from './change-journal.ts';
+import type { PageTimes } from './page-times.ts';
 import type { RecordQuestions } from './record-questions.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';
@@ -20,11 +20,21 @@ interface ComparisonOptions {
   questions: RecordQuestions;
   times: PageTimes;
   /** Called when the records changed. */
-  tell(): void;
+  notify(): void;
 }
 
-/** Compares the stored records with the content system, and knows how far they agree with it since the last time. */
-export function createRecordComparison({ locale, store, stored, questions, times, tell }: ComparisonOptions) {
+/**
+ * Compares the stored records with the content system, and knows how far they agree with it since the last
+ * time.
+ */
+export function createRecordComparison({
+  locale,
+  store,
+  stored,
+  questions,
+  times,
+  notify,
+}: ComparisonOptions) {
   const journal = createChangeJournal();
   let looked: Look | null = null;
   /** The version of the times that all records agree with; null when some could not be asked for. */
@@ -38,7 +48,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     questions.forgetGone(directory);
     const changed = agreed === null || directory !== looked?.directory ? null : times.changedSince(agreed);
     if (changed === null || stored.isOutdated()) return directory.all.map(({ id }) => id);
-    return [...new Set([...changed, ...questions.doubted])].filter((id) => directory.byId(id) !== null);
+    return [...new Set([...changed, ...questions.expired])].filter((id) => directory.byId(id) !== null);
   }
 
   function removeGone(directory: PageDirectory): string[] {
@@ -53,7 +63,10 @@ export function createRecordComparison({ locale, store, stored, questions, times
     return all.flatMap(({ id }) => (stored.times().has(id) ? [id] : []));
   }
 
-  /** After a start the records of the last run answer, if they are those of most of the site, until they are compared. */
+  /**
+   * After a start the records of the last run answer, if they are those of most of the site, until they are
+   * compared.
+   */
   function takeEarlier(next: Look): void {
     ids = listStored(next.directory);
     canAnswer = ids.length > next.directory.all.length / 2;
@@ -66,7 +79,8 @@ export function createRecordComparison({ locale, store, stored, questions, times
     const isSameSite = directory === looked?.directory && changed.size === 0;
     const all = isSameSite ? ids : listStored(directory);
     const isSameList = isEqual(all, ids);
-    // The names of themes and target groups stand in the records: when one is changed, every record may be another.
+    // The names of themes and target groups stand in the records: when one is changed, every record may be
+    // another.
     const hasSameNames = looked === null || looked.filters === filters;
     if (!isSameList) ids = all;
     looked = next;
@@ -76,7 +90,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     if (isSameSite && isSameList && hasSameNames) return;
     if (hasSameNames) journal.note([...changed]);
     else journal.forget();
-    tell();
+    notify();
   }
 
   return {
@@ -95,7 +109,7 @@ export function createRecordComparison({ locale, store, stored, questions, times
     isCurrent({ directory, filters }: Look): boolean {
       const isSame = directory === looked?.directory && filters === looked.filters;
       const isAgreed = agreed !== null && times.isCurrent(agreed);
-      return isSame && isAgreed && questions.doubted.size === 0 && !stored.isOutdated();
+      return isSame && isAgreed && questions.expired.size === 0 && !stored.isOutdated();
     },
     /** Asks for the records of changed pages, and drops those of removed ones. @throws CmsError */
     async compare(next: Look): Promise<void> {

@@ -7,18 +7,18 @@ import { createStoredPages } from './stored-pages.ts';
 function start(times: ReadonlyMap<string, number>) {
   const store = createRecordMemory();
   store.write('nl', [{ id: 'agenda', modified: 1, text: '{}' }]);
-  const asked: (readonly string[])[] = [];
+  const requested: (readonly string[])[] = [];
   const questions = createRecordQuestions({
     locale: 'nl',
     store,
     stored: createStoredPages(store, 'nl'),
     times: { of: (id) => times.get(id) },
-    async ask(ids) {
-      asked.push(ids);
+    async fetchAnswer(ids) {
+      requested.push(ids);
       return ids.map((id) => ({ id, record: null }));
     },
   });
-  return { questions, asked, store };
+  return { questions, requested, store };
 }
 
 test('N7 a page is asked for when it is new, was modified or is doubted; a time that nobody knows is no reason', () => {
@@ -28,19 +28,19 @@ test('N7 a page is asked for when it is new, was modified or is doubted; a time 
     true,
     false,
   ]);
-  questions.doubt('agenda');
+  questions.expire('agenda');
   expect(questions.isStale('agenda')).toBe(true);
   expect(start(new Map([['agenda', 2]])).questions.isStale('agenda')).toBe(true);
 });
 
 test('N7 250 pages are asked for in three portions, and are in doubt no more; a broken one keeps its record', async () => {
-  const { questions, asked, store } = start(new Map());
-  questions.doubt('agenda');
+  const { questions, requested, store } = start(new Map());
+  questions.expire('agenda');
   const wanted = ['agenda', ...Array.from({ length: 249 }, (_, at) => `agenda/${at}`)];
   const changed = new Set<string>();
   await questions.askFor(wanted, changed);
-  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
-  expect(questions.doubted.size).toBe(0);
+  expect(requested.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(questions.expired.size).toBe(0);
   expect(changed.has('agenda')).toBe(false);
   expect(store.read('nl', ['agenda']).get('agenda')).toBe('{}');
 });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
-import type { PageDirectory } from '../page-directory.ts';
-import type { PageTimes } from '../page-times.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
 import type { AnsweredRecord } from '../queries/search-records.ts';
+import type { PageTimes } from './page-times.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';
 
@@ -16,18 +16,21 @@ interface QuestionsOptions {
   stored: StoredPages;
   times: Pick<PageTimes, 'of'>;
   /** @throws CmsError */
-  ask(ids: readonly string[]): Promise<AnsweredRecord[]>;
+  fetchAnswer(ids: readonly string[]): Promise<AnsweredRecord[]>;
 }
 
 export type RecordQuestions = ReturnType<typeof createRecordQuestions>;
 
-/** Knows for which pages the content system must be asked, asks for their records in portions, and stores the answers. */
-export function createRecordQuestions({ locale, store, stored, times, ask }: QuestionsOptions) {
-  const doubted = new Set<string>();
+/**
+ * Knows for which pages the content system must be asked, asks for their records in portions, and stores the
+ * answers.
+ */
+export function createRecordQuestions({ locale, store, stored, times, fetchAnswer }: QuestionsOptions) {
+  const expired = new Set<string>();
 
   async function askPortion(portion: readonly string[], changed: Set<string>): Promise<void> {
-    for (const id of portion) doubted.delete(id);
-    const answered = new Map((await ask(portion)).map(({ id, record }) => [id, record]));
+    for (const id of portion) expired.delete(id);
+    const answered = new Map((await fetchAnswer(portion)).map(({ id, record }) => [id, record]));
     const earlier = store.read(locale, portion);
     const records = portion.flatMap((id) => {
       const record = answered.get(id);
@@ -44,28 +47,32 @@ export function createRecordQuestions({ locale, store, stored, times, ask }: Que
 
   return {
     /** The pages that are asked for again, even if their modification is the same. */
-    doubted: doubted as ReadonlySet<string>,
-    doubt(id: string): void {
-      doubted.add(id);
+    expired: expired as ReadonlySet<string>,
+    expire(id: string): void {
+      expired.add(id);
     },
     /** Pages that are gone are not asked for. */
     forgetGone(directory: PageDirectory): void {
-      for (const id of doubted) if (directory.byId(id) === null) doubted.delete(id);
+      for (const id of expired) if (directory.byId(id) === null) expired.delete(id);
     },
     /** Whether the record of a page has to be asked for; a time that nobody knows is no reason. */
     isStale(id: string): boolean {
-      if (doubted.has(id)) return true;
+      if (expired.has(id)) return true;
       const time = times.of(id);
       return time === undefined ? !stored.times().has(id) : stored.times().get(id) !== time;
     },
-    /** Asks for the records of some pages. @param changed gets the pages whose record is another one, also when a later query fails */
+    /**
+     * Asks for the records of some pages.
+     * @param changed gets the pages whose record is another one, also when a later query fails
+     */
     async askFor(wanted: readonly string[], changed: Set<string>): Promise<void> {
       const portions = Array.from({ length: Math.ceil(wanted.length / PORTION) }, (_, at) =>
         wanted.slice(at * PORTION, (at + 1) * PORTION),
       ).values();
       const worker = async (): Promise<void> => {
         for (const portion of portions) {
-          // Other work gets its turn: the engine answers at once, and all records of a large site take a minute.
+          // Other work gets its turn: the engine answers at once, and all records of a large site take a
+          // minute.
           await setImmediate();
           await askPortion(portion, changed);
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageDirectory } from '../page-directory.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { createRecordReader } from './record-reader.ts';
 import { createRecordMemory } from './record-store.ts';
@@ -15,13 +15,13 @@ function start(texts: Record<string, string>) {
     'nl',
     ids.map((id) => ({ id, modified: 1, text: texts[id] ?? '' })),
   );
-  const doubted: string[] = [];
+  const expired: string[] = [];
   const directory = createPageDirectory(ids.map((id) => testAddress(id)));
   const filters = { tags: [{ key: 'geluid', name: 'Geluid' }], targetGroups: [] };
   const look = () => ({ directory, filters });
   return {
-    doubted,
-    read: createRecordReader({ locale: 'nl', store, look, doubt: (id) => doubted.push(id) }),
+    expired,
+    read: createRecordReader({ locale: 'nl', store, look, expire: (id) => expired.push(id) }),
   };
 }
 
@@ -33,8 +33,8 @@ test('S2 V8 a record gets the names of its keys, and the title of the page above
 test.each(['{', '7', '{"id":"agenda"}'])(
   'N7 a page whose stored text is damaged (%s) is asked for again; one without a record is not',
   (text) => {
-    const { read, doubted } = start({ agenda: text, home: '' });
+    const { read, expired } = start({ agenda: text, home: '' });
     expect(read(['agenda', 'home'])).toEqual([]);
-    expect(doubted).toEqual(['agenda']);
+    expect(expired).toEqual(['agenda']);
   },
 );

@@ -12,11 +12,14 @@ interface ReaderOptions {
   /** The pages and names of the last comparison; null before it. */
   look(): Look | null;
   /** Called for a page whose stored record is damaged. */
-  doubt(id: string): void;
+  expire(id: string): void;
 }
 
-/** Reads stored records, and adds what other pages and lists know of each page: its address, its parent and the names of its keys. */
-export function createRecordReader({ locale, store, look, doubt }: ReaderOptions) {
+/**
+ * Reads stored records, and adds what other pages and lists know of each page: its address, its parent and
+ * the names of its keys.
+ */
+export function createRecordReader({ locale, store, look, expire }: ReaderOptions) {
   function complete(
     { groups, afterwards, ...raw }: PageRecord,
     parents: ReadonlyMap<string, PageRecord>,
@@ -41,7 +44,7 @@ export function createRecordReader({ locale, store, look, doubt }: ReaderOptions
     return new Map(
       wanted.flatMap((id) => {
         const record = parse(texts.get(id));
-        if (record === null && texts.get(id) !== '') doubt(id);
+        if (record === null && texts.get(id) !== '') expire(id);
         return record ? [[id, record] as const] : [];
       }),
     );

@@ -1,6 +1,9 @@
 import type { Locale } from '#site/languages.ts';
 
-/** A record as text, and the modification of the page from which it was made, in Unix seconds. Without a text the page has no record. */
+/**
+ * A record as text, and the modification of the page from which it was made, in Unix seconds. Without a text
+ * the page has no record.
+ */
 export interface StoredRecord {
   id: string;
   modified: number;
@@ -22,10 +25,10 @@ export interface RecordStore {
 
 /** Keeps records in memory, for a site without a folder to keep them in. */
 export function createRecordMemory(): RecordStore {
-  const kept = new Map<Locale, Map<string, StoredRecord>>();
+  const cached = new Map<Locale, Map<string, StoredRecord>>();
   const of = (locale: Locale) => {
-    const records = kept.get(locale) ?? new Map<string, StoredRecord>();
-    kept.set(locale, records);
+    const records = cached.get(locale) ?? new Map<string, StoredRecord>();
+    cached.set(locale, records);
     return records;
   };
   return {
@@ -44,6 +47,6 @@ export function createRecordMemory(): RecordStore {
     remove(locale, ids) {
       for (const id of ids) of(locale).delete(id);
     },
-    close: () => kept.clear(),
+    close: () => cached.clear(),
   };
 }

@@ -3,7 +3,10 @@ import type { RecordStore } from './record-store.ts';
 
 export type StoredPages = ReturnType<typeof createStoredPages>;
 
-/** Keeps the list of the pages that have a stored record in one language, which is read again when the store has begun anew. */
+/**
+ * Keeps the list of the pages that have a stored record in one language, which is read again when the store
+ * has begun anew.
+ */
 export function createStoredPages(store: RecordStore, locale: Locale) {
   let listed: Map<string, number> | null = null;
   let life = store.life;

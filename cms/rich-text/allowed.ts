@@ -24,7 +24,9 @@ const TAGS = new Set([
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 
-/** The contents of these elements are dropped. Of every other element that is not allowed the text is kept. */
+/**
+ * The contents of these elements are dropped. Of every other element that is not allowed the text is kept.
+ */
 const WITHOUT_TEXT = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'svg'],
   ...['textarea', 'select', 'option', 'optgroup', 'datalist'],

@@ -11,8 +11,9 @@ export function hasFootnotes({ html }: Html): boolean {
 }
 
 /**
- * Puts a number into the ids of a text's footnotes and into its links to them, so that several texts can be on one page: `fn:1` becomes
- * `fn:2:1`, which no editor can write. The first text keeps its ids. A duplicate id within the text is removed.
+ * Puts a number into the ids of a text's footnotes and into its links to them, so that several texts can be
+ * on one page: `fn:1` becomes `fn:2:1`, which no editor can write. The first text keeps its ids. A duplicate
+ * id within the text is removed.
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();
@@ -20,13 +21,16 @@ export function numberFootnotes({ html }: Html, number: number): Html {
     const id = ID.exec(tag)?.[1];
     const isSecond = id !== undefined && taken.has(id);
     if (id !== undefined) taken.add(id);
-    const kept = isSecond ? tag.replace(ID, '') : tag;
-    return number === 1 ? kept : kept.replace(ADDRESS, ` $1="$2$3:${number}:$4"`);
+    const cached = isSecond ? tag.replace(ID, '') : tag;
+    return number === 1 ? cached : cached.replace(ADDRESS, ` $1="$2$3:${number}:$4"`);
   });
   return { html: numbered };
 }
 
-/** A sanitised text without footnote targets and links to them: for texts beside the body of a page, or shown twice on it. */
+/**
+ * A sanitised text without footnote targets and links to them: for texts beside the body of a page, or shown
+ * twice on it.
+ */
 export function withoutFootnotes(text: Html): Html {
   return hasFootnotes(text) ? { html: text.html.replace(TAG, (tag) => tag.replace(ADDRESS, '')) } : text;
 }

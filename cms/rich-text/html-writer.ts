@@ -19,7 +19,8 @@ export function createHtmlWriter(): HtmlWriter {
   /** Whether `<pre>` was just opened: a browser drops a newline directly after it. */
   let isPreBegun = false;
   let isGapDue = false;
-  // Tracked here, because testing the end of the whole text each time would take time in proportion to its length.
+  // Tracked here, because testing the end of the whole text each time would take time in proportion to its
+  // length.
   let endsBlank = true;
 
   return {

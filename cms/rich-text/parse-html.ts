@@ -16,8 +16,10 @@ export interface HtmlVisitor {
 }
 
 /**
- * Walks through HTML as a browser parses it inside a `<div>`: unclosed tags are closed, misplaced ones are moved to where HTML5 puts them.
- * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every `<b>` before it that is still open
+ * Walks through HTML as a browser parses it inside a `<div>`: unclosed tags are closed, misplaced ones are
+ * moved to where HTML5 puts them.
+ * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every `<b>` before it
+ * that is still open
  */
 export function visitHtml(html: string, visitor: HtmlVisitor): void {
   const { createElement } = defaultTreeAdapter;

@@ -92,7 +92,9 @@ test(
   timeout,
 );
 
-/** Elements without readable text. The text of foreign and unknown elements is readable, except in drawings. */
+/**
+ * Elements without readable text. The text of foreign and unknown elements is readable, except in drawings.
+ */
 const UNREAD =
   /^(script|style|template|noscript|iframe|noembed|noframes|svg|textarea|select|option|optgroup|datalist)$/;
 

@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import type { DecodeContext } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import { isShownAttribute, isWithoutText, shownClasses, shownTag } from './allowed.ts';
@@ -6,7 +6,10 @@ import { createHtmlWriter, escapeText } from './html-writer.ts';
 import { isVoid, partsWords, standsInLine } from './nesting.ts';
 import { type HtmlElement, TangledHtml, visitHtml } from './parse-html.ts';
 
-/** HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a page. */
+/**
+ * HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a
+ * page.
+ */
 export interface Html {
   html: string;
 }
@@ -17,9 +20,15 @@ export type NewTabNote = 'site_new-tab';
 type Attributes = (readonly [name: string, value: string])[];
 
 interface Options {
-  /** Set for the address in the footer: its links open in a new tab (requirement F1), and refer to the note with this id. */
+  /**
+   * Set for the address in the footer: its links open in a new tab (requirement F1), and refer to the note
+   * with this id.
+   */
   newTabNote?: NewTabNote;
-  /** Set for a heading or a caption, which may hold one line of text only: block elements are reduced to their text. */
+  /**
+   * Set for a heading or a caption, which may hold one line of text only: block elements are reduced to their
+   * text.
+   */
   isLine?: boolean;
 }
 
@@ -28,13 +37,14 @@ const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
 /**
- * How much longer than its input the output may become: a browser would repeat a long title in every paragraph, for example.
+ * How much longer than its input the output may become: a browser would repeat a long title in every
+ * paragraph, for example.
  */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 
 /**
- * Makes an editor's HTML safe to show (T1): allowed tags only, links rewritten to our own paths, dead links replaced by their text.
- * The output is well-formed, and a browser parses it into the intended tree.
+ * Makes an editor's HTML safe to show (T1): allowed tags only, links rewritten to our own paths, dead links
+ * replaced by their text. The output is well-formed, and a browser parses it into the intended tree.
  */
 export function sanitise(html: string, context: DecodeContext, options: Options = {}): Html {
   const given = html.toWellFormed();
@@ -72,7 +82,10 @@ function write(given: string, context: DecodeContext, options: Options): string 
   return writer.html;
 }
 
-/** The attributes of an element; null when the element itself is not shown: a link or an image without a target. */
+/**
+ * The attributes of an element; null when the element itself is not shown: a link or an image without a
+ * target.
+ */
 function shownAttributes(
   tag: string,
   { attrs }: HtmlElement,
@@ -120,14 +133,17 @@ function withTarget(
   return link.isExternal ? [...shown, ['rel', 'noopener']] : shown;
 }
 
-/** Images come from this site only, and need an absolute path: a relative one would mean another address on every page. */
+/**
+ * Images come from this site only, and need an absolute path: a relative one would mean another address on
+ * every page.
+ */
 function withSource(
   attributes: Attributes,
   given: HtmlElement['attrs'],
   context: DecodeContext,
 ): Attributes | null {
   const src = attributeOf('src', given) ?? '';
-  const source = /^\s*(\/|[a-z]+:)/i.test(src) ? judgeAddress(src, context.links.origin) : null;
+  const source = /^\s*(\/|[a-z]+:)/i.test(src) ? checkAddress(src, context.links.origin) : null;
   return source?.kind === 'own' ? [['src', source.href], ...attributes] : null;
 }
 

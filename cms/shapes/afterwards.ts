@@ -23,7 +23,10 @@ export function kindOf(template: string): Afterwards['kind'] | undefined {
   return KINDS[template];
 }
 
-/** The pages in a pages field of an event, in the order of the editor. A page that visitors may not see is left out. */
+/**
+ * The pages in a pages field of an event, in the order of the editor. A page that visitors may not see is
+ * left out.
+ */
 export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
   uuidsIn(value).flatMap((uuid) => {
     const address = context.links.page(uuid);

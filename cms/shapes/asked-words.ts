@@ -2,7 +2,10 @@ import type { Locale } from '#site/languages.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { AccessKey, EventStatus } from './event-values.ts';
 
-/** What visitors type who look for events in such a state, or with such access, which is more than the word that the site shows. */
+/**
+ * What visitors type who look for events in such a state, or with such access, which is more than the word
+ * that the site shows.
+ */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
   nl: {
     planned: '',
@@ -54,7 +57,10 @@ interface Asked {
   isFree: boolean;
 }
 
-/** The words for the states of an event and of its moments, for its facts about access, and for one that costs nothing: `uitverkocht vol gratis`. */
+/**
+ * The words for the states of an event and of its moments, for its facts about access, and for one that costs
+ * nothing: `uitverkocht vol gratis`.
+ */
 export function askedWords({ statuses, access, isFree }: Asked, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
   for (const key of access) said.add(accessWords[locale][key]);

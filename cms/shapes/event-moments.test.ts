@@ -8,23 +8,23 @@ const read = (...moments: MomentTimes[]) => {
   const context = testContext();
   const stored = { id: 'agenda/a', eventStatus: 'planned' as const, moments };
   const found = readMoments(stored, moment('2026-01-01 20:00:00'), context);
-  return { found: found.map(({ start, end }) => [start, end]), told: context.warnings.join() };
+  return { found: found.map(({ start, end }) => [start, end]), logged: context.warnings.join() };
 };
 
 test('V3 what cannot be true of a moment is left out, and the log names the event', () => {
   const backwards = read(moment('2026-12-03 20:00:00', '2026-12-03 19:00:00'));
   expect(backwards.found).toEqual([['2026-12-03 20:00:00', '']]);
-  expect(backwards.told).toContain('left out an end that lies before its start {"id":"agenda/a"');
+  expect(backwards.logged).toContain('left out an end that lies before its start {"id":"agenda/a"');
   const overlapping = read(
     moment('2026-12-03 20:00:00', '2026-12-03 22:00:00'),
     moment('2026-12-03 21:00:00', '2026-12-03 23:00:00'),
   );
   expect(overlapping.found).toHaveLength(2);
-  expect(overlapping.told).toContain('two moments of an event overlap');
-  expect(read(moment('2027-03-28 02:30:00')).told).toContain('summer time skips');
+  expect(overlapping.logged).toContain('two moments of an event overlap');
+  expect(read(moment('2027-03-28 02:30:00')).logged).toContain('summer time skips');
   // A day of several, the hours around the change, and a Sunday before it.
   const right = read(moment('2026-12-03 20:00:00', '2026-12-03'), moment('2027-03-21 02:30:00'));
-  expect(read(moment('2027-03-28 01:30:00', '2027-03-28 03:00:00')).told + right.told).toBe('');
+  expect(read(moment('2027-03-28 01:30:00', '2027-03-28 03:00:00')).logged + right.logged).toBe('');
 });
 
 test('V3 an event is over after the end of its last moment, also when that one has no end', () => {

@@ -18,8 +18,9 @@ interface Stored<T extends MomentTimes> {
 }
 
 /**
- * The moments of an event, soonest first: its rows, or the single one. What cannot be true is left out with a warning that names the
- * event: a row without a start, an end before its start. Moments that overlap stay, since an editor may mean it.
+ * The moments of an event, soonest first: its rows, or the single one. What cannot be true is left out with a
+ * warning that names the event: a row without a start, an end before its start. Moments that overlap stay,
+ * since an editor may mean it.
  */
 export function readMoments<T extends MomentTimes>(
   { id, eventStatus, moments }: Stored<T>,
@@ -48,7 +49,10 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/** The end of the last moment. For several moments the start of one without an end counts too, so that an event is not over before it. */
+/**
+ * The end of the last moment. For several moments the start of one without an end counts too, so that an
+ * event is not over before it.
+ */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (

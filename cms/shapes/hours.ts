@@ -26,14 +26,20 @@ export const holidayKeys = [
 
 export type Holiday = (typeof holidayKeys)[number];
 
-/** From and until when the house is open, in minutes after midnight of the day on which it opens: after midnight they go on (25 * 60). */
+/**
+ * From and until when the house is open, in minutes after midnight of the day on which it opens: after
+ * midnight they go on (25 * 60).
+ */
 export interface Opening {
   opens: number;
   closes: number;
 }
 
 const DAY = 24 * 60;
-/** A closing time up to this one, at or before the opening time, is that of the next morning. A later one is a mistake. */
+/**
+ * A closing time up to this one, at or before the opening time, is that of the next morning. A later one is a
+ * mistake.
+ */
 const LAST_OF_NIGHT = 6 * 60;
 
 /** `11:00`, `11:00:00` or `24:00` in minutes; null when empty. */
@@ -88,7 +94,10 @@ function overlaps(one: Opening, other: Opening): boolean {
 
 const notes = perLanguage('note', () => text);
 
-/** One opening, or null for closed. With one of the two times missing the house counts as closed, so that nobody stands before a closed door. */
+/**
+ * One opening, or null for closed. With one of the two times missing the house counts as closed, so that
+ * nobody stands before a closed door.
+ */
 function exceptional(
   row: { opens: number | null; closes: number | null },
   context: DecodeContext,

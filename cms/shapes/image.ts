@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import {
   at,
   type DecodeContext,
@@ -48,7 +48,8 @@ export const imageShape = map(
     credit: at('file.content.credit', text),
     height: positive,
     /**
-     * The point that stays visible when the image is cropped, in per cent from the left and the top; null for the middle.
+     * The point that stays visible when the image is cropped, in per cent from the left and the top; null for
+     * the middle.
      */
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
@@ -73,8 +74,8 @@ export const imageShape = map(
 export interface Image extends Infer<typeof imageShape> {}
 
 /**
- * The images of a files field, without missing ones. Content holds only their uuids: the same image is used on many
- * pages, so it is fetched once and shared.
+ * The images of a files field, without missing ones. Content holds only their uuids: the same image is used
+ * on many pages, so it is fetched once and shared.
  */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
@@ -103,16 +104,16 @@ export const audioFile = record({ url: ownPath, filename: name, mime: name, size
 export interface AudioFile extends Infer<typeof audioFile> {}
 
 /**
- * Thumbs are never wider than their original, so the first candidate that claims to be wider gets the true width, and later ones are dropped.
- * Candidates on another host are dropped too.
+ * Thumbs are never wider than their original, so the first candidate that claims to be wider gets the true
+ * width, and later ones are dropped. Candidates on another host are dropped too.
  */
 export function candidates(srcset: string, width: number): string {
-  const kept: string[] = [];
+  const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
-    const address = judgeAddress(url, null);
+    const address = checkAddress(url, null);
     if (address?.kind !== 'own') continue;
-    kept.push(`${address.href} ${Math.min(Number(size), width)}w`);
+    cached.push(`${address.href} ${Math.min(Number(size), width)}w`);
     if (Number(size) >= width) break;
   }
-  return kept.join(', ');
+  return cached.join(', ');
 }

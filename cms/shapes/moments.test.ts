@@ -4,7 +4,7 @@ import { headingChapters, moment, orderedChapters, risingTimes } from './moments
 
 const recording = { of: 'podcasts/urk', duration: 60 };
 const messages = (context: ReturnType<typeof testContext>) =>
-  context.warnings.map((told) => told.replace(/ {.*/, ''));
+  context.warnings.map((logged) => logged.replace(/ {.*/, ''));
 
 test.each([
   ['0:12', 12],

@@ -77,8 +77,8 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
       { time: '', speaker: 'Noor', text: 'En nu?' },
     ],
   };
-  const told = context();
-  expect(pageShapes.podcast.decode(podcast, told)).toMatchObject({
+  const logged = context();
+  expect(pageShapes.podcast.decode(podcast, logged)).toMatchObject({
     spoken: 'nl',
     speakers: [{ name: 'Noor', isHost: true }],
     transcript: [
@@ -86,7 +86,7 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
       { time: 12, speaker: 'Noor', text: 'En nu?' },
     ],
   });
-  expect(told.warnings).toHaveLength(1);
+  expect(logged.warnings).toHaveLength(1);
 });
 
 test('an answer with another template than in the directory is wrong data', () => {

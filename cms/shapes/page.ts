@@ -14,7 +14,7 @@ import {
   type Shape,
 } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { translationsOf } from '../page-directory.ts';
+import { translationsOf } from '../pages/page-directory.ts';
 import { toLink } from './button.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
@@ -56,7 +56,10 @@ const crops = at(
 );
 const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
-/** The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision 031). */
+/**
+ * The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision
+ * 031).
+ */
 const childIndex = at(
   'page.children.listed',
   parts(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
@@ -64,7 +67,8 @@ const childIndex = at(
 const intro = at('page.content.intro', text);
 
 /**
- * The fields of every page, whatever its template; null when visitors may not see it (drafts and pages below them: Kirby fact 4.14.4).
+ * The fields of every page, whatever its template; null when visitors may not see it (drafts and pages below
+ * them: Kirby fact 4.14.4).
  */
 const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
   const address = context.links.pageById(id);

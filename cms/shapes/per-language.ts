@@ -13,7 +13,9 @@ function keysOf(name: string): Record<Locale, string> {
   return made;
 }
 
-/** A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`. */
+/**
+ * A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`.
+ */
 export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   name: Name,
   make: (locale: L) => T,

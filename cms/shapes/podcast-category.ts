@@ -1,7 +1,10 @@
 import { map, type Shape } from '../decode.ts';
 import { text } from './values.ts';
 
-/** The categories of Apple Podcasts, which other apps use too, each with its subcategories (podcasters.apple.com/support/1691). */
+/**
+ * The categories of Apple Podcasts, which other apps use too, each with its subcategories
+ * (podcasters.apple.com/support/1691).
+ */
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],

@@ -21,7 +21,10 @@ export interface Artwork extends Infer<typeof artworkFile> {}
 
 const artwork = at('page.content.artwork.toFile', optional(artworkFile));
 
-/** The language of a recording, which is not always that of the page; the default language when none is chosen. */
+/**
+ * The language of a recording, which is not always that of the page; the default language when none is
+ * chosen.
+ */
 export const spoken: Shape<Locale> = at(
   'page.content.spoken',
   map(text, (value, context) => {

@@ -4,8 +4,9 @@ import { byLanguage, perLanguage } from './per-language.ts';
 import { date, text } from './values.ts';
 
 /**
- * Messages of the editors on every page (V7), each from its start up to and without its end. A message without a start counts from the beginning,
- * one without an end for ever; one that ends before it starts is never shown.
+ * Messages of the editors on every page (V7), each from its start up to and without its end. A message
+ * without a start counts from the beginning, one without an end for ever; one that ends before it starts is
+ * never shown.
  */
 export const siteMessages = parts(
   map(

@@ -79,7 +79,10 @@ export const podcastFields = {
 
 const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
-  /** The reading time. The body is requested for it, and the answer condensed to a number (queries/teasers.ts). */
+  /**
+   * The reading time. The body is requested for it, and the answer condensed to a number
+   * (queries/teasers.ts).
+   */
   minutes: at('page.content.body.toBlocks', condensedMinutes),
 };
 

@@ -1,4 +1,4 @@
-import { judgeAddress } from '../address.ts';
+import { checkAddress } from '../address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import { type Html, sanitise } from '../rich-text/sanitise.ts';
@@ -32,8 +32,8 @@ export const positive: Shape<number> = map(number, (value, context) => {
 });
 
 /**
- * A whole number that an editor wrote, parsed like Kirby's `toInt` (the digits at the start); 0 for none. It is requested as text: a number that
- * JSON cannot represent would make the whole answer fail.
+ * A whole number that an editor wrote, parsed like Kirby's `toInt` (the digits at the start); 0 for none. It
+ * is requested as text: a number that JSON cannot represent would make the whole answer fail.
  */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
@@ -72,7 +72,7 @@ export const htmlLine: Shape<Html> = map(text, (value, context) =>
 
 /** The path of a file on this site, safe to print. */
 export const ownPath: Shape<string> = map(name, (value, context) => {
-  const address = judgeAddress(value, context.links.origin);
+  const address = checkAddress(value, context.links.origin);
   if (address?.kind !== 'own') throw mismatch('an address on this site', value, context);
   return address.href;
 });
@@ -92,7 +92,10 @@ export const webAddress: Shape<string> = map(text, (value, context) => {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when missing or not an existing date. */
+/**
+ * Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when missing or not an existing
+ * date.
+ */
 export const date: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];

@@ -30,7 +30,7 @@ function makePages(count: number, modified?: string): Map<string, Page> {
 function setUp(pages: Map<string, Page>, { file = null as string | null, hasHashes = true } = {}) {
   const { log } = createTestLog();
   const timesOf = ({ modified, updated = '', published = '' }: Page) => ({ modified, updated, published });
-  const told: string[] = [];
+  const notified: string[] = [];
   const dates = createPageDates({
     askAll: async () => new Map([...pages].map(([id, page]) => [id, timesOf(page)])),
     askOne: async (id) => {
@@ -44,13 +44,13 @@ function setUp(pages: Map<string, Page>, { file = null as string | null, hasHash
       : null,
     store: file === null ? null : createDateStore(file, log),
     now,
-    tell: (ids) => told.push(...ids),
+    notify: (ids) => notified.push(...ids),
   });
   const settled = async () => {
     await dates.ready();
     await vi.waitUntil(() => dates.isWhole());
   };
-  return { dates, told, settled };
+  return { dates, notified, settled };
 }
 
 function temporaryFile(): string {
@@ -105,13 +105,13 @@ test("N6 an editor's own date of an update comes before everything, unless it is
 
 test('N6 an edit changes the date of that page and of no other', async () => {
   const pages = makePages(50);
-  const { dates, told, settled } = setUp(pages);
+  const { dates, notified, settled } = setUp(pages);
   await settled();
-  told.length = 0;
+  notified.length = 0;
   pages.set('page-5', { text: 'edited', modified: '2026-11-20T11:00:00.000Z' });
   dates.follow(['page-5', 'no-page']);
-  await vi.waitUntil(() => told.length > 0);
-  expect(told).toEqual(['page-5']);
+  await vi.waitUntil(() => notified.length > 0);
+  expect(notified).toEqual(['page-5']);
   expect(dates.of('page-5')).toBe('2026-11-20T11:00:00.000Z');
 });
 

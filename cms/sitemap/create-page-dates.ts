@@ -14,13 +14,19 @@ interface Options {
   store: DateStore | null;
   now: () => Date;
   /** Called with the ids of pages whose date changed. */
-  tell(ids: ReadonlySet<string>): void;
+  notify(ids: ReadonlySet<string>): void;
 }
 
 export interface PageDates {
-  /** Resolves when the date of every page is known that can be known without reading its texts. @throws when the content system gives no times */
+  /**
+   * Resolves when the date of every page is known that can be known without reading its texts.
+   * @throws when the content system gives no times
+   */
   ready(): Promise<void>;
-  /** When a page was updated: by the word of its editors, else since when it has had its present texts, as an ISO time or date; empty when nobody knows. */
+  /**
+   * When a page was updated: by the word of its editors, else since when it has had its present texts, as an
+   * ISO time or date; empty when nobody knows.
+   */
   of(id: string): string;
   /** The same whatever its editors wrote. */
   since(id: string): string;
@@ -34,11 +40,12 @@ export interface PageDates {
 const BATCH = 1_000;
 
 /**
- * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the content folder gives all files
- * the time of that moment. So a page keeps its date for as long as its texts have the same hash, also across restarts and deploys. An editor's own
- * date of an update comes before everything (decision 038).
+ * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the
+ * content folder gives all files the time of that moment. So a page keeps its date for as long as its texts
+ * have the same hash, also across restarts and deploys. An editor's own date of an update comes before
+ * everything (decision 038).
  */
-export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Options): PageDates {
+export function createPageDates({ askAll, askOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
   let isFirstRun = true;
   let started: Promise<void> | null = null;
@@ -58,7 +65,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     const all = await askAll();
     const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
     const { changed, pending, isWhole } = dateByTimes(all, isCrowded);
-    tell(changed);
+    notify(changed);
     looking += isWhole ? 0 : 1;
     // Reading texts takes longer than anybody should wait for a sitemap.
     enqueue(() => dateByText(pending, isCrowded))
@@ -81,13 +88,13 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     }
     const isCrowded = () => false;
     const { changed, pending } = dateByTimes(times, isCrowded);
-    tell(changed);
+    notify(changed);
     await dateByText(pending, isCrowded);
   }
 
   /**
-   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date changed by that, which pages must be
-   * read, and whether all are dated already.
+   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date
+   * changed by that, which pages must be read, and whether all are dated already.
    */
   function dateByTimes(times: ReadonlyMap<string, GivenDates>, isCrowded: (time: string) => boolean) {
     const today = now().toISOString();
@@ -123,7 +130,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     const changed = new Set<string>();
     const finish = () => {
       if (dated.size > 0) store?.append(dated);
-      if (changed.size > 0) tell(new Set(changed));
+      if (changed.size > 0) notify(new Set(changed));
       dated = new Map();
       changed.clear();
     };

@@ -1,7 +1,12 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
-import { type Address, type PageDirectory, type Translation, translationsOf } from '../page-directory.ts';
-import { noteUses, recordUses } from '../uses.ts';
+import {
+  type Address,
+  type PageDirectory,
+  type Translation,
+  translationsOf,
+} from '../pages/page-directory.ts';
+import { noteDependencies, recordDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
@@ -47,7 +52,7 @@ interface Options {
   /** Addresses in a part at most. */
   most: number;
   /** Called with the keys of what changed, as an answer's. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
 }
 
 interface Division {
@@ -59,15 +64,15 @@ const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
 /**
- * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of the part and not the page directory,
- * so that a change of one page drops one part.
+ * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of
+ * the part and not the page directory, so that a change of one page drops one part.
  */
-export function createSitemap({ directory, dates, most, tell }: Options): Sitemap {
+export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
   async function divide(): Promise<Division> {
     // Not as a use of the part that is being made: see above.
-    const { value } = await recordUses(directory);
+    const { value } = await recordDependencies(directory);
     if (current?.directory === value) return current;
     const listed = value.all.filter(({ id, isListed }) => isListed || id === pageId('index'));
     const parts = splitStably(listed, {
@@ -86,12 +91,12 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
 
   return {
     async parts() {
-      noteUses([indexKey]);
+      noteDependencies([indexKey]);
       const { parts, isWhole } = await prepare();
       return { isWhole, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
     },
     async part(name) {
-      noteUses([keyOf(name)]);
+      noteDependencies([keyOf(name)]);
       const { parts, isWhole } = await prepare();
       const pages = parts.get(name);
       if (pages === undefined) return null;
@@ -109,12 +114,12 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
       const after = await divide().catch(() => null);
       const names = [...before.parts.keys(), ...(after?.parts.keys() ?? [])];
       const changed = names.filter((name) => !areEqual(before.parts.get(name), after?.parts.get(name)));
-      if (changed.length > 0) tell(new Set([indexKey, ...changed.map(keyOf)]));
+      if (changed.length > 0) notify(new Set([indexKey, ...changed.map(keyOf)]));
     },
     followDates(ids) {
       if (current === null || ids.size === 0) return;
       const { parts } = current;
-      tell(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
+      notify(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
     },
   };
 

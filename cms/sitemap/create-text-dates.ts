@@ -1,4 +1,4 @@
-import { noteUses } from '../uses.ts';
+import { noteDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 
@@ -13,18 +13,18 @@ export interface TextDates {
 interface Options {
   dates: Pick<PageDates, 'ready' | 'isWhole' | 'since'>;
   /** Called with the keys of dates that changed, as an answer's. */
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
 }
 
 const keyOf = (id: string) => `date of ${id}`;
 
 /** Gives the dates of single pages: what is made of them depends on these and on no others. */
-export function createTextDates({ dates, tell }: Options) {
+export function createTextDates({ dates, notify }: Options) {
   const given = new Set<string>();
 
   return {
     async get(ids: readonly string[]): Promise<TextDates> {
-      noteUses(ids.map(keyOf));
+      noteDependencies(ids.map(keyOf));
       const isWhole = await areWhole(dates);
       for (const id of ids) given.add(id);
       return { isWhole, dates: new Map(ids.map((id) => [id, dates.since(id)])) };
@@ -32,7 +32,7 @@ export function createTextDates({ dates, tell }: Options) {
     /** Reports those of these dates that somebody was given. */
     follow(ids: ReadonlySet<string>): void {
       const keys = [...ids].filter((id) => given.has(id)).map(keyOf);
-      if (keys.length > 0) tell(new Set(keys));
+      if (keys.length > 0) notify(new Set(keys));
     },
   };
 }

@@ -10,7 +10,9 @@ export interface DatedText {
   hash: string;
   /** Since when it has had these texts, as an ISO time or date; empty when nobody knows. */
   date: string;
-  /** The date of an update that its editors wrote themselves, which comes before `date`; empty without one. */
+  /**
+   * The date of an update that its editors wrote themselves, which comes before `date`; empty without one.
+   */
   updated: string;
 }
 
@@ -19,12 +21,14 @@ export interface DateStore {
   append(entries: ReadonlyMap<string, DatedText>): void;
 }
 
-/** A line that was replaced by later ones may stay, until there are this many times as many lines as pages. */
+/**
+ * A line that was replaced by later ones may stay, until there are this many times as many lines as pages.
+ */
 const SLACK = 2;
 
 /**
- * Keeps entries in a file, one line each; the last line of a page counts. Lines that cannot be read are left out: those
- * pages are dated anew. When the file cannot be written, the log says so once.
+ * Keeps entries in a file, one line each; the last line of a page counts. Lines that cannot be read are left
+ * out: those pages are dated anew. When the file cannot be written, the log says so once.
  */
 export function createDateStore(file: string, log: CmsLog): DateStore {
   let isBroken = false;

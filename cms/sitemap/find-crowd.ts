@@ -1,10 +1,14 @@
 /** Times at most this many milliseconds apart are counted together. */
 const WITHIN = 60_000;
-/** A time belongs to a copy when more than this many pages, and more than this share of all, have a time close to it: no editor saves so many. */
+/**
+ * A time belongs to a copy when more than this many pages, and more than this share of all, have a time close
+ * to it: no editor saves so many.
+ */
 const MANY = { pages: 20, share: 0.1 };
 
 /**
- * Distinguishes modification times of edits from those of a checkout or a copy of the whole folder, which lie close together.
+ * Distinguishes modification times of edits from those of a checkout or a copy of the whole folder, which lie
+ * close together.
  * @returns whether a time is one of many
  */
 export function findCrowd(times: readonly string[]): (time: string) => boolean {

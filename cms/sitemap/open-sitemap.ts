@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
-import type { Ask } from '../ask.ts';
-import type { DecodedAnswers } from '../decoded-answers.ts';
+import type { DecodedAnswers } from '../decoded/decoded-answers.ts';
+import type { FetchAnswer } from '../decoded/fetch-answer.ts';
 import { isPagePath } from '../kql.ts';
 import { datesOfPage, datesOfPages, type PageDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
@@ -14,11 +14,11 @@ import type { DateStore } from './date-store.ts';
 interface Options {
   decoded: Pick<DecodedAnswers, 'directory' | 'bare'>;
   /** Asks without keeping the answer. */
-  ask: Ask;
+  fetchAnswer: FetchAnswer;
   hashes: TextHashes | null;
   store: DateStore | null;
   now: () => Date;
-  tell(keys: ReadonlySet<string>): void;
+  notify(keys: ReadonlySet<string>): void;
 }
 
 interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'> {
@@ -34,34 +34,40 @@ const PART = 10_000;
 const PORTION = 200;
 const locale: Locale = defaultLocale;
 
-/** Builds the sitemap over the answers of the content system, with dates that survive restarts where there is a store. */
-export function openSitemap({ decoded, ask, hashes, store, now, tell }: Options): OpenSitemap {
+/**
+ * Builds the sitemap over the answers of the content system, with dates that survive restarts where there is
+ * a store.
+ */
+export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }: Options): OpenSitemap {
   const dates = createPageDates({
     async askAll() {
       const ids = (await decoded.directory()).all.map(({ id }) => id);
       const found = new Map<string, PageDates>();
-      for (let asked = 0; asked < ids.length; asked += PORTION) {
-        if (asked > 0) await setImmediate();
-        const portion = await ask(datesOfPages(ids.slice(asked, asked + PORTION)), decoded.bare(locale));
+      for (let requested = 0; requested < ids.length; requested += PORTION) {
+        if (requested > 0) await setImmediate();
+        const portion = await fetchAnswer(
+          datesOfPages(ids.slice(requested, requested + PORTION)),
+          decoded.bare(locale),
+        );
         for (const [id, dates] of portion) found.set(id, dates);
       }
       return found;
     },
-    askOne: async (id) => (isPagePath(id) ? ask(datesOfPage(id), decoded.bare(locale)) : null),
+    askOne: async (id) => (isPagePath(id) ? fetchAnswer(datesOfPage(id), decoded.bare(locale)) : null),
     hashes,
     store,
     now,
-    tell(ids) {
+    notify(ids) {
       followDates(ids);
       texts.follow(ids);
     },
   });
-  const texts = createTextDates({ dates, tell });
+  const texts = createTextDates({ dates, notify });
   const { followDates, ...sitemap } = createSitemap({
     directory: decoded.directory,
     dates,
     most: PART,
-    tell,
+    notify,
   });
   return { ...sitemap, textDates: texts.get, followChange: dates.follow };
 }

@@ -7,8 +7,9 @@ interface Options<T> {
 }
 
 /**
- * Divides items into named parts of limited size. Which part an item is in follows from its id alone, so an item that is added, removed or changed
- * leaves the other parts as they are; a part that becomes too large is divided in two, and no other changes.
+ * Divides items into named parts of limited size. Which part an item is in follows from its id alone, so an
+ * item that is added, removed or changed leaves the other parts as they are; a part that becomes too large is
+ * divided in two, and no other changes.
  */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();

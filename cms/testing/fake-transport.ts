@@ -7,11 +7,11 @@ type Answer = (request: KqlRequest, locale: Locale) => unknown;
 
 /** A minimal fake content system; `change` notifies its listeners of a change. */
 export function createFakeTransport(answer: Answer) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listeners = new Set<(change: Change) => void>();
   const transport: Transport = {
     async query(request, locale) {
-      asked.push(`${request.query} ${locale}`);
+      requested.push(`${request.query} ${locale}`);
       return answer(request, locale);
     },
     media: async () => new Response(null, { status: 404 }),
@@ -24,7 +24,7 @@ export function createFakeTransport(answer: Answer) {
   const change = (what: Change = 'everything') => {
     for (const listener of listeners) listener(what);
   };
-  return { transport, asked, change };
+  return { transport, requested, change };
 }
 
 /** A row of the page addresses as the content system gives it. */

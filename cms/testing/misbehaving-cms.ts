@@ -56,16 +56,16 @@ type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
  * machine. It implements Kirby's `/api/query`; `answer` gives the correct answers.
  */
 export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
-  const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const requested: { path: string; headers: IncomingHttpHeaders }[] = [];
   let mood: Mood = 'well';
   let count = 0;
   let hugeBody: Buffer | undefined;
 
   async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { queries } = JSON.parse(await readBody(request)) as { queries: Record<string, KqlRequest> };
-    const { language: _, ...asked } = queries;
+    const { language: _, ...requested } = queries;
     const language = String(request.headers['x-language'] ?? 'nl');
-    const answers = Object.entries(asked).map(async ([name, query]) => {
+    const answers = Object.entries(requested).map(async ([name, query]) => {
       const result = { answer: await answer(query, language), language };
       return [name, isLie(mood) ? lie(mood, query, result) : result] as const;
     });
@@ -107,7 +107,7 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
 
   const server = createServer((request, response) => {
     count++;
-    asked.push({ path: request.url ?? '', headers: request.headers });
+    requested.push({ path: request.url ?? '', headers: request.headers });
     if (request.url?.startsWith('/media/')) return answerMedia(request, response);
     const act = moods[mood === 'flapping' && count % 2 === 1 ? 'resetting' : mood];
     if (act) return act(response);
@@ -138,7 +138,7 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     /** Stops listening, until `revive`. */
     die,
     revive: () => listen(port),

@@ -1,8 +1,8 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
 import type { DecodeContext } from '../decode.ts';
-import type { Address } from '../page-directory.ts';
-import { createPageDirectory } from '../page-directory.ts';
+import type { Address } from '../pages/page-directory.ts';
+import { createPageDirectory } from '../pages/page-directory.ts';
 import type { Image } from '../shapes/image.ts';
 
 type Given<T> = {

@@ -61,9 +61,9 @@ test('an unlisted page is found, but is not in menus of listed pages', async () 
 test('listeners hear of a change in the folder, and the next answer is the new one', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
   expect((await cms.page('over', 'nl'))?.title).toBe('Over');
-  const told = new Promise((resolve) => cms.onChange(resolve));
+  const received = new Promise((resolve) => cms.onChange(resolve));
   write('1_over/page.nl.txt', 'Title: Over ons, nu langer');
-  await told;
+  await received;
   expect((await cms.page('over', 'nl'))?.title).toBe('Over ons, nu langer');
 });
 

@@ -1,4 +1,5 @@
-import { createEngine, type LanguageDefinition } from 'kql-engine';
+import { halftone } from 'halftone';
+import { createEngine, type EngineOptions } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
@@ -18,9 +19,10 @@ export interface EmbeddedOptions {
 }
 
 /**
- * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages` defines the same for editors.
+ * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages`
+ * defines the same for editors.
  */
-export const LANGUAGES: readonly LanguageDefinition[] = locales.toSorted().map((code) => {
+export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
 });
@@ -36,6 +38,7 @@ export function createEmbeddedTransport({
   const engine = createEngine({
     contentDir,
     mediaDir,
+    drawThumbs: halftone,
     languages: LANGUAGES,
     url: '',
     timezone: 'Europe/Amsterdam',
@@ -82,7 +85,8 @@ export function createEmbeddedTransport({
 }
 
 /**
- * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`, `site.nl.txt` to the site ('').
+ * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`,
+ * `site.nl.txt` to the site ('').
  */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);

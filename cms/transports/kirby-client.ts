@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { traceHeaders } from '../trace.ts';
+import { traceHeaders } from '../request-context.ts';
 
 /** The credentials for Kirby. */
 export type KirbyCredentials =
@@ -39,7 +39,7 @@ export interface KirbyClient {
    * Sends one request; temporary failures are retried. @throws Error
    * with one sentence that says what is wrong and holds no secret
    */
-  ask(request: KirbyRequest): Promise<KirbyAnswer>;
+  send(request: KirbyRequest): Promise<KirbyAnswer>;
   /** A text from the server with our credentials removed, in case it repeats them. */
   conceal(text: string): string;
   /** Whether a response body contains our credentials: such a body must not be used at all. */
@@ -135,7 +135,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     return { status: response.statusCode, headers, body: Buffer.concat(chunks) };
   }
 
-  async function ask(request: KirbyRequest): Promise<KirbyAnswer> {
+  async function send(request: KirbyRequest): Promise<KirbyAnswer> {
     if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} questions wait for it already`);
     waiting++;
     const signal = AbortSignal.timeout(deadline);
@@ -164,7 +164,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     host: url.host,
     origin: url.origin,
     folder,
-    ask,
+    send,
     conceal: (text) =>
       [...secrets.sent, ...secrets.known].reduce((rest, each) => rest.replaceAll(each, '…'), text),
     // PHP writes a slash in JSON as \/.
@@ -174,7 +174,10 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the settings. */
+/**
+ * `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the
+ * settings.
+ */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

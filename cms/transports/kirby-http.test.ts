@@ -48,7 +48,7 @@ test('Q2 a query is a POST with query, select, authorization and X-Language, and
   await expect(transport.query({ query: 'site', select: { title: true } }, 'en')).resolves.toEqual({
     title: 'site in en',
   });
-  expect(cms.asked).toMatchObject([
+  expect(cms.requested).toMatchObject([
     { path: '/api/kql', headers: { authorization: `Bearer ${secret}`, 'x-language': 'en' } },
   ]);
 });
@@ -56,10 +56,10 @@ test('Q2 a query is a POST with query, select, authorization and X-Language, and
 test('Q2 an account is sent as Basic, and nothing when there is none', async () => {
   const basic = await start({ credentials: { type: 'basic', username: 'a', password: 'b' } });
   await basic.transport.query({ query: 'site' }, 'nl');
-  expect(basic.cms.asked[0]?.headers.authorization).toBe('Basic YTpi');
+  expect(basic.cms.requested[0]?.headers.authorization).toBe('Basic YTpi');
   const none = await start({ credentials: { type: 'none' } });
   await none.transport.query({ query: 'site' }, 'nl');
-  expect(none.cms.asked[0]?.headers.authorization).toBeUndefined();
+  expect(none.cms.requested[0]?.headers.authorization).toBeUndefined();
 });
 
 test('two simultaneous calls with the same query send one request to Kirby', async () => {
@@ -69,7 +69,7 @@ test('two simultaneous calls with the same query send one request to Kirby', asy
     transport.query({ query: 'site' }, 'nl'),
   ]);
   expect(answers[0]).toBe(answers[1]);
-  expect(cms.asked).toHaveLength(1);
+  expect(cms.requested).toHaveLength(1);
 });
 
 test('small queries of the same moment share requests, and each gets its own answer', async () => {
@@ -85,7 +85,7 @@ test('small queries of the same moment share requests, and each gets its own ans
     { title: 'page("over") in nl' },
     { title: 'site in nl' },
   ]);
-  expect(cms.asked).toHaveLength(4);
+  expect(cms.requested).toHaveLength(4);
 });
 
 test('a query that Kirby cannot answer fails alone', async () => {
@@ -101,17 +101,17 @@ test('a query that Kirby cannot answer fails alone', async () => {
     { status: 'fulfilled', value: { title: 'page("c")' } },
   ]);
   expect(b).toMatchObject({ reason: { message: expect.stringContaining('broken field') } });
-  expect(cms.asked).toHaveLength(4);
+  expect(cms.requested).toHaveLength(4);
 });
 
 test('a broken connection is retried; a refusal is not', async () => {
   const { cms, transport } = await start();
   cms.be('flapping');
   await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({ title: 'site in nl' });
-  expect(cms.asked).toHaveLength(2);
+  expect(cms.requested).toHaveLength(2);
   cms.be('unauthorised');
   await expect(transport.query({ query: 'site' }, 'nl')).rejects.toThrow();
-  expect(cms.asked).toHaveLength(3);
+  expect(cms.requested).toHaveLength(3);
 });
 
 test.each<[Mood, RegExp]>([
@@ -148,10 +148,10 @@ test('credentials that an error response repeats are not logged, in whatever for
   });
   cms.be('repeating in an error');
   const failure = await transport.query({ query: 'site' }, 'nl').catch((error: unknown) => error);
-  const [, sent = ''] = cms.asked[0]?.headers.authorization?.split(' ') ?? [];
+  const [, sent = ''] = cms.requested[0]?.headers.authorization?.split(' ') ?? [];
   expect(sent).toContain('/');
-  const told = inspect(failure, { depth: 9, showHidden: true });
-  for (const each of [sent, 'wachtwoord']) expect(told).not.toContain(each);
+  const received = inspect(failure, { depth: 9, showHidden: true });
+  for (const each of [sent, 'wachtwoord']) expect(received).not.toContain(each);
 });
 
 test('a refused connection is reported in words', async () => {
@@ -184,23 +184,23 @@ test('addresses of Kirby in an answer become paths of this site', async () => {
   });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const send = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.example${path}`, { headers });
 
 test('a file of Kirby is served by this site: fetched once, in ranges, and also when Kirby is down', async () => {
   const path = '/media/site/abc-1/uit.mp3';
   const { cms, transport } = await start({ media: { [path]: '0123456789' } });
-  const whole = await transport.media(ask(path));
+  const whole = await transport.media(send(path));
   expect(whole.status).toBe(200);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
     'content-type': 'audio/mpeg',
     'x-content-type-options': 'nosniff',
   });
   cms.be('resetting');
-  const part = await transport.media(ask(path, { range: 'bytes=2-4' }));
+  const part = await transport.media(send(path, { range: 'bytes=2-4' }));
   expect([part.status, await part.text()]).toEqual([206, '234']);
-  expect(cms.asked).toHaveLength(1);
-  expect((await transport.media(ask('/media/site/abc-1/other.mp3'))).status).toBe(502);
+  expect(cms.requested).toHaveLength(1);
+  expect((await transport.media(send('/media/site/abc-1/other.mp3'))).status).toBe(502);
 });
 
 test('a file that cannot be written to disk is still served, logged once, and fetched again', async () => {
@@ -209,26 +209,26 @@ test('a file that cannot be written to disk is still served, logged once, and fe
   writeFileSync(mediaDir, 'in the way');
   const { cms, transport, lines } = await start({ media: { [path]: '0123456789' }, mediaDir });
   for (let count = 0; count < 2; count++) {
-    const answer = await transport.media(ask(path));
+    const answer = await transport.media(send(path));
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
       'audio/mpeg',
       '0123456789',
     ]);
   }
-  expect(cms.asked).toHaveLength(2);
+  expect(cms.requested).toHaveLength(2);
   expect(lines).toEqual([expect.stringContaining('files of the CMS cannot be kept on disk')]);
 });
 
 test('hanging files leave connections for queries, and are given up soon', async () => {
   const { cms, transport } = await start({ deadline: 500 });
   cms.be('hanging');
-  const files = Array.from({ length: 40 }, (_, index) => transport.media(ask(`/media/site/a/${index}.png`)));
-  await expect.poll(() => cms.asked.length).toBe(4);
+  const files = Array.from({ length: 40 }, (_, index) => transport.media(send(`/media/site/a/${index}.png`)));
+  await expect.poll(() => cms.requested.length).toBe(4);
   const statuses = (await Promise.all(files)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([502]));
   // Four at once, and after the fifth failure none for a while.
-  expect(cms.asked.length).toBeLessThanOrEqual(8);
+  expect(cms.requested.length).toBeLessThanOrEqual(8);
 });
 
 test.each([
@@ -242,6 +242,6 @@ test.each([
   '/media/%252e%252e/a.png',
 ])('%s is not requested from Kirby', async (path) => {
   const { cms, transport } = await start();
-  expect((await transport.media(ask(path))).status).toBe(404);
-  expect(cms.asked).toEqual([]);
+  expect((await transport.media(send(path))).status).toBe(404);
+  expect(cms.requested).toEqual([]);
 });

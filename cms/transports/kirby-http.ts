@@ -2,6 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { KqlRequest } from '../kql.ts';
 import type { CmsLog } from '../log.ts';
+import { createPendingRequests } from '../pending-requests.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
 import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';
@@ -30,14 +31,15 @@ const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
 /**
- * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account. The body of each response is checked,
- * because a status of 200 does not prove success (kirby-facts 4.1). Every address of Kirby in it becomes an address of this site.
+ * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account.
+ * The body of each response is checked, because a status of 200 does not prove success (kirby-facts 4.1).
+ * Every address of Kirby in it becomes an address of this site.
  */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
   const media = createRemoteMedia({ client, dir: mediaDir, log });
-  const flights = new Map<string, Promise<unknown>>();
+  const share = createPendingRequests<unknown>();
 
   /** Null when Kirby refuses the request, and one of several queries may be the reason. */
   async function send(
@@ -54,14 +56,15 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       );
     const named = requests.map((request, at) => [`answer${at || ''}`, request] as const);
     const { status, body } = await client
-      .ask({
+      .send({
         method: 'POST',
         path: `/${endpoint}`,
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
           'x-language': locale,
-          // kirby-headless caches answers until something is published, so unpublished changes need an uncached answer.
+          // kirby-headless caches answers until something is published, so unpublished changes need an
+          // uncached answer.
           ...(isFresh && { 'x-cacheable': 'false' }),
         },
         // The same request asks which language was used: for an unknown
@@ -94,16 +97,14 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   }
 
   const merge = createMerge({ send, sendOne });
-  const ask = (request: KqlRequest, locale: Locale) =>
+  const sendSoon = (request: KqlRequest, locale: Locale) =>
     isSmall.test(request.query) ? merge(request, locale) : sendOne(request, locale);
 
   return {
     query(request, locale, { isFresh } = { isFresh: false }) {
       if (isFresh) return sendOne(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      const flight = flights.get(key) ?? ask(request, locale).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      return share(key, () => sendSoon(request, locale));
     },
     media: (request) => media(request),
     // A remote Kirby cannot be watched.

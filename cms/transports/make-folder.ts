@@ -1,2 +1,47 @@
-/** Creates folders and writes files for the whole project. Re-exported here, because only transports may import the engine. */
-export { makeFolder, writeInFolder } from 'kql-engine';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and its missing parents. Not by `mkdir` with `recursive`: if an existing folder answers
+ * ENOENT to the creation of a new one (/proc, a mount whose source was deleted), Node 24 retries for ever and
+ * uses half a processor.
+ * @throws the error of the operating system
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (await isFolder(path)) return;
+    if (!isMissing(error) || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path).catch(async (again: unknown) => {
+      if (!(await isFolder(path))) throw again;
+    });
+  }
+}
+
+/**
+ * Writes a file, and makes its folder only if writing fails because it is missing. Mostly it exists, and
+ * checking first would take as long as writing.
+ * @throws the error of the operating system
+ */
+export async function writeInFolder(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(file));
+    await writeFile(file, text);
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -31,20 +31,20 @@ async function start(answer: RequestListener) {
 }
 
 test('a redirect to a newer address of the file is followed, below the folder of Kirby too', async () => {
-  const ask = await start((request, response) => {
+  const get = await start((request, response) => {
     if (request.url === '/cms/media/a/new/x.png')
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
     else response.writeHead(307, { location: '/cms/media/a/new/x.png' }).end();
   });
-  const answer = await ask('/media/a/old/x.png');
+  const answer = await get('/media/a/old/x.png');
   expect([answer.status, await answer.text()]).toEqual([200, 'the picture']);
 });
 
 test.each(['https://elsewhere.example/error', '/cms/error', '/media/other/x.png', 'http://['])(
   'a file that Kirby redirects to %s does not exist',
   async (location) => {
-    const ask = await start((_, response) => response.writeHead(302, { location }).end());
-    expect((await ask('/media/a/b/x.png')).status).toBe(404);
+    const get = await start((_, response) => response.writeHead(302, { location }).end());
+    expect((await get('/media/a/b/x.png')).status).toBe(404);
   },
 );
 
@@ -61,32 +61,32 @@ const faults: Record<string, RequestListener> = {
 };
 
 test.each(Object.keys(faults))('when one file %s, other files still arrive', async (fault) => {
-  const ask = await start((request, response) => {
+  const get = await start((request, response) => {
     if (request.url?.endsWith('/good.png'))
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
     else faults[fault]?.(request, response);
   });
   const expected = fault === 'redirects to a page' ? 404 : 502;
   for (let count = 0; count < 6; count++)
-    expect((await ask(`/media/a/b/bad-${count}.png`)).status).toBe(expected);
-  expect((await ask('/media/a/b/good.png')).status).toBe(200);
+    expect((await get(`/media/a/b/bad-${count}.png`)).status).toBe(expected);
+  expect((await get('/media/a/b/good.png')).status).toBe(200);
 });
 
 test('a failing Kirby is logged five times, however many pictures visitors request', async () => {
-  const ask = await start((_, response) => response.writeHead(429).end());
-  for (let count = 0; count < 20; count++) expect((await ask(`/media/a/b/${count}.png`)).status).toBe(502);
+  const get = await start((_, response) => response.writeHead(429).end());
+  for (let count = 0; count < 20; count++) expect((await get(`/media/a/b/${count}.png`)).status).toBe(502);
   expect(lines).toHaveLength(5);
 });
 
 test('T10 how a browser may use a file follows from its name, whatever content type Kirby sends', async () => {
-  const ask = await start((_, response) =>
+  const get = await start((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/javascript', 'content-disposition': 'inline', 'x-own': '1' })
       .end('alert(1)'),
   );
   const sandboxed = expect.stringMatching(/^default-src 'none'.*sandbox$/);
   for (const name of ['lek.js', 'lek.mjs', 'lek.css', 'lek.xml', 'lek', 'lek.js%0A', 'lek.svg%00.js']) {
-    const answer = await ask(`/media/a/b/${name}`);
+    const answer = await get(`/media/a/b/${name}`);
     if (/%0/.test(name)) {
       expect(answer.status).toBe(404);
       continue;
@@ -102,17 +102,17 @@ test('T10 how a browser may use a file follows from its name, whatever content t
 });
 
 test('T10 parts, headers alone and unchanged files of a remote Kirby are downloads too', async () => {
-  const ask = await start((_, response) =>
+  const get = await start((_, response) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)'),
   );
   const path = '/media/a/b/%C3%A9%C3%A9n%20%22script%22.js';
-  const first = await ask(path);
+  const first = await get(path);
   const answers = [
     first,
-    await ask(path),
-    await ask(path, { method: 'HEAD' }),
-    await ask(path, { headers: { range: 'bytes=0-3' } }),
-    await ask(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }),
+    await get(path),
+    await get(path, { method: 'HEAD' }),
+    await get(path, { headers: { range: 'bytes=0-3' } }),
+    await get(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 206, 304]);
   for (const { headers } of answers)
@@ -130,10 +130,10 @@ test.each([
 ])(
   'T10 %s sent as %s is either rejected as a page, or served as the type of its name',
   async (name, type) => {
-    const ask = await start((_, response) =>
+    const get = await start((_, response) =>
       response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
     );
-    const answer = await ask(`/media/a/b/${name}`);
+    const answer = await get(`/media/a/b/${name}`);
     if (type.includes('html')) expect(answer.status).toBe(502);
     else expect(answer.headers.get('content-type')).toBe('image/jpeg');
   },
@@ -151,10 +151,10 @@ test.each([
   '/media/a/b/lek.php',
   '/media/a/b/lek.html',
 ])('T10 %s is never requested', async (path) => {
-  let asked = 0;
-  const ask = await start((_, response) => {
-    asked++;
+  let requested = 0;
+  const get = await start((_, response) => {
+    requested++;
     response.end('x');
   });
-  expect([(await ask(path)).status, asked]).toEqual([404, 0]);
+  expect([(await get(path)).status, requested]).toEqual([404, 0]);
 });

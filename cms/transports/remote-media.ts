@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, mediaHeaders, mediaType, serveFile } from 'kql-engine';
+import { mediaHeaders, serveFile } from 'kql-engine';
 import { href } from '#site/href.ts';
-import { createBreaker } from '../answers/breaker.ts';
+import { createBreaker } from '../breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface RemoteMediaOptions {
   client: KirbyClient;
@@ -36,8 +37,9 @@ const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 const MAX_NAME = 255;
 
 /**
- * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so that visitors need one host only, can request
- * ranges, and do not notice an outage of Kirby. 404 for a path that is not a media file, 502 when Kirby cannot deliver it now.
+ * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so
+ * that visitors need one host only, can request ranges, and do not notice an outage of Kirby. 404 for a path
+ * that is not a media file, 502 when Kirby cannot deliver it now.
  */
 export function createRemoteMedia({
   client,
@@ -46,12 +48,12 @@ export function createRemoteMedia({
   maxFileBytes = MAX_FILE_BYTES,
   maxBytes = MAX_BYTES,
 }: RemoteMediaOptions) {
-  const flights = new Map<string, Promise<Found | null>>();
+  const pending = new Map<string, Promise<Found | null>>();
   const breaker = createBreaker(() => performance.now());
   const waiting: (() => void)[] = [];
   let fetching = 0;
   let keptBytes: number | null = null;
-  let isTold = false;
+  let isLogged = false;
 
   function placeOf(path: string): string {
     const name = createHash('sha256').update(path).digest('hex').slice(0, 40);
@@ -59,14 +61,16 @@ export function createRemoteMedia({
   }
 
   /**
-   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect leads to a page, as it does for a missing file.
-   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not open the circuit breaker
+   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect
+   * leads to a page, as it does for a missing file.
+   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not
+   * open the circuit breaker
    */
   async function download(path: string): Promise<Download> {
     let current = path;
     for (let count = 0; count <= REDIRECTS; count++) {
       const answer = await client
-        .ask({ method: 'GET', path: current, maxBytes: maxFileBytes })
+        .send({ method: 'GET', path: current, maxBytes: maxFileBytes })
         .catch((error: unknown) => (error instanceof TooLargeAnswer ? error.message : Promise.reject(error)));
       if (typeof answer === 'string') return { unfit: answer };
       const { status, headers, body } = answer;
@@ -104,11 +108,11 @@ export function createRemoteMedia({
       await makeFolder(join(place, '..'));
       await writeFile(draft, body);
       await rename(draft, place);
-      isTold = false;
+      isLogged = false;
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      if (!isTold) log.error('files of the CMS cannot be kept on disk', { dir, reason: String(error) });
-      isTold = true;
+      if (!isLogged) log.error('files of the CMS cannot be kept on disk', { dir, reason: String(error) });
+      isLogged = true;
       return { body };
     }
     await makeRoom(body.byteLength).catch((error: unknown) =>
@@ -121,9 +125,9 @@ export function createRemoteMedia({
   async function makeRoom(added: number): Promise<void> {
     keptBytes = keptBytes === null ? sum(await listKept(dir)) : keptBytes + added;
     if (keptBytes <= maxBytes) return;
-    const kept = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
-    let bytes = sum(kept);
-    for (const file of kept) {
+    const cached = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
+    let bytes = sum(cached);
+    for (const file of cached) {
       if (bytes <= maxBytes * 0.9) break;
       await rm(file.path, { force: true });
       bytes -= file.size;
@@ -133,17 +137,17 @@ export function createRemoteMedia({
 
   async function find(path: string): Promise<Found | null> {
     const place = placeOf(path);
-    const kept = await stat(place).catch(() => null);
-    if (kept?.isFile() && kept.size > 0) {
+    const cached = await stat(place).catch(() => null);
+    if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
       // The middle of its millisecond: a time written back exactly may be
       // rounded to another millisecond, which would change the validators.
-      await utimes(place, now, (Math.floor(kept.mtimeMs) + 0.5) / 1000).catch(() => undefined);
+      await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
-    const flight = flights.get(path) ?? fetchFile(path, place).finally(() => flights.delete(path));
-    flights.set(path, flight);
-    return flight;
+    const running = pending.get(path) ?? fetchFile(path, place).finally(() => pending.delete(path));
+    pending.set(path, running);
+    return running;
   }
 
   return async function media(request: Request): Promise<Response> {
@@ -189,7 +193,9 @@ function nameOf(path: string): string | null {
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is. */
+/**
+ * Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is.
+ */
 function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -205,8 +211,9 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
-  const [ours = ''] = mediaType(path).type.split('/');
-  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not sniff.
+  const [ours = ''] = (mediaHeaders(path)?.['content-type'] ?? '').split('/');
+  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not
+  // sniff.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 
@@ -225,16 +232,16 @@ interface Kept {
 async function listKept(dir: string): Promise<Kept[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     files.map(async (path) => {
       // A temporary file may have been renamed meanwhile.
       const stats = await stat(path).catch(() => null);
       return stats && { path, size: stats.size, usedAt: stats.atimeMs };
     }),
   );
-  return kept.filter((each) => each !== null);
+  return cached.filter((each) => each !== null);
 }
 
-function sum(kept: readonly Kept[]): number {
-  return kept.reduce((total, { size }) => total + size, 0);
+function sum(cached: readonly Kept[]): number {
+  return cached.reduce((total, { size }) => total + size, 0);
 }

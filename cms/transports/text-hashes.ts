@@ -8,7 +8,8 @@ import type { TextHashes } from './transport.ts';
 const TURN = 20;
 
 /**
- * Hashes the texts of pages in a content folder, in all languages, without reading them as content. A page that cannot be found or read is left out.
+ * Hashes the texts of pages in a content folder, in all languages, without reading them as content. A page
+ * that cannot be found or read is left out.
  */
 export function createTextHashes(contentDir: string): TextHashes {
   return async function* hashTexts(ids) {

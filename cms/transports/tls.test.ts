@@ -19,9 +19,9 @@ const secret = 'a-token-that-nobody-may-see';
 
 /** Starts a Kirby that answers correctly once its certificate is accepted, and records what it received. */
 async function startKirby({ pem }: Certificate) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const server = createServer(pem, (request, response) => {
-    told.push(request.headers.authorization);
+    received.push(request.headers.authorization);
     response.end(JSON.stringify({ result: { answer: 'well', language: 'nl' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -29,10 +29,10 @@ async function startKirby({ pem }: Certificate) {
     server.closeAllConnections();
     server.close();
   });
-  return { baseUrl: `https://${host}:${(server.address() as AddressInfo).port}`, told };
+  return { baseUrl: `https://${host}:${(server.address() as AddressInfo).port}`, received };
 }
 
-function ask(baseUrl: string): Promise<unknown> {
+function send(baseUrl: string): Promise<unknown> {
   const transport = createKirbyHttpTransport({
     baseUrl,
     endpoint: 'api/kql',
@@ -49,9 +49,9 @@ const past = { from: new Date('2020-01-01'), until: new Date('2021-01-01') };
 const future = { from: new Date('2999-01-01'), until: new Date('2999-12-31') };
 
 test('Q2 a Kirby with a valid certificate is queried', async () => {
-  const { baseUrl, told } = await startKirby(makeCertificate({ host, issuer: authority }));
-  await expect(ask(baseUrl)).resolves.toBe('well');
-  expect(told).toEqual([`Bearer ${secret}`]);
+  const { baseUrl, received } = await startKirby(makeCertificate({ host, issuer: authority }));
+  await expect(send(baseUrl)).resolves.toBe('well');
+  expect(received).toEqual([`Bearer ${secret}`]);
 });
 
 test.each([
@@ -79,16 +79,16 @@ test.each([
 ])(
   'Q2 a certificate that is %s is reported as such, and no token is sent',
   async (_, certificate, reason) => {
-    const { baseUrl, told } = await startKirby(certificate);
-    await expect(ask(baseUrl)).rejects.toThrow(`${new URL(baseUrl).host} did not answer site: ${reason}`);
-    expect(told).toEqual([]);
+    const { baseUrl, received } = await startKirby(certificate);
+    await expect(send(baseUrl)).rejects.toThrow(`${new URL(baseUrl).host} did not answer site: ${reason}`);
+    expect(received).toEqual([]);
   },
 );
 
 test('Q2 a Kirby without TLS at an https address is reported as such', async () => {
   const cms = await createMisbehavingCms(async () => 'well');
   onTestFinished(async () => void (await cms.close()));
-  await expect(ask(cms.url.replace('http:', 'https:'))).rejects.toThrow(
+  await expect(send(cms.url.replace('http:', 'https:'))).rejects.toThrow(
     'it speaks no TLS at this port; look at KIRBY_BASE_URL',
   );
 });

@@ -10,12 +10,13 @@ export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: 
 /** The connection to a content system. Answers are not trusted: the caller decodes them. */
 export interface Transport {
   /**
-   * The answer as parsed JSON; `isFresh` bypasses the content system's own cache. @throws CmsUnavailableError when there is none.
+   * The answer as parsed JSON; `isFresh` bypasses the content system's own cache. @throws CmsUnavailableError
+   * when there is none.
    */
   query(request: KqlRequest, locale: Locale, options?: { isFresh: boolean }): Promise<unknown>;
   /**
-   * Whether the answer that was given last to this very request object is still right, where the connection knows what it was made of: then it need
-   * not be asked again after a change. False when that is not known.
+   * Whether the answer that was given last to this very request object is still right, where the connection
+   * knows what it was made of: then it need not be asked again after a change. False when that is not known.
    */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   /** Reads all content ahead in small steps, where it lies on this machine. */

@@ -6,7 +6,10 @@ import { states } from '../fixtures/states.ts';
 
 const prefixes = { nl: '', en: '/en' };
 
-/** What a screen reader gets of a state: the accessibility tree of this part is compared with the one kept in `e2e/snapshots`. */
+/**
+ * What a screen reader gets of a state: the accessibility tree of this part is compared with the one kept in
+ * `e2e/snapshots`.
+ */
 const said: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),
@@ -17,7 +20,10 @@ const said: Record<string, (page: Page) => Locator> = {
   carousel: (page) => page.locator('.hero'),
 };
 
-/** Controls that are cut off at the right, or that are smaller than WCAG 2.5.8 allows and not within a line of text. */
+/**
+ * Controls that are cut off at the right, or that are smaller than WCAG 2.5.8 allows and not within a line of
+ * text.
+ */
 const unusable = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector('dialog[open]');

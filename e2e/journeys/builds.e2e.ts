@@ -46,7 +46,9 @@ function payloadsOf(page: Page): Request[] {
   return requests;
 }
 
-/** The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out. */
+/**
+ * The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out.
+ */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const query = search.split('&').slice(1).join('&');
@@ -171,12 +173,12 @@ for (const language of oneLanguage) {
     await expect.poll(() => requests.map(pathOf)).toContain(podcasts);
     await page.waitForLoadState('networkidle');
     expect(most).toBe(4);
-    const asked = requests.map(pathOf);
-    expect(asked, 'four that are in sight, and what was pointed at').toHaveLength(5);
-    expect(new Set(asked).size, 'each once').toBe(5);
-    expect(asked).not.toContain(themes);
+    const requested = requests.map(pathOf);
+    expect(requested, 'four that are in sight, and what was pointed at').toHaveLength(5);
+    expect(new Set(requested).size, 'each once').toBe(5);
+    expect(requested).not.toContain(themes);
 
-    const [first = ''] = asked;
+    const [first = ''] = requested;
     await page.locator(`#site_content a[href="${first}"]`).first().click();
     await expect(page).toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -246,12 +248,12 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
   troubles,
 }) => {
   await page.route('**/assets/search-overlay-*.js', (route) => route.abort());
-  const asked = page.waitForResponse(/\/builds\/latest\.json/);
+  const requested = page.waitForResponse(/\/builds\/latest\.json/);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/search-overlay-'));
   await arriveAt(page, '/nieuws');
   const isSameDocument = await markWindow(page);
   await rest(page);
-  await Promise.all([asked, failed]);
+  await Promise.all([requested, failed]);
   expect(await isSameDocument()).toBe(true);
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
@@ -391,8 +393,8 @@ test.describe('by touch', () => {
     await expect(page).not.toHaveURL('/nieuws');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await isSameDocument()).toBe(true);
-    const asked = requests.map(pathOf);
+    const requested = requests.map(pathOf);
     const here = new URL(page.url()).pathname;
-    expect(asked.filter((path) => path === here)).toHaveLength(1);
+    expect(requested.filter((path) => path === here)).toHaveLength(1);
   });
 });

@@ -26,7 +26,10 @@ const words = {
 
 const count = (page: Page) => page.locator('.hero-picks .hero-count > :last-child');
 
-/** The home page with its carousel running and a fake clock: time advances only when the test says so, however slow the machine is. */
+/**
+ * The home page with its carousel running and a fake clock: time advances only when the test says so, however
+ * slow the machine is.
+ */
 async function openHome(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
   await page.clock.pauseAt(new Date('2026-11-20T12:00:01+01:00'));
@@ -66,7 +69,7 @@ const setMovement = (page: Page, moment: number) =>
   }, moment);
 
 /** The headings of the slides in the accessibility tree, which leaves out inert ones. */
-async function headingsHeard(page: Page): Promise<string[]> {
+async function headingsRead(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.hero-row' });
@@ -120,7 +123,7 @@ for (const language of languages) {
       await page.locator('.hero-slide').nth(2).locator('h2').textContent(),
     );
     const titles = await page.locator('.hero-slide h2').allTextContents();
-    expect(await headingsHeard(page)).toEqual([titles[2]]);
+    expect(await headingsRead(page)).toEqual([titles[2]]);
   });
 }
 
@@ -272,7 +275,8 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  // The font is delayed until after the script, because a late font moves text: this test is about the script.
+  // The font is delayed until after the script, because a late font moves text: this test is about the
+  // script.
   let start = () => {};
   const held = new Promise<void>((resolve) => {
     start = resolve;

@@ -13,7 +13,10 @@ function references(html: string, origin: string): string[] {
     .map((url) => url.pathname + url.search);
 }
 
-/** Only the smallest width of each picture: the others are made from the same file, and tests of `engine/media` check each width. */
+/**
+ * Only the smallest width of each picture: the others are made from the same file, and tests of
+ * `engine/media` check each width.
+ */
 function addressesIn(tag: string): string[] {
   const [, widths] = /\ssrcset="([^"]*\s\d+w[^"]*)"/i.exec(tag) ?? [];
   const [smallest] = widths?.trim().split(/\s+/) ?? [];

@@ -68,7 +68,8 @@ for (const language of languages) {
     const wrongs = await watchContext(context, site.origin);
     const all = await pathsIn(site.origin, language);
     expect(all.length).toBeGreaterThan(8 * TURNS);
-    // In Dutch every field gets every payload. English pages are made by the same code: a quarter of them is enough.
+    // In Dutch every field gets every payload. English pages are made by the same code: a quarter of them is
+    // enough.
     const paths = language === 'nl' ? all : all.filter((path, at) => own.en.includes(path) || at % 4 === 0);
     const page = await context.newPage();
     const faults: string[] = [];

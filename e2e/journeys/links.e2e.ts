@@ -52,7 +52,8 @@ for (const language of oneLanguage) {
   });
 
   test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
-    // Before hydration the browser itself continues from the target, without reporting focus (reading-order.e2e.ts).
+    // Before hydration the browser itself continues from the target, without reporting focus
+    // (reading-order.e2e.ts).
     await arriveAt(page, news);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

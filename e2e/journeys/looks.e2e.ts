@@ -24,14 +24,14 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
   const faults: string[] = [];
   let measured = 0;
   for (const path of [...addresses.map(({ nl }) => nl), ...ownPages]) {
-    const tell = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
+    const report = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const length = await lineLength(page);
     if (length !== null) measured += 1;
-    if (length !== null && (length < 60 || length > 72)) tell('characters a line')(length.toFixed(1));
-    for (const name of await repeatedPictures(page)) tell('picture twice')(name);
+    if (length !== null && (length < 60 || length > 72)) report('characters a line')(length.toFixed(1));
+    for (const name of await repeatedPictures(page)) report('picture twice')(name);
     // At 320 px every-page.e2e.ts measures, in both languages.
     for (const [width, least] of [
       [1440, 24],
@@ -40,9 +40,9 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
       [360, 44],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      for (const each of await overflows(page)) tell(`too wide at ${width}`)(each);
+      for (const each of await overflows(page)) report(`too wide at ${width}`)(each);
       if (width !== 1920)
-        for (const each of await smallTargets(page, least)) tell(`too low at ${width}`)(each);
+        for (const each of await smallTargets(page, least)) report(`too low at ${width}`)(each);
     }
   }
   expect(faults).toEqual([]);

@@ -5,7 +5,10 @@ test('H8 the menu is one film of 600 ms, and a press in the middle of it turns i
   page,
 }) => {
   await arriveAt(page, '/agenda');
-  /** Presses the button, stops everything that moves, and says how long it takes and where the plates and the strip begin. */
+  /**
+   * Presses the button, stops everything that moves, and says how long it takes and where the plates and the
+   * strip begin.
+   */
   const press = () =>
     page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-toggle')?.click();

@@ -38,12 +38,12 @@ for (const language of languages) {
   });
 
   test(`N9 the style sheet that a header names too is fetched once (${language})`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const response = await page.goto(agenda);
     const hinted = /^<([^>]+)>; rel=preload; as=style$/.exec(response?.headers().link ?? '')?.[1];
     expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(hinted);
-    expect(asked.filter((each) => each === hinted)).toHaveLength(1);
+    expect(requested.filter((each) => each === hinted)).toHaveLength(1);
   });
 
   test(`R1 the language switch leads to the same page in the other language (${language})`, async ({

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { makeOtherBuild, OTHER } from '../fixtures/other-build.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { quietSettings, startSite } from '../fixtures/start-site.ts';
-import { untilKept } from '../fixtures/until-kept.ts';
+import { untilSaved } from '../fixtures/until-saved.ts';
 
-const saysKept = (page: Page) =>
+const saysSaved = (page: Page) =>
   page.getByRole('status').filter({ hasText: /; dit is van \d\d\.\d\d uur\.$/ });
 
 test('D5 a site that accepts connections and says nothing: a page that was read is shown all the same', async ({
@@ -16,15 +16,15 @@ test('D5 a site that accepts connections and says nothing: a page that was read 
 }) => {
   await using site = await startSite(quietSettings);
   await page.goto(`${site.origin}/nieuws`);
-  await untilKept(page, '/nieuws');
-  await untilKept(page, '/agenda');
+  await untilSaved(page, '/nieuws');
+  await untilSaved(page, '/agenda');
   site.fallSilent();
   await page.reload();
-  await expect(saysKept(page)).toBeVisible();
+  await expect(saysSaved(page)).toBeVisible();
   await page.locator('header nav a[href="/agenda"]:visible').first().click();
   await expect(page).toHaveURL(`${site.origin}/agenda`);
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  await expect(saysKept(page)).toBeVisible();
+  await expect(saysSaved(page)).toBeVisible();
   // What it still asks for fails when the site ends.
   await page.close();
   troubles.length = 0;
@@ -36,7 +36,8 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   troubles,
 }) => {
   await using other = await makeOtherBuild();
-  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all builds.
+  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all
+  // builds.
   const own = () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'));
     mkdirSync('.cache/media', { recursive: true });
@@ -57,14 +58,14 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
     await using site = await startSite(own());
     origin = site.origin;
     await page.goto(`${origin}/nieuws`);
-    await untilKept(page, '/nieuws');
+    await untilSaved(page, '/nieuws');
     await page.goto(`${origin}/themas`);
-    await untilKept(page, '/themas');
+    await untilSaved(page, '/themas');
     expect(await isOther(page)).toEqual([false]);
   }
   await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other.dist);
   await later.goto(`${origin}/podcasts`);
-  await untilKept(later, '/podcasts');
+  await untilSaved(later, '/podcasts');
   // What a page tells a worker that another one is about to replace may be lost.
   await later.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const workers = () =>
@@ -95,7 +96,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   ] as const) {
     for (const tab of [page, later]) {
       await tab.goto(`${origin}${path}`);
-      await expect(saysKept(tab)).toBeVisible();
+      await expect(saysSaved(tab)).toBeVisible();
       expect(await isOther(tab), path).toEqual([isOfOther]);
     }
   }
@@ -112,7 +113,7 @@ test('D5 a full storage: pages are as without a worker, what was kept before sta
   await using site = await startSite(quietSettings);
   const { origin } = site;
   await page.goto(`${origin}/nieuws`);
-  await untilKept(page, '/agenda');
+  await untilSaved(page, '/agenda');
   const browser = await context.newCDPSession(page);
   const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
   const fill = (quotaSize?: number) =>
@@ -128,10 +129,10 @@ test('D5 a full storage: pages are as without a worker, what was kept before sta
   expect(troubles).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${origin}/nieuws`);
-  await expect(saysKept(page)).toBeVisible();
+  await expect(saysSaved(page)).toBeVisible();
   await context.setOffline(false);
   troubles.length = 0;
   await fill();
   await page.goto(`${origin}/themas`);
-  await untilKept(page, '/themas');
+  await untilSaved(page, '/themas');
 });

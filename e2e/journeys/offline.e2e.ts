@@ -1,7 +1,7 @@
 import { languages } from '../fixtures/addresses.ts';
 import { test as base, expect } from '../fixtures/site-test.ts';
 import { quietSettings, startSite } from '../fixtures/start-site.ts';
-import { untilKept } from '../fixtures/until-kept.ts';
+import { untilSaved } from '../fixtures/until-saved.ts';
 
 /** The site with its service worker: the one of the other tests has none. */
 const test = base.extend<object, { origin: string }>({
@@ -20,16 +20,16 @@ const paths = {
     root: '',
     notice: /^Je bent offline; dit is van \d\d\.\d\d uur\.$/,
     title: 'Lezen zonder verbinding',
-    keep: /^Bewaar om offline te luisteren/,
-    kept: 'Op dit apparaat bewaard',
+    save: /^Bewaar om offline te luisteren/,
+    saved: 'Op dit apparaat bewaard',
     remove: 'Verwijder van dit apparaat',
   },
   en: {
     root: '/en',
     notice: /^You are offline; this is from \d\d:\d\d\.$/,
     title: 'Reading without a connection',
-    keep: /^Save for offline listening/,
-    kept: 'Saved on this device',
+    save: /^Save for offline listening/,
+    saved: 'Saved on this device',
     remove: 'Remove from this device',
   },
 } as const;
@@ -44,13 +44,13 @@ for (const language of languages) {
     troubles,
   }) => {
     await page.goto(`${origin}${root}/podcasts`);
-    await untilKept(page, `${root}/podcasts`);
+    await untilSaved(page, `${root}/podcasts`);
     await page.locator('main a[href*="/podcasts/"]').first().click();
     await expect(page).not.toHaveURL(/podcasts$/);
     const { pathname: episode } = new URL(page.url());
-    await untilKept(page, episode);
-    await untilKept(page, `${root}/agenda`);
-    await untilKept(page, `${root}/offline`);
+    await untilSaved(page, episode);
+    await untilSaved(page, `${root}/agenda`);
+    await untilSaved(page, `${root}/offline`);
     const said = page.getByRole('status').filter({ hasText: notice });
 
     await context.setOffline(true);
@@ -80,13 +80,13 @@ test('N9 D5 also through the worker the style sheet that a header names is fetch
 }) => {
   await page.goto(`${origin}/nieuws`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const response = await page.goto(`${origin}/agenda`);
   expect(response?.fromServiceWorker()).toBe(true);
   const hinted = /^<([^>]+)>/.exec(response?.headers().link ?? '')?.[1];
   expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(hinted);
-  expect(asked.filter((each) => each === hinted)).toHaveLength(1);
+  expect(requested.filter((each) => each === hinted)).toHaveLength(1);
 });
 
 test('D5 the first visit asks for nothing of the worker before the page has loaded and is idle', async ({
@@ -94,11 +94,11 @@ test('D5 the first visit asks for nothing of the worker before the page has load
   context,
   origin,
 }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${origin}/nieuws`, { waitUntil: 'load' });
   const isLate = (path: string) => /^\/(sw\.js|offline|agenda)$|start-offline|kept/.test(path);
-  expect(asked.filter(isLate)).toEqual([]);
+  expect(requested.filter(isLate)).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
@@ -115,13 +115,13 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
   origin,
   troubles,
 }) => {
-  const { root, keep, kept, remove } = paths.en;
+  const { root, save, saved, remove } = paths.en;
   await page.goto(`${origin}${root}/podcasts/de-ui-van-urk`);
   // On a first visit the button comes when something of the page is touched.
   await page.getByRole('heading', { level: 1 }).hover();
-  await page.getByRole('button', { name: keep }).click();
-  await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible();
-  await untilKept(page, `${root}/podcasts/de-ui-van-urk`);
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
+  await untilSaved(page, `${root}/podcasts/de-ui-van-urk`);
   await context.setOffline(true);
   await page.reload();
   // Before hydration the square is no button, and a click does nothing.
@@ -133,7 +133,7 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
   });
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(40);
   await page.getByRole('button', { name: remove }).click();
-  await expect(page.getByRole('button', { name: keep })).toBeFocused();
+  await expect(page.getByRole('button', { name: save })).toBeFocused();
   const left = await page.evaluate(
     async () => (await (await caches.open('tweeklank-1-sounds')).keys()).length,
   );
@@ -149,7 +149,7 @@ test('D5 SERVICE_WORKER=off takes it back: the browser forgets what was kept, an
     await using site = await startSite(quietSettings);
     origin = site.origin;
     await page.goto(`${origin}/nieuws`);
-    await untilKept(page, '/nieuws');
+    await untilSaved(page, '/nieuws');
   }
   await using site = await startSite({ ...quietSettings, PORT: new URL(origin).port, SERVICE_WORKER: 'off' });
   expect(site.origin).toBe(origin);

@@ -1,4 +1,5 @@
-// One search in two places, each promise in both languages: its journeys share their texts and parts, which is what makes them long.
+// One search in two places, each promise in both languages: its journeys share their texts and parts, which
+// is what makes them long.
 import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
@@ -161,10 +162,10 @@ for (const language of oneLanguage) {
   test(`S1 S3 S4 H7 the search is loaded on demand, opens after 100 ms, and releases the page 500 ms after it closes (${language})`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     // The code is loaded when the page is idle (Q8), the search index when the search is opened.
-    const wanted = () => asked.filter((path) => /\/search-(?:nl|en)$/.test(path));
+    const wanted = () => requested.filter((path) => /\/search-(?:nl|en)$/.test(path));
     let answerIndex = () => {};
     const held = new Promise<void>((resolve) => {
       answerIndex = resolve;
@@ -256,7 +257,8 @@ for (const language of oneLanguage) {
       true,
     );
 
-    // The keyboard walk begins when only results for the word itself are left and none is appearing or disappearing.
+    // The keyboard walk begins when only results for the word itself are left and none is appearing or
+    // disappearing.
     await input.fill('');
     await expect(hits).toHaveCount(0);
     await input.fill(vowel);
@@ -350,11 +352,11 @@ for (const language of oneLanguage) {
     const input = main.getByRole('searchbox');
     const hits = main.locator('.search-hit a');
     const count = main.locator('.search-count');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (request.resourceType() === 'document' || /_payload|search-(?:nl|en)$/.test(pathname))
-        asked.push(pathname + search);
+        requested.push(pathname + search);
     });
     await arriveAt(page, searchPage);
     await page.getByRole('banner').getByRole('button', { name: search }).click();
@@ -368,7 +370,7 @@ for (const language of oneLanguage) {
     await page.keyboard.press('ArrowUp');
     expect(await axeFindings(page)).toEqual([]);
     expect(
-      asked.filter((path) => path.includes(searchPage)),
+      requested.filter((path) => path.includes(searchPage)),
       'one document',
     ).toHaveLength(1);
 
@@ -397,10 +399,10 @@ for (const language of oneLanguage) {
     await expect(page).toHaveURL(`${searchPage}?q=${said.other}`);
     await expect(input).toHaveValue(said.other);
     await expect(hits.first()).toBeVisible();
-    const documents = asked.filter((path) => !/_payload|search-(?:nl|en)$/.test(path));
+    const documents = requested.filter((path) => !/_payload|search-(?:nl|en)$/.test(path));
     expect(documents).toEqual([searchPage]);
     expect(
-      asked.filter((path) => /search-(?:nl|en)$/.test(path)),
+      requested.filter((path) => /search-(?:nl|en)$/.test(path)),
       'one index a visit',
     ).toHaveLength(1);
   });
@@ -510,12 +512,12 @@ test('S9 offline a click on the search button keeps the page, and shows why', as
 test('S10 H2 the language links in menu and footer keep the query', async ({ page }) => {
   await page.goto('/zoeken?q=klinker+%26+toon');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zoeken' })).toBeVisible();
-  const asked = '/en/search?q=klinker+%26+toon';
-  await expect(page.getByRole('contentinfo').locator('a[hreflang="en"]')).toHaveAttribute('href', asked);
+  const requested = '/en/search?q=klinker+%26+toon';
+  await expect(page.getByRole('contentinfo').locator('a[hreflang="en"]')).toHaveAttribute('href', requested);
   await page.locator('.menu-toggle').click();
   await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
   await page.locator('.menu').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(requested);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('klinker & toon');
 });
 
@@ -549,13 +551,13 @@ test('N7 a worker ranks; a site whose index is too large for that asks its serve
   };
   const ofWorker = await typed();
   expect(page.workers()).toHaveLength(1);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/__kirby__/search-nl', (route) => route.fulfill({ json: { isLarge: true } }));
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/__kirby__/results-nl') asked.push(searchParams.get('q') ?? '');
+    if (pathname === '/api/__kirby__/results-nl') requested.push(searchParams.get('q') ?? '');
   });
   expect(await typed()).toEqual(ofWorker);
   expect(page.workers()).toHaveLength(0);
-  expect(asked.at(-1)).toBe('klinkers maken');
+  expect(requested.at(-1)).toBe('klinkers maken');
 });

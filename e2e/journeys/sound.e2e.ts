@@ -43,11 +43,11 @@ for (const language of oneLanguage) {
     await expect.poll(now).toBeGreaterThan(before);
     const title = bar.getByRole('link');
     await expect(title).toHaveAttribute('href', prefix + podcast);
-    const told = await page.evaluate(() => [
+    const reported = await page.evaluate(() => [
       navigator.mediaSession.metadata?.title,
       navigator.mediaSession.playbackState,
     ]);
-    expect(told).toEqual([heading, 'playing']);
+    expect(reported).toEqual([heading, 'playing']);
     await expect(title).toHaveText(heading);
 
     await bar.getByRole('button', { name: pause }).click();

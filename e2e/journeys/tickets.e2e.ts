@@ -12,7 +12,10 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** A visit to which the font comes too late is repeated: the letters of a test machine that stand for it are a tenth wider than those of phones. */
+/**
+ * A visit to which the font comes too late is repeated: the letters of a test machine that stand for it are a
+ * tenth wider than those of phones.
+ */
 async function firstEventWithin330(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);

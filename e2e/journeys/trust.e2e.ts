@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeAddress } from '#cms';
+import { checkAddress } from '#cms';
 import { sanitise } from '../../cms/rich-text/sanitise.ts';
 import { testAddress, testContext } from '../../cms/testing/test-context.ts';
 import { caseCount } from '../../tools/fuzz/cases.ts';
@@ -66,9 +66,9 @@ test('T3 a real browser finds the same host in every address as the site’s own
   const { origin, host } = new URL(baseURL ?? '');
   const cases = Array.from({ length: addresses }, () => {
     const text = makeAddress(random).toWellFormed();
-    return { text, judged: judgeAddress(text, origin) };
+    return { text, checked: checkAddress(text, origin) };
   });
-  const own = cases.filter(({ judged }) => judged?.kind === 'own');
+  const own = cases.filter(({ checked }) => checked?.kind === 'own');
   expect(own.length).toBeGreaterThan(addresses / 10);
   await page.goto('/agenda');
   const differing = await page.evaluate(
@@ -78,22 +78,22 @@ test('T3 a real browser finds the same host in every address as the site’s own
         link.setAttribute('href', href);
         return link;
       };
-      const isSame = ({ text, judged }: (typeof all)[number]): boolean => {
+      const isSame = ({ text, checked }: (typeof all)[number]): boolean => {
         const said = URL.canParse(text, `${location.origin}/`) ? new URL(text, `${location.origin}/`) : null;
         // Refused addresses are never printed.
-        if (judged === null) return true;
-        const printed = read(judged.href);
-        if (judged.kind === 'own')
+        if (checked === null) return true;
+        const printed = read(checked.href);
+        if (checked.kind === 'own')
           return (
             said?.host === ownHost &&
             read(text).host === ownHost &&
             printed.origin === location.origin &&
             // Chromium encodes a vertical bar, which the standard does not.
-            (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === judged.href &&
-            new URL(judged.href, location.origin).origin === location.origin
+            (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === checked.href &&
+            new URL(checked.href, location.origin).origin === location.origin
           );
-        if (judged.kind === 'web')
-          return said?.host === judged.host && printed.host === judged.host && judged.host !== ownHost;
+        if (checked.kind === 'web')
+          return said?.host === checked.host && printed.host === checked.host && checked.host !== ownHost;
         return said?.protocol === printed.protocol && /^(mailto|tel):$/.test(printed.protocol);
       };
       return all.filter((each) => !isSame(each));
@@ -122,9 +122,9 @@ test('R6 a redirect rule wins over an existing page, for a click and for a page 
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
     // The manifest is requested when the router starts.
-    const rulesAsked = page.waitForResponse(/\/builds\/meta\//);
+    const rulesRequested = page.waitForResponse(/\/builds\/meta\//);
     await page.goto(`${site.origin}/nieuws`);
-    await rulesAsked;
+    await rulesRequested;
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
     await expect(page).toHaveURL(`${site.origin}/bezoek?van=agenda`);

@@ -11,7 +11,10 @@ export interface Browser {
   openWindow(): Promise<void>;
   goTo(url: string): Promise<void>;
   goBack(): Promise<void>;
-  /** Evaluates an expression in the page; null if JSON cannot represent the value. The site's policy does not apply to it. */
+  /**
+   * Evaluates an expression in the page; null if JSON cannot represent the value. The site's policy does not
+   * apply to it.
+   */
   evaluate(expression: string): Promise<unknown>;
   /** Performs input actions, with the browser's own events. */
   perform(input: Input): Promise<void>;

@@ -17,7 +17,8 @@ const quiet = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
   'intl.accept_languages': 'nl',
-  // Volume 0: unheard sound runs by the clock. On a machine without a sound card audible sound would end with an error.
+  // Volume 0: unheard sound runs by the clock. On a machine without a sound card audible sound would end with
+  // an error.
   'media.default_volume': '0.0',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -34,7 +35,8 @@ export async function startFirefox(path: string, { hasScript }: BrowserOptions):
   const { said, stop } = await startProgram({
     command: path,
     args: ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
-    // A home folder of its own, so that another Firefox of this user, or root's lack of a home, does not matter.
+    // A home folder of its own, so that another Firefox of this user, or root's lack of a home, does not
+    // matter.
     env: { HOME: profile },
     ready: /WebDriver BiDi listening on (ws:\S+)/,
   });

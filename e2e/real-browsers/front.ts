@@ -1,35 +1,36 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
-import { tellTroubles } from './tell-troubles.ts';
+import { reportTroubles } from './report-troubles.ts';
 
 const SCRIPT = '/_tell-troubles.js';
 const TROUBLES = '/_troubles';
 
 /**
- * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script to each page that
- * reports errors to it (at this origin, as the site's policy requires), and it records failed answers. It can also be switched off.
+ * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script
+ * to each page that reports errors to it (at this origin, as the site's policy requires), and it records
+ * failed answers. It can also be switched off.
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];
-  const server = createServer((asked, answer) => {
-    if (asked.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
-    else if (asked.url === TROUBLES) void note(asked, answer);
-    else passOn(asked, answer);
+  const server = createServer((requested, answer) => {
+    if (requested.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
+    else if (requested.url === TROUBLES) void note(requested, answer);
+    else passOn(requested, answer);
   });
-  const script = `(${tellTroubles})(${JSON.stringify(TROUBLES)})`;
+  const script = `(${reportTroubles})(${JSON.stringify(TROUBLES)})`;
 
-  async function note(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    troubles.push(Buffer.concat(await asked.toArray()).toString());
+  async function note(requested: IncomingMessage, answer: ServerResponse): Promise<void> {
+    troubles.push(Buffer.concat(await requested.toArray()).toString());
     answer.end();
   }
 
-  function passOn(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, url = '/', headers } = asked;
+  function passOn(requested: IncomingMessage, answer: ServerResponse): void {
+    const { method, url = '/', headers } = requested;
     // WebKit does not send `Sec-Fetch-Dest` here.
     const isPage = headers.accept?.startsWith('text/html') ?? false;
-    const ask = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
-    ask.on('response', async (given) => {
+    const outgoing = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
+    outgoing.on('response', async (given) => {
       const { statusCode = 0 } = given;
       if (statusCode >= 400 && !isPage) troubles.push(`${url} answered ${statusCode}`);
       if (!isPage || !given.headers['content-type']?.startsWith('text/html')) {
@@ -44,9 +45,9 @@ export async function startFront(site: string) {
         .end(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`));
     });
     // The browser has cancelled the request, or the site has stopped: neither is an answer.
-    ask.on('error', () => answer.destroy());
-    answer.on('close', () => ask.destroy());
-    asked.pipe(ask);
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    requested.pipe(outgoing);
   }
 
   const listen = (port: number) =>

@@ -142,7 +142,7 @@ test('L3 a picture is zoomed, the next one follows by key, and Escape closes the
 });
 
 test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdrawn', async ({ visitor }) => {
-  const isCounted = async () => /(^|; )_ga/.test(await visitor.ask('document.cookie'));
+  const isCounted = async () => /(^|; )_ga/.test(await visitor.request('document.cookie'));
   await visitor.arriveAt('/en/agenda');
   const question = visitor.find('region', 'May we count you in?');
   await question.isSeen();
@@ -153,7 +153,7 @@ test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdr
   // Withdrawing loads the page again, which would abort this request and log that.
   await visitor.until(
     () =>
-      visitor.ask(
+      visitor.request(
         "performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/'))",
       ),
     'the route rules are there',
@@ -172,7 +172,7 @@ test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdr
 test('Q6 back restores the scroll position, and the focus on the link that was followed', async ({
   visitor,
 }) => {
-  const top = () => visitor.ask<number>('Math.round(scrollY)');
+  const top = () => visitor.request<number>('Math.round(scrollY)');
   await visitor.arriveAt('/agenda');
   const event = visitor.find('main').find('article').nth(6).find('link');
   await event.bringIntoSight();
@@ -190,7 +190,7 @@ test('Q6 back restores the scroll position, and the focus on the link that was f
 });
 
 test('H2 R8 the other language is one link away, and is remembered', async ({ visitor }) => {
-  const language = () => visitor.ask<string>('document.documentElement.lang');
+  const language = () => visitor.request<string>('document.documentElement.lang');
   await visitor.arriveAt('/agenda?group=kinderen');
   await visitor.find('banner').find('button', 'Menu').click();
   await visitor.find('banner').find('link', 'English').click();
@@ -255,7 +255,8 @@ test('C3 R2 S10 without script: menu, filter, search and carousel are links and 
   await slides.nth(0).find('link', 'Volgende').click();
   await slides.nth(1).find('heading').isInSight();
 
-  // Last, because a WebKit window that is not painted beside another does not finish the movement of the plates.
+  // Last, because a WebKit window that is not painted beside another does not finish the movement of the
+  // plates.
   const toggle = visitor.find('banner').find('button', 'Menu');
   const english = visitor.find('banner').find('link', 'English');
   await toggle.click();

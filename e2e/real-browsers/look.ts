@@ -37,8 +37,9 @@ export interface Seen {
 }
 
 /**
- * Finds elements by role and name. It is sent to the page of any browser as text, so it must not use anything outside of itself. Roles
- * and names are computed only as far as these journeys need: the tests in `a11y/` check all names in a browser's own accessibility tree.
+ * Finds elements by role and name. It is sent to the page of any browser as text, so it must not use anything
+ * outside of itself. Roles and names are computed only as far as these journeys need: the tests in `a11y/`
+ * check all names in a browser's own accessibility tree.
  */
 export function look(way: readonly Step[], isBrought: boolean): Seen[] {
   const selectors: Record<Role, string> = {

@@ -1,7 +1,9 @@
 import { test } from './visitor-test.ts';
 
-/** Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it. */
-const isKept = (path: string) =>
+/**
+ * Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it.
+ */
+const isSaved = (path: string) =>
   `(caches.match('${path}').then((kept) => { window['kept ${path}'] = Boolean(kept) }), window['kept ${path}'])`;
 
 test('D5 a page that was read and the agenda open without the site, and say so', async ({
@@ -10,7 +12,7 @@ test('D5 a page that was read and the agenda open without the site, and say so',
 }) => {
   await visitor.arriveAt('/nieuws');
   for (const path of ['/nieuws', '/agenda'])
-    await visitor.until(() => visitor.ask(isKept(path)), `${path} is kept`);
+    await visitor.until(() => visitor.request(isSaved(path)), `${path} is kept`);
   await front.goAway();
   for (const path of ['/nieuws', '/agenda']) {
     await visitor.open(path);

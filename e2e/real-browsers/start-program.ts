@@ -23,22 +23,22 @@ export async function startProgram({ command, args, env = {}, ready }: Program) 
   };
   process.once('exit', end);
   let said = '';
-  const told = Promise.withResolvers<readonly string[]>();
+  const reported = Promise.withResolvers<readonly string[]>();
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-5000);
       const match = ready && said.match(ready);
-      if (match) told.resolve(match);
+      if (match) reported.resolve(match);
     });
   const exited = once(child, 'exit').then(
-    () => told.reject(new Error(`${command} ended by itself: ${said}`)),
-    (cause) => told.reject(new Error(`${command} could not be started.`, { cause })),
+    () => reported.reject(new Error(`${command} ended by itself: ${said}`)),
+    (cause) => reported.reject(new Error(`${command} could not be started.`, { cause })),
   );
-  if (!ready) told.resolve([]);
+  if (!ready) reported.resolve([]);
   // After the wait is over, nobody handles this error.
-  told.promise.catch(() => undefined);
+  reported.promise.catch(() => undefined);
   return {
-    said: await told.promise,
+    said: await reported.promise,
     async stop(): Promise<void> {
       process.off('exit', end);
       end();

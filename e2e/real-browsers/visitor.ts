@@ -17,10 +17,13 @@ const keys = {
 export type Visitor = ReturnType<typeof createVisitor>;
 export type Part = ReturnType<Visitor['find']>;
 
-/** Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they take. */
+/**
+ * Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they
+ * take.
+ */
 export function createVisitor(browser: Browser, origin: string) {
   /** During a navigation a question has no answer: it is asked again. */
-  async function ask<T>(expression: string): Promise<T> {
+  async function request<T>(expression: string): Promise<T> {
     for (let left = 50; ; left -= 1) {
       try {
         return (await browser.evaluate(expression)) as T;
@@ -44,17 +47,19 @@ export function createVisitor(browser: Browser, origin: string) {
   const until = (wish: () => Promise<unknown>, message: string) =>
     expect.poll(async () => Boolean(await wish()), { message, intervals: [50, 100, 200] }).toBe(true);
 
-  /** What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there. */
+  /**
+   * What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there.
+   */
   async function open(address: string): Promise<void> {
     await browser.goTo(origin + address);
     await until(
-      () => ask(`performance.getEntriesByName('first-contentful-paint').length`),
+      () => request(`performance.getEntriesByName('first-contentful-paint').length`),
       `${address} is painted`,
     );
   }
 
   function partAt(way: readonly Step[]) {
-    const seen = (isBrought = false) => ask<Seen[]>(`(${look})(${JSON.stringify(way)}, ${isBrought})`);
+    const seen = (isBrought = false) => request<Seen[]>(`(${look})(${JSON.stringify(way)}, ${isBrought})`);
     const first = async (): Promise<Seen | undefined> => (await seen())[0];
     const described = way
       .map(({ role, name }) => [role, typeof name === 'object' ? `/${name.pattern}/` : name].join(' ').trim())
@@ -107,16 +112,19 @@ export function createVisitor(browser: Browser, origin: string) {
     find: (role: Role, name?: string | RegExp) => partAt([stepTo(role, name)]),
     until,
     /** Evaluates any expression in the page, for states that are not visible. */
-    ask,
-    address: () => ask<string>('location.pathname + location.search'),
+    request,
+    address: () => request<string>('location.pathname + location.search'),
     async isAt(address: string): Promise<void> {
-      await expect.poll(() => ask('location.pathname + location.search')).toBe(address);
+      await expect.poll(() => request('location.pathname + location.search')).toBe(address);
     },
     open,
-    /** Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is idle and covers what one is about to click. */
+    /**
+     * Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is
+     * idle and covers what one is about to click.
+     */
     async arriveAt(address: string): Promise<void> {
       await open(address);
-      await until(() => ask(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);
+      await until(() => request(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);
       await partAt([stepTo('region', /meetellen\?$|count you in\?$/)]).isSeen();
     },
     goBack: () => browser.goBack(),

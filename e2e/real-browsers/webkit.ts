@@ -62,14 +62,14 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
 }
 
 /**
- * Sends a command. `patience`, in milliseconds, bounds what hangs: the driver has been seen never to answer a question that came while one page made
- * way for another; whoever asked asks again.
+ * Sends a command. `patience`, in milliseconds, bounds what hangs: the driver has been seen never to answer a
+ * question that came while one page made way for another; whoever asked asks again.
  */
-async function send<T>(url: string, body: object, patience = 120_000): Promise<T> {
-  const asked = { method: 'POST', signal: AbortSignal.timeout(patience), body: JSON.stringify(body) };
-  const response = await fetch(url, asked).catch((cause) => {
+async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {
+  const requested = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
+  const response = await fetch(url, requested).catch((cause) => {
     const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
-    throw new Error(`WebKit gave no answer to ${command} ${asked.body.slice(0, 200)}`, { cause });
+    throw new Error(`WebKit gave no answer to ${command} ${requested.body.slice(0, 200)}`, { cause });
   });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
@@ -85,7 +85,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for what may fail meanwhile: a driver that does not listen yet, a page that makes way for another. */
+/**
+ * Waits for what may fail meanwhile: a driver that does not listen yet, a page that makes way for another.
+ */
 async function until(wish: () => Promise<unknown>): Promise<void> {
   while (!(await wish().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
 }

@@ -103,13 +103,13 @@ test.each([
 });
 
 test('D1 T6 a card is made once for all who ask, and when too many wait the next is refused', async () => {
-  let asked = 0;
+  let requested = 0;
   const cards = open(() => {
-    asked += 1;
+    requested += 1;
     return picture(green);
   });
   const same = await Promise.all([cards.get(card('a')), cards.get(card('a'))]);
-  expect([asked, same[0]?.png]).toEqual([1, same[1]?.png]);
+  expect([requested, same[0]?.png]).toEqual([1, same[1]?.png]);
   const many = await Promise.all(
     Array.from({ length: 40 }, (_, index) => cards.get(card(`n${index}`, null, small))),
   );

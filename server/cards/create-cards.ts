@@ -34,9 +34,12 @@ const MOST_WAITING = 24;
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are removed: they can be made again. */
+/**
+ * Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are
+ * removed: they can be made again.
+ */
 export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
-  const flights = new Map<string, Promise<MadeCard>>();
+  const inFlight = new Map<string, Promise<MadeCard>>();
   let last: Promise<unknown> = Promise.resolve();
   let names: Promise<string[]> | null = null;
   let hasFailed = false;
@@ -80,7 +83,7 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
   }
 
   /** A full or read-only disk is a line in the log; the card is made again when it is asked for again. */
-  async function keep(name: string, png: Buffer): Promise<void> {
+  async function store(name: string, png: Buffer): Promise<void> {
     if (dir === null) return;
     try {
       await makeFolder(dir);
@@ -88,9 +91,10 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
       await writeFile(part, png);
       await rename(part, join(dir, name));
       names ??= readdir(dir);
-      const kept = await names;
-      kept.push(name);
-      for (const old of kept.splice(0, kept.length - MOST_KEPT)) await rm(join(dir, old), { force: true });
+      const stored = await names;
+      stored.push(name);
+      for (const old of stored.splice(0, stored.length - MOST_KEPT))
+        await rm(join(dir, old), { force: true });
     } catch (error) {
       if (!hasFailed) log.warn('cards cannot be kept', { dir, error: String(error) });
       hasFailed = true;
@@ -101,7 +105,7 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
     const turn = last.then(() => make(card));
     last = turn.catch(() => {});
     const made = await turn;
-    await keep(made.isWhole ? name : lettersOnly(name), made.png);
+    await store(made.isWhole ? name : lettersOnly(name), made.png);
     return made;
   }
 
@@ -110,11 +114,11 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
       const name = `${card.version}.png`;
       const known = await find(name);
       if (known) return known;
-      const flight = flights.get(name);
-      if (flight) return flight;
-      if (flights.size >= MOST_WAITING) return null;
-      const made = inTurn(card, name).finally(() => flights.delete(name));
-      flights.set(name, made);
+      const pending = inFlight.get(name);
+      if (pending) return pending;
+      if (inFlight.size >= MOST_WAITING) return null;
+      const made = inTurn(card, name).finally(() => inFlight.delete(name));
+      inFlight.set(name, made);
       return made;
     },
   };

@@ -4,7 +4,9 @@ import type { DrawnCard } from '#app/entry.server.tsx';
 /** Pixels of a picture that is read; the site's own thumbs have a million. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 20;
-/** A picture that would be scaled by less is cut instead: so the dots of a print stay as sharp as they are. */
+/**
+ * A picture that would be scaled by less is cut instead: so the dots of a print stay as sharp as they are.
+ */
 const NEARLY_WHOLE = 0.9;
 /** A drawing has no more colours (`engine/media`), and a card with it no need of more. */
 const FEW_COLOURS = 16;
@@ -19,7 +21,8 @@ export interface CardPicture {
 }
 
 /**
- * The PNG of a card, in native code besides a few milliseconds for counting colours. In 16 colours where picture and text need no more, which halves it.
+ * The PNG of a card, in native code besides a few milliseconds for counting colours. In 16 colours where
+ * picture and text need no more, which halves it.
  * @throws Error when the picture cannot be read
  */
 export async function makeCard(card: DrawnCard, picture: CardPicture | null): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { ValkeyLink } from './valkey-link.ts';
 function createFakeLink() {
   const added: string[] = [];
   const link: ValkeyLink = {
-    async ask(_part, command) {
+    async sendCommand(_part, command) {
       added.push(String(command.at(-1)));
       return `${added.length}-0`;
     },
@@ -26,9 +26,9 @@ test('X4 news is added whenever it comes, also at the moment when the earlier ne
       onNews: () => {},
       onPosition: () => {},
     });
-    const first = stream.announce({ told: ['a'], seen: null });
+    const first = stream.announce({ announced: ['a'], seen: null });
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-    const second = stream.announce({ told: ['b'], seen: null });
+    const second = stream.announce({ announced: ['b'], seen: null });
     expect([turns, await first, await second]).toEqual([turns, true, true]);
     expect([turns, added.join()]).toEqual([turns, expect.stringContaining('"b"')]);
   }

@@ -2,9 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** The part of the site's news that its instances read in order: nothing is lost while one of them is away for a moment. */
+/**
+ * The part of the site's news that its instances read in order: nothing is lost while one of them is away for
+ * a moment.
+ */
 export interface ChangeStream {
-  /** Adds news for the others; returns whether they can read it. News that could not be added is added later. */
+  /**
+   * Adds news for the others; returns whether they can read it. News that could not be added is added later.
+   */
   announce(news: News): Promise<boolean>;
   /** The last change that is known of; null while Valkey is away. */
   position(): string | null;
@@ -33,13 +38,13 @@ interface Entry {
 }
 
 /** How many entries Valkey keeps, approximately, and how many of the last an instance remembers. */
-const MAX_ENTRIES = { kept: 10_000, remembered: 1_000 };
+const MAX_ENTRIES = { cached: 10_000, remembered: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
 /** Milliseconds until it is read again after Valkey refused. */
 const PAUSE = 1_000;
 
-const everything: News = { told: null, seen: 'everything' };
+const everything: News = { announced: null, seen: 'everything' };
 
 /** Builds the stream of changes: a Valkey stream, in which each entry has a number. */
 export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
@@ -64,7 +69,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   }
 
   /** Follows the news of other instances in these entries, all at once. */
-  function hear(entries: readonly Entry[]): void {
+  function receive(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
     cursor = entries.at(-1)?.id ?? cursor;
     if (theirs.length > 0) onNews(theirs.map(({ news }) => news).reduce(mergeNews));
@@ -75,44 +80,50 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     while (isAdded && pending !== null) {
       const news: News = pending;
       pending = null;
-      const id = await link.ask('changes', [
-        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.kept), '*'],
+      const id = await link.sendCommand('changes', [
+        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.cached), '*'],
         ...['from', from, 'news', JSON.stringify(news)],
       ]);
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
       else if (position !== null) note([{ id, from, news }]);
     }
-    // In the same step as the last look: news that comes a moment later must start this again.
+    // Set in the same step as the last check of `pending`: news that comes a moment later starts another run.
     flushing = null;
     return isAdded;
   }
 
-  /** Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same run. */
+  /**
+   * Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same
+   * run.
+   */
   function tryFlush(): Promise<boolean> {
     if (flushing === null && pending !== null) flushing = flush();
     return flushing ?? Promise.resolve(true);
   }
 
-  /** Reads the last entries, and follows those that this instance missed; everything when that cannot be known. */
+  /**
+   * Reads the last entries, and follows those that this instance missed; everything when that cannot be
+   * known.
+   */
   async function catchUp(): Promise<boolean> {
-    const rows = await link.ask('changes', [
+    const rows = await link.sendCommand('changes', [
       ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],
     ]);
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
     if (entries.length === 0) {
       // With an entry in every stream, a Valkey that was restarted empty is noticed by what it lacks.
-      const id = await link.ask('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
+      const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
-      entries.push({ id, from, news: { told: null, seen: null } });
+      entries.push({ id, from, news: { announced: null, seen: null } });
     }
     const missed = cursor === null ? [] : entries.slice(entries.findIndex(({ id }) => id === cursor) + 1);
     const isKnown = cursor === null || missed.length < entries.length;
     remembered = [];
     position = null;
     note(entries);
-    if (isKnown) hear(missed);
+    if (isKnown) receive(missed);
     else onNews(everything);
     cursor = position;
     return true;
@@ -122,17 +133,10 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     let isCaughtUp = false;
     while (!signal.aborted) {
       isCaughtUp ||= await catchUp();
-      const rows =
-        isCaughtUp && (await tryFlush())
-          ? await link.wait(
-              'changes',
-              ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'],
-              WAIT,
-            )
-          : undefined;
+      const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       if (entries.length > 0) note(entries);
-      hear(entries);
+      receive(entries);
       // No news is a nil reply. Anything else without news: it refused, is gone, or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
@@ -153,16 +157,22 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       if (position === null || oldest === undefined || isAfter(oldest.id, since)) return 'everything';
       return remembered
         .slice(remembered.findLastIndex(({ id }) => !isAfter(id, since)) + 1)
-        .flatMap(({ news: { told, seen } }) => [told, seen])
+        .flatMap(({ news: { announced, seen } }) => [announced, seen])
         .reduce((all, change) => (change === null ? all : mergeChanges(all, change)), null);
     },
   };
 }
 
+/** The reply to XREAD: what was added after `cursor`, when something is added in time. */
+function waitForEntries(link: ValkeyLink, key: string, cursor: string | null): Promise<unknown> {
+  const command = ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'];
+  return link.wait('changes', command, WAIT);
+}
+
 function mergeNews(one: News, other: News): News {
   const merge = (first: Change | null, second: Change | null) =>
     second === null ? first : mergeChanges(first, second);
-  return { told: merge(one.told, other.told), seen: merge(one.seen, other.seen) };
+  return { announced: merge(one.announced, other.announced), seen: merge(one.seen, other.seen) };
 }
 
 /** Entry ids are `milliseconds-count`, and only ever grow. */
@@ -192,8 +202,8 @@ function readEntry(row: unknown): Entry[] {
 
 function readNews(text: unknown): News {
   try {
-    const { told = null, seen = null } = JSON.parse(String(text));
-    if (isChange(told) && isChange(seen)) return { told, seen };
+    const { announced = null, seen = null } = JSON.parse(String(text));
+    if (isChange(announced) && isChange(seen)) return { announced, seen };
   } catch {
     // Not from this site.
   }

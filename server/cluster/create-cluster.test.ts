@@ -9,7 +9,7 @@ import type { News } from '#cms';
 import { createLog, type Facts } from '../log.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { portOf } from '../testing/free-port.ts';
-import { patientTimes } from '../testing/start-remote-site.ts';
+import { longTimeouts } from '../testing/start-remote-site.ts';
 import { needValkey, startValkey } from '../testing/start-valkey.ts';
 import { createCluster } from './create-cluster.ts';
 import type { ValkeyTimes } from './valkey-link.ts';
@@ -17,29 +17,31 @@ import type { ValkeyTimes } from './valkey-link.ts';
 const now = () => new Date('2026-11-20T12:00:00+01:00');
 
 /** One instance, as far as the others know it. */
-function startInstance(url: string, { origin = 'http://tweeklank.example', times = patientTimes } = {}) {
+function startInstance(url: string, { origin = 'http://tweeklank.example', times = longTimeouts } = {}) {
   const lines: Facts[] = [];
   const cacheDir = mkdtempSync(join(tmpdir(), 'instance-'));
+  const settings = parseSettings({
+    VALKEY_URL: url,
+    SITE_ORIGIN: origin,
+    KIRBY_BASE_URL: 'https://cms.example',
+    CACHE_DIR: cacheDir,
+  });
+  if (settings.valkey === null) throw new Error('The settings name no Valkey.');
   const cluster = createCluster({
-    ...parseSettings({
-      VALKEY_URL: url,
-      SITE_ORIGIN: origin,
-      KIRBY_BASE_URL: 'https://cms.example',
-      CACHE_DIR: cacheDir,
-    }),
+    ...settings,
+    valkey: settings.valkey,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
-    now,
     times,
   });
-  const heard: News[] = [];
-  cluster.neighbours.onNews((news) => heard.push(news));
+  const received: News[] = [];
+  cluster.neighbours.onNews((news) => received.push(news));
   onTestFinished(() => {
     cluster.close();
     rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
   });
   const { store } = cluster.neighbours;
   if (store === null) throw new Error('A remote content system has a shared store.');
-  return { cluster, store, heard, lines, isUp: () => expect.poll(store.position).not.toBeNull() };
+  return { cluster, store, received, lines, isUp: () => expect.poll(store.position).not.toBeNull() };
 }
 
 test('X4 ten thousand changes in a moment are a few entries, and reach the others merged', async ({
@@ -51,13 +53,13 @@ test('X4 ten thousand changes in a moment are a few entries, and reach the other
   await Promise.all([one.isUp(), other.isUp()]);
   await Promise.all(
     Array.from({ length: 10_000 }, (_, page) =>
-      one.cluster.neighbours.announce({ told: [`agenda/${page}`], seen: null }),
+      one.cluster.neighbours.announce({ announced: [`agenda/${page}`], seen: null }),
     ),
   );
-  await expect.poll(() => other.heard).toContainEqual({ told: 'everything', seen: null });
-  expect(other.heard.length).toBeLessThan(10);
-  expect(one.heard).toEqual([]);
-  const key = /tweeklank:\S+changes-1/.exec(await valkey.say('KEYS *'))?.[0];
+  await expect.poll(() => other.received).toContainEqual({ announced: 'everything', seen: null });
+  expect(other.received.length).toBeLessThan(10);
+  expect(one.received).toEqual([]);
+  const key = /tweeklank:\S+changes-2/.exec(await valkey.say('KEYS *'))?.[0];
   expect(Number((await valkey.say(`XLEN ${key}`)).slice(1))).toBeLessThan(10);
 });
 
@@ -68,10 +70,10 @@ test('X4 an edit that instances see in the same folder is announced by the first
   const { url } = await startValkey();
   const [one, other] = [startInstance(url), startInstance(url)];
   await Promise.all([one.isUp(), other.isUp()]);
-  await one.cluster.neighbours.announce({ told: null, seen: ['over'] });
-  await expect.poll(() => other.heard).toEqual([{ told: null, seen: ['over'] }]);
-  await other.cluster.neighbours.announce({ told: null, seen: ['over', 'pers'] });
-  await expect.poll(() => one.heard).toEqual([{ told: null, seen: ['pers'] }]);
+  await one.cluster.neighbours.announce({ announced: null, seen: ['over'] });
+  await expect.poll(() => other.received).toEqual([{ announced: null, seen: ['over'] }]);
+  await other.cluster.neighbours.announce({ announced: null, seen: ['over', 'pers'] });
+  await expect.poll(() => one.received).toEqual([{ announced: null, seen: ['pers'] }]);
 });
 
 test('X4 answers are whole or not taken: damaged, of another name, another site or another format', async ({
@@ -79,7 +81,7 @@ test('X4 answers are whole or not taken: damaged, of another name, another site 
 }) => {
   needValkey(skip);
   const valkey = await startValkey();
-  const times = { ...patientTimes, calm: 60_000 };
+  const times = { ...longTimeouts, calm: 60_000 };
   const [one, other] = [startInstance(valkey.url), startInstance(valkey.url, { times })];
   const stranger = startInstance(valkey.url, { origin: 'http://elsewhere.example' });
   await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
@@ -101,21 +103,21 @@ test('X4 answers are whole or not taken: damaged, of another name, another site 
   await valkey.say(`RENAME ${key} ${key?.replace('answers-1', 'answers-2')}`);
   expect(await other.store.read('nl page')).toBeNull();
   // A newer version announces in a stream of its own.
-  await valkey.say(`XADD ${key?.replace(/answers-1.*/, 'changes-2')} * news nonsense`);
+  await valkey.say(`XADD ${key?.replace(/answers-1.*/, 'changes-3')} * news nonsense`);
   await valkey.say(`LPUSH ${key} x`);
   expect(await other.store.read('nl page')).toBeNull();
   expect(other.lines.map(({ message }) => message)).toEqual([
     'Valkey refuses commands for answers: this instance goes on without',
   ]);
   // Changes go on meanwhile.
-  await one.cluster.neighbours.announce({ told: ['over'], seen: null });
-  await expect.poll(() => other.heard).toEqual([{ told: ['over'], seen: null }]);
+  await one.cluster.neighbours.announce({ announced: ['over'], seen: null });
+  await expect.poll(() => other.received).toEqual([{ announced: ['over'], seen: null }]);
 });
 
 test('X4 while this thread is busy a reply is not late', async ({ skip }) => {
   needValkey(skip);
   const { url } = await startValkey();
-  const one = startInstance(url, { times: { ...patientTimes, command: 200 } });
+  const one = startInstance(url, { times: { ...longTimeouts, command: 200 } });
   await one.isUp();
   await one.store.write('nl page', '{}', String(one.store.position()));
   // The client writes commands a moment after they were given; here that is often after the deadline.
@@ -144,7 +146,7 @@ test.for([
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const times: ValkeyTimes = { ...patientTimes, connect: 100, calm: 60_000 };
+  const times: ValkeyTimes = { ...longTimeouts, connect: 100, calm: 60_000 };
   const { cluster, store, lines } = startInstance(`redis://me:hidden@127.0.0.1:${portOf(server.address())}`, {
     times,
   });
@@ -156,7 +158,7 @@ test.for([
       if (count === 6) resolve(count);
     });
   });
-  await cluster.neighbours.announce({ told: ['over'], seen: null });
+  await cluster.neighbours.announce({ announced: ['over'], seen: null });
   expect([attempts, await store.read('x'), await store.lock('x'), store.position()]).toEqual([
     6,
     null,

@@ -2,110 +2,85 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
 import type { Log } from '../log.ts';
+import type { PublishedFeeds } from '../published-feeds.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { createSharedLimiter } from '../rate-limit/create-shared-limiter.ts';
+import type { ValkeySettings } from '../settings/cluster.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ToldFeeds } from '../told-feeds.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
-import { createPurgePeers } from './purge-peers.ts';
-import { createSharedToldFeeds } from './shared-told-feeds.ts';
+import { createSharedPublishedFeeds } from './shared-published-feeds.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 import { createValkeyStore } from './valkey-store.ts';
 
-export type ClusterOptions = Pick<
-  Settings,
-  'valkey' | 'purgePeers' | 'purgeSecret' | 'origin' | 'kirby' | 'cacheDir'
-> & {
+export type ClusterOptions = Pick<Settings, 'origin' | 'kirby' | 'cacheDir'> & {
+  valkey: ValkeySettings;
   log: Log;
-  now: () => Date;
   /** Deadlines and pauses; the usual ones when left out. */
   times?: ValkeyTimes;
 };
 
 /** What works with the other instances, for health and metrics. */
 export interface ClusterState {
-  /** Null when VALKEY_URL is not set. */
-  valkey: { problem: string | null } | null;
-  /** The peers that do not take purge messages now. */
-  peers: readonly { address: string; reason: string }[];
+  valkey: { problem: string | null };
 }
 
 /** The connection of this instance to the others. */
 export interface Cluster {
-  /** The id of this instance, new at each start. */
-  id: string;
   neighbours: Neighbours;
-  /** The rate limiter that instances share; the local one where they share nothing. */
+  /** The rate limiter that instances share; `local` is used while Valkey is away. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
-  /** What the WebSub hub was told, by any instance; null where instances share nothing. */
-  toldFeeds: ToldFeeds | null;
+  /** What the WebSub hub was told, by any instance. */
+  publishedFeeds: PublishedFeeds;
   state(): ClusterState;
   close(): void;
 }
 
 /**
- * The versions of what instances read from each other. During a rolling deploy both versions of the site run: raise the number of a
- * format that changes, and neither reads what the other wrote.
+ * The versions of what instances read from each other. During a rolling deploy both versions of the site run:
+ * raise the number of a format that changes, and neither reads what the other wrote.
  */
-const FORMATS = { changes: 1, answers: 1, tokens: 1, feeds: 1 };
+const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
 
-/** Connects the instances of a site: by Valkey, and by messages to each where there is none (decision 035). */
+/** Connects the instances of a site by Valkey (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
-  const { valkey, purgePeers, purgeSecret, kirby, cacheDir, log, now, times } = options;
+  const { valkey, kirby, cacheDir, log, times } = options;
   const id = randomBytes(8).toString('hex');
   const prefix = prefixOf(options);
   const listeners: ((news: News) => void)[] = [];
   const echoes = createEchoes();
-  const link = valkey && createValkeyLink({ valkey, log, ...(times && { times }) });
+  const link = createValkeyLink({ valkey, log, ...(times && { times }) });
   const lastChange = createLastChange(join(cacheDir, 'last-change'));
-  const stream =
-    link &&
-    createChangeStream({
-      link,
-      key: `${prefix}:changes-${FORMATS.changes}`,
-      from: id,
-      last: lastChange.read(),
-      onPosition: lastChange.write,
-      onNews(news) {
-        if (news.told === null && news.seen === null) return;
-        echoes.note(news.seen);
-        for (const listener of listeners) listener(news);
-      },
-    });
-  const peers =
-    purgeSecret === null || purgePeers.length === 0
-      ? null
-      : createPurgePeers({ addresses: purgePeers, secret: purgeSecret, from: id, log, now });
-
+  const stream = createChangeStream({
+    link,
+    key: `${prefix}:changes-${FORMATS.changes}`,
+    from: id,
+    last: lastChange.read(),
+    onPosition: lastChange.write,
+    onNews(news) {
+      if (news.announced === null && news.seen === null) return;
+      echoes.note(news.seen);
+      for (const listener of listeners) listener(news);
+    },
+  });
   return {
-    id,
     neighbours: {
-      async announce({ told, seen }) {
-        const news = { told, seen: echoes.without(seen) };
-        if (news.told === null && news.seen === null) return;
-        const isRead = (await stream?.announce(news)) ?? false;
-        if (!isRead && told !== null) peers?.tell(told);
+      async announce({ announced, seen }) {
+        const news = { announced, seen: echoes.without(seen) };
+        if (news.announced === null && news.seen === null) return;
+        await stream.announce(news);
       },
       onNews: (listener) => void listeners.push(listener),
       // The embedded engine reads its own folder, so there is no content system to spare.
       store:
-        link &&
-        stream &&
-        kirby &&
-        createValkeyStore({ link, prefix: `${prefix}:answers-${FORMATS.answers}`, changes: stream }),
+        kirby && createValkeyStore({ link, prefix: `${prefix}:answers-${FORMATS.answers}`, changes: stream }),
     },
     limiter: (local, limits) =>
-      link
-        ? createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits })
-        : local,
-    toldFeeds: link && createSharedToldFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
-    state: () => ({ valkey: link && { problem: link.problem() }, peers: peers?.problems() ?? [] }),
-    close() {
-      link?.close();
-      peers?.close();
-    },
+      createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits }),
+    publishedFeeds: createSharedPublishedFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
+    state: () => ({ valkey: { problem: link.problem() } }),
+    close: () => link.close(),
   };
 }
 

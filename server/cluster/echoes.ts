@@ -12,18 +12,21 @@ export interface Echoes {
   without(change: Change | null): Change | null;
 }
 
-/** Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message is enough. */
+/**
+ * Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message
+ * is enough.
+ */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   return {
     note(change) {
       if (change === null || change === 'everything') return;
-      if (heard.size > MAX_HEARD) heard.clear();
-      for (const id of change) heard.set(id, now());
+      if (received.size > MAX_HEARD) received.clear();
+      for (const id of change) received.set(id, now());
     },
     without(change) {
       if (change === null || change === 'everything') return change;
-      const fresh = change.filter((id) => now() - (heard.get(id) ?? Number.NEGATIVE_INFINITY) > ECHO);
+      const fresh = change.filter((id) => now() - (received.get(id) ?? Number.NEGATIVE_INFINITY) > ECHO);
       return fresh.length > 0 ? fresh : null;
     },
   };

@@ -5,14 +5,19 @@ export type Argument = string | Buffer;
 
 /** Two connections to Valkey: on the second one a command may wait without holding up the others. */
 export interface ValkeyConnection {
-  /** Sends a command and returns its reply, which is not trusted. @throws ValkeyRefusal, LateError, or why the connection ended */
+  /**
+   * Sends a command and returns its reply, which is not trusted.
+   * @throws ValkeyRefusal, LateError, or why the connection ended
+   */
   send(command: readonly Argument[], deadline: number, options?: { asBytes?: boolean }): Promise<unknown>;
   /** The same on the second connection. */
   sendWaiting(command: readonly Argument[], deadline: number): Promise<unknown>;
   close(): void;
 }
 
-/** Valkey is there, but does not do this: it is full, the account may not, or the key holds something else. */
+/**
+ * Valkey is there, but does not do this: it is full, the account may not, or the key holds something else.
+ */
 export class ValkeyRefusal extends Error {
   override readonly name = 'ValkeyRefusal';
 }
@@ -30,7 +35,10 @@ interface Options {
   onEnd: (error: unknown) => void;
 }
 
-/** Opens the connections; the client is loaded by the first call. @throws when Valkey is not there, or lets nobody in */
+/**
+ * Opens the connections; the client is loaded by the first call.
+ * @throws when Valkey is not there, or lets nobody in
+ */
 export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<ValkeyConnection> {
   const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client');
   const { isEncrypted, host, port, username, password, database } = valkey;
@@ -88,12 +96,12 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
   }
 
   try {
-    const [asking, waiting] = await inTime(Promise.all([open(), open()]), deadline);
+    const [sending, waiting] = await inTime(Promise.all([open(), open()]), deadline);
     // It may answer anything to a greeting, so it is asked something that only a Valkey knows.
-    const reply = await send(asking, ['PING'], deadline);
+    const reply = await send(sending, ['PING'], deadline);
     if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
     return {
-      send: (command, time, { asBytes } = {}) => send(asking, command, time, asBytes),
+      send: (command, time, { asBytes } = {}) => send(sending, command, time, asBytes),
       sendWaiting: (command, time) => send(waiting, command, time),
       close,
     };
@@ -107,10 +115,11 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 const PARTS = { enough: 4, most: 20 };
 
 /**
- * Waits for a reply. Time in which this thread was busy does not count: the command was perhaps not yet sent, and the reply not read.
+ * Waits for a reply. Time in which this thread was busy does not count: the command was perhaps not yet sent,
+ * and the reply not read.
  * @throws LateError when it takes longer
  */
-async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T> {
+async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const part = milliseconds / PARTS.enough;
   let timer: NodeJS.Timeout;
@@ -127,5 +136,5 @@ async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T> {
     }, part);
   };
   count();
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([requested, promise]).finally(() => clearTimeout(timer));
 }

@@ -24,8 +24,10 @@ const usualTimes: ValkeyTimes = {
 };
 
 export interface ValkeyLink {
-  /** Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails. */
-  ask(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
+  /**
+   * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
+   */
+  sendCommand(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
   /** The same for a command that itself waits up to `milliseconds`. */
   wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
   /** Calls back each time that Valkey can be asked (again), with a signal that ends when it no longer can. */
@@ -47,19 +49,22 @@ interface Up {
   end: AbortController;
 }
 
-/** This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
+/**
+ * This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine.
+ */
 const LATE_IN_A_ROW = 3;
 
 /**
- * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away, too slow, full, no Valkey
- * at all) is one line in the log, and one when it is over. Meanwhile each command answers undefined, nearly all of them at once.
+ * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away,
+ * too slow, full, no Valkey at all) is one line in the log, and one when it is over. Meanwhile each command
+ * answers undefined, nearly all of them at once.
  */
 export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
   const listeners: ((signal: AbortSignal) => void)[] = [];
   const refusals = new Map<Part, { reason: string; at: number }>();
   let up: Up | null = null;
   let reason: string | null = 'not reached yet';
-  let isTold = false;
+  let isReported = false;
   let late = 0;
   let lastLate = Number.NEGATIVE_INFINITY;
   let pause = times.pause.first;
@@ -86,8 +91,8 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     up = null;
     if (isClosed || timer !== null) return;
     reason = sentenceOf(error);
-    if (!isTold) log.error('Valkey does not answer: this instance goes on alone', { reason });
-    isTold = true;
+    if (!isReported) log.error('Valkey does not answer: this instance goes on alone', { reason });
+    isReported = true;
     timer = setTimeout(() => {
       timer = null;
       void connect();
@@ -106,8 +111,8 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     }
     if (now - since < times.calm) return;
     pause = times.pause.first;
-    if (isTold) log.warn('Valkey answers again');
-    isTold = false;
+    if (isReported) log.warn('Valkey answers again');
+    isReported = false;
   }
 
   function noteFailure(part: Part, error: unknown, { isWaiting }: { isWaiting: boolean }): void {
@@ -142,7 +147,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
 
   void connect();
   return {
-    ask: (part, command, options) =>
+    sendCommand: (part, command, options) =>
       follow(part, false, (connection) => connection.send(command, times.command, options)),
     wait: (part, command, milliseconds) =>
       follow(part, true, (connection) => connection.sendWaiting(command, milliseconds + times.connect)),

@@ -31,8 +31,8 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
     async read(name) {
       const key = keyOf(name);
       const [content, left] = await Promise.all([
-        link.ask('answers', ['GET', key], { asBytes: true }),
-        link.ask('answers', ['PTTL', key]),
+        link.sendCommand('answers', ['GET', key], { asBytes: true }),
+        link.sendCommand('answers', ['PTTL', key]),
       ]);
       if (!Buffer.isBuffer(content) || typeof left !== 'number' || left < 0) return null;
       const end = content.indexOf('\n');
@@ -50,15 +50,22 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
         Buffer.from(`${checksum(name, position, packed)} ${position}\n`),
         packed,
       ]);
-      await link.ask('answers', ['SET', keyOf(name), content, 'PX', String(KEPT_FOR)]);
+      await link.sendCommand('answers', ['SET', keyOf(name), content, 'PX', String(KEPT_FOR)]);
     },
     async lock(name) {
-      const reply = await link.ask('answers', ['SET', lockOf(name), '1', 'NX', 'PX', String(LOCKED_FOR)]);
+      const reply = await link.sendCommand('answers', [
+        'SET',
+        lockOf(name),
+        '1',
+        'NX',
+        'PX',
+        String(LOCKED_FOR),
+      ]);
       // Without a Valkey that answers, every instance asks for itself.
       return reply !== null;
     },
     async unlock(name) {
-      await link.ask('answers', ['DEL', lockOf(name)]);
+      await link.sendCommand('answers', ['DEL', lockOf(name)]);
     },
     position: changes.position,
     changedSince: changes.changedSince,
@@ -66,8 +73,8 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
 }
 
 /**
- * The checksum covers the name as well. If the connection ever mixes up its replies, the value of another name is then
- * not taken for this one.
+ * The checksum covers the name as well. If the connection ever mixes up its replies, the value of another
+ * name is then not taken for this one.
  */
 function checksum(name: string, position: string, packed: Buffer): string {
   return createHash('sha256').update(`${name}\n${position}\n`).update(packed).digest('hex');

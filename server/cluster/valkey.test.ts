@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort, portOf } from '../testing/free-port.ts';
+import { portOf } from '../testing/free-port.ts';
 import { sendPurge } from '../testing/send-purge.ts';
 import { startLine } from '../testing/start-line.ts';
 import {
-  patientTimes,
+  longTimeouts,
   type RemoteSite,
   readDemoContent,
   startMoodyCms,
@@ -27,14 +27,17 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A content system in which a test can edit the title of one page, and that counts how often it is asked: for that page, and at all. */
+/**
+ * A content system in which a test can edit the title of one page, and that counts how often it is asked: for
+ * that page, and at all.
+ */
 async function startEdited() {
-  const state = { title: 'Eerste titel', asked: 0, askedAtAll: 0, hold: Promise.resolve() };
+  const state = { title: 'Eerste titel', requested: 0, requestedInAll: 0, hold: Promise.resolve() };
   const cms = await startMoodyCms(content, async (answer, request) => {
-    state.askedAtAll += 1;
+    state.requestedInAll += 1;
     await state.hold;
     if (request.query !== query) return answer;
-    state.asked += 1;
+    state.requested += 1;
     return { ...(answer as object), title: state.title };
   });
   return Object.assign(state, { cms });
@@ -83,11 +86,11 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
   const { edited, sites } = await startPair(skip);
   for (const site of sites) await shows(site, 'Eerste titel');
   // The second instance took the answer of the first.
-  expect(edited.asked).toBe(1);
+  expect(edited.requested).toBe(1);
   edited.title = 'Tweede titel';
   expect((await purge(sites[0])).status).toBe(202);
   for (const site of sites) await shows(site, 'Tweede titel');
-  expect(edited.asked).toBe(2);
+  expect(edited.requested).toBe(2);
   expect(sites.map(({ logged }) => logged.filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual([
     [],
     [],
@@ -97,11 +100,11 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
 test('D4 X4 a WebSub hub is told once of a change, whichever instance learns of it first, and of nothing when one is started again', async ({
   skip,
 }) => {
-  const told: string[] = [];
+  const announced: string[] = [];
   let status = 204;
   const hub = createServer(async (request, response) => {
     const topic = new URLSearchParams(await text(request)).get('hub.url') ?? '';
-    told.push(topic.replace(/^http:\/\/[^/]+/, ''));
+    announced.push(topic.replace(/^http:\/\/[^/]+/, ''));
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(hub, 'listening');
@@ -115,42 +118,42 @@ test('D4 X4 a WebSub hub is told once of a change, whichever instance learns of 
   const all = ['', '/en'].flatMap((language) =>
     ['nieuws.json', 'nieuws.xml', 'podcasts.xml'].map((name) => `${language}/${name}`),
   );
-  const patient = { timeout: 60_000 };
+  const slow = { timeout: 60_000 };
   const news = all.filter((path) => path.includes('nieuws'));
-  const toldOnce = (paths: readonly string[]) =>
-    expect.poll(() => told.toSorted(), patient).toEqual(paths.toSorted());
+  const reportedOnce = (paths: readonly string[]) =>
+    expect.poll(() => announced.toSorted(), slow).toEqual(paths.toSorted());
   const isIdle = async (each: RemoteSite) =>
     expect
-      .poll(async () => (await each.get('/health/metrics')).text, patient)
+      .poll(async () => (await each.get('/health/metrics')).text, slow)
       .toContain('tweeklank_hub_waiting 0');
-  await toldOnce(all);
-  told.length = 0;
+  await reportedOnce(all);
+  announced.length = 0;
   edited.title = 'Tweede titel';
   // Both, as when a proxy sends a purge twice.
   await Promise.all(sites.map((site) => purge(site)));
-  await toldOnce(news);
+  await reportedOnce(news);
 
   // What one instance cannot tell, another or the same one tells later: each feed once.
-  told.length = 0;
+  announced.length = 0;
   status = 503;
   edited.title = 'Derde titel';
   await purge(sites[0]);
-  await expect.poll(() => told.length, patient).toBeGreaterThan(3);
+  await expect.poll(() => announced.length, slow).toBeGreaterThan(3);
   status = 204;
-  told.length = 0;
-  await expect.poll(() => new Set(told), patient).toEqual(new Set(news));
+  announced.length = 0;
+  await expect.poll(() => new Set(announced), slow).toEqual(new Set(news));
   for (const site of sites) await isIdle(site);
 
   // A third one finds that the hub knows everything.
-  const before = told.length;
+  const before = announced.length;
   const third = await startInstance(edited.cms.url, valkey.url, options);
   await isReady(third);
   const feeds = () => Promise.all(news.map(async (path) => (await third.get(path)).status));
   expect(new Set(await feeds())).toEqual(new Set([200]));
   edited.title = 'Vierde titel';
   await purge(third);
-  await expect.poll(() => new Set(told.slice(before)), patient).toEqual(new Set(news));
-  expect(told.slice(before)).toHaveLength(news.length);
+  await expect.poll(() => new Set(announced.slice(before)), slow).toEqual(new Set(news));
+  expect(announced.slice(before)).toHaveLength(news.length);
 }, 180_000);
 
 test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
@@ -244,7 +247,7 @@ test('X4 a Valkey that is full, or whose keys hold something else, is one line f
   const valkey = await startValkey();
   const edited = await startEdited();
   await valkey.say('CONFIG SET maxmemory 1');
-  const site = await startInstance(edited.cms.url, valkey.url, { times: { ...patientTimes, calm: 60_000 } });
+  const site = await startInstance(edited.cms.url, valkey.url, { times: { ...longTimeouts, calm: 60_000 } });
   await expect.poll(() => said(site, 'refuses commands for changes')).toBe(1);
   await shows(site, 'Eerste titel');
   edited.title = 'Tweede titel';
@@ -261,7 +264,7 @@ test('X4 a Valkey that hangs is given up after three late replies; meanwhile and
   const valkey = await startValkey();
   const edited = await startEdited();
   const site = await startInstance(edited.cms.url, valkey.url, {
-    times: { ...patientTimes, connect: 300, command: 50, calm: 60_000 },
+    times: { ...longTimeouts, connect: 300, command: 50, calm: 60_000 },
   });
   await isReady(site);
   valkey.sleep();
@@ -297,27 +300,6 @@ test('X4 T6 instances that share a Valkey count the requests of a client togethe
   expect(await searches(['negen', 'tien'])).toEqual([200, 200]);
 });
 
-test('X4 PURGE_PEERS: without Valkey one purge reaches the other instance too; a peer that is away is named', async () => {
-  const edited = await startEdited();
-  const ports = [await freePort(), await freePort(), await freePort()] as const;
-  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-  const options = { cluster: { PURGE_PEERS: addresses.join(' ') } };
-  const sites = [
-    await startInstance(edited.cms.url, '', { ...options, port: ports[0] }),
-    await startInstance(edited.cms.url, '', { ...options, port: ports[1] }),
-  ] as const;
-  for (const site of sites) await shows(site, 'Eerste titel');
-  edited.title = 'Tweede titel';
-  await purge(sites[0]);
-  for (const site of sites) await shows(site, 'Tweede titel');
-  await expect
-    .poll(async () => JSON.parse((await sites[0].get('/health/ready')).text).peers)
-    .toEqual([{ address: addresses[2], reason: expect.stringContaining('ECONNREFUSED') }]);
-  expect((await sites[0].get('/health/metrics')).text).toContain('tweeklank_peers_failing 1');
-  // The other instance passed nothing on.
-  expect(JSON.parse((await sites[1].get('/health/ready')).text).peers).toBeUndefined();
-});
-
 test('X4 instances with different content share nothing: each shows its own, also after a purge of the other', async ({
   skip,
 }) => {
@@ -333,7 +315,7 @@ test('X4 instances with different content share nothing: each shows its own, als
   await purge(sites[0]);
   await shows(sites[0], 'Tweede titel');
   expect(await titleAt(sites[1])).toContain('Titel op proef');
-  expect(trial.asked).toBe(1);
+  expect(trial.requested).toBe(1);
 });
 
 test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows', async () => {
@@ -342,8 +324,8 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   const pages = ['/agenda', path, '/'];
   const read = () => Promise.all(pages.map(async (each) => (await site.get(each)).status));
   await read();
-  edited.asked = 0;
-  edited.askedAtAll = 0;
+  edited.requested = 0;
+  edited.requestedInAll = 0;
   const { promise, resolve: letAnswer } = Promise.withResolvers<void>();
   edited.hold = promise;
   // Fifty senders, forty purges each: of pages that are nowhere, and of one that is.
@@ -365,6 +347,6 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   await shows(site, 'Tweede titel');
   await expect.poll(() => site.cms.isFollowing()).toBe(false);
   // Changes that arrive while answers are renewed are merged: 22 questions, 4 of them about that page.
-  expect(edited.asked).toBeLessThan(10);
-  expect(edited.askedAtAll).toBeLessThan(60);
+  expect(edited.requested).toBeLessThan(10);
+  expect(edited.requestedInAll).toBeLessThan(60);
 });

@@ -26,7 +26,10 @@ interface CalmOptions {
   wait?: TurnOptions['wait'];
 }
 
-/** Resolves a moment later, when no visitor waits for a page: on a large site the first ones take longer than that moment. */
+/**
+ * Resolves a moment later, when no visitor waits for a page: on a large site the first ones take longer than
+ * that moment.
+ */
 export async function calm({ isBusy = () => false, wait = waitUnheld }: CalmOptions): Promise<void> {
   await wait(CALM.pause);
   await turn({ isBusy, pause: CALM.pause, most: CALM.most - 1, wait });

@@ -2,19 +2,19 @@ import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { createFeedHub, type HubPauses } from '../feed-hub.ts';
-import { createOwnAsk } from '../front/renew-behind.ts';
+import { createOwnRequest } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
-import { PATIENCE } from '../middleware/patience.ts';
+import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
-import { createFlights } from '../page-cache/flights.ts';
+import { createPendingRequests } from '../page-cache/pending-requests.ts';
+import { createPublishedFeeds } from '../published-feeds.ts';
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createAppBackend } from '../threads/ask-app.ts';
 import type { Backend } from '../threads/backend.ts';
-import { createToldFeeds } from '../told-feeds.ts';
+import { createAppBackend } from '../threads/call-app.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -40,8 +40,10 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
-  /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
-  patience?: number | undefined;
+  /**
+   * Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out.
+   */
+  timeout?: number | undefined;
   /** Those of the WebSub hub; the usual ones when left out. */
   hubPauses?: HubPauses | undefined;
 }
@@ -60,41 +62,41 @@ export function composeApp({
   buildId,
   isDevelopment,
   clock = () => performance.now(),
-  patience = PATIENCE,
+  timeout = CONTENT_TIMEOUT,
   hubPauses,
   cardsDir,
   ...parts
 }: AppParts): ComposedApp {
   const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
-  const asked = createPageCache({
+  const queryCache = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   });
   const limiter = createRateLimiter({ ...rateLimits, clock });
-  const flights: Site['flights'] = createFlights();
+  const inFlight: Site['inFlight'] = createPendingRequests();
   cms.onChange((answers) => {
-    asked.drop(answers);
+    queryCache.drop(answers);
     // Answers that are being made now may have the old content: later requests must not share them.
-    flights.clear();
-    hub?.tell(answers);
+    inFlight.clear();
+    hub?.notify(answers);
   });
   const hub = createFeedHub(isDevelopment ? null : websubHub, {
     ...{ origin, log },
-    told: cluster?.toldFeeds ?? createToldFeeds(),
-    make: (key) => ask(key),
+    published: cluster?.publishedFeeds ?? createPublishedFeeds(),
+    make: (key) => call(key),
     pauses: hubPauses,
   });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
     ...doors,
     ...parts,
-    asked,
-    flights,
+    queryCache,
+    inFlight,
     hub,
     headers: securityHeaders({ origin, isDevelopment, consent }),
-    patience,
+    timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
     limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
@@ -105,7 +107,7 @@ export function composeApp({
   });
   const state = createPagesState({ cms, cluster, hub });
   const backend = createAppBackend({ app, cms, origin, state, onMade: hub?.note });
-  const ask = createOwnAsk({
+  const call = createOwnRequest({
     backend,
     host: new URL(origin).host,
     nameRequest: createRequestNames(),

@@ -8,7 +8,9 @@ import { composeCluster } from './compose-cluster.ts';
 import { composeContent } from './compose-content.ts';
 
 interface BackendParts extends Pick<Site, 'log' | 'now'> {
-  /** Called after the content, which fails at once when a folder cannot be used; a build takes longer to load. */
+  /**
+   * Called after the content, which fails at once when a folder cannot be used; a build takes longer to load.
+   */
   loadBuild(): Promise<Pick<AppParts, 'buildId' | 'loadAssets' | 'loadRenderer'>>;
   isDevelopment: boolean;
 }
@@ -20,8 +22,8 @@ interface ComposedBackend {
 }
 
 /**
- * Composes everything that makes answers: the connection to other instances, the content and the app. The worker of production
- * and the development server both begin here.
+ * Composes everything that makes answers: the connection to other instances, the content and the app. The
+ * worker of production and the development server both begin here.
  * @throws SettingsError when a folder cannot be used; what `loadBuild` throws
  */
 export async function composeBackend(
@@ -29,7 +31,7 @@ export async function composeBackend(
   { loadBuild, ...parts }: BackendParts,
 ): Promise<ComposedBackend> {
   const { log, now, isDevelopment } = parts;
-  const cluster = composeCluster(settings, { log, now });
+  const cluster = composeCluster(settings, { log });
   const neighbours = cluster?.neighbours ?? null;
   let backend: Backend | null = null;
   const { cms } = await composeContent(settings, {

@@ -1,11 +1,11 @@
 import { type Cluster, type ClusterOptions, createCluster } from '../cluster/create-cluster.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The connection to other instances that the settings name; null when they name none. */
+/** The connection to other instances by VALKEY_URL; null without it. */
 export function composeCluster(
   settings: Settings,
-  surroundings: Pick<ClusterOptions, 'log' | 'now' | 'times'>,
+  surroundings: Pick<ClusterOptions, 'log' | 'times'>,
 ): Cluster | null {
-  if (settings.valkey === null && settings.purgePeers.length === 0) return null;
-  return createCluster({ ...settings, ...surroundings });
+  const { valkey } = settings;
+  return valkey && createCluster({ ...settings, ...surroundings, valkey });
 }

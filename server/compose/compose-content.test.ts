@@ -21,11 +21,11 @@ function createStarts() {
     const { cms } = await composeContent(settings, { log, now, servesEarlier: true, isBusy: () => true });
     const [slide] = await cms.homeCarousel('nl');
     const { status } = await cms.media(new Request(`http://tweeklank.example${slide?.image?.src}`));
-    await expect.poll(() => kept('answers')).toContainEqual(expect.stringMatching(/\w{40}\.json$/));
-    await expect.poll(() => kept('media')).toContainEqual(expect.stringMatching(/\.webp\.json$/));
+    await expect.poll(() => cached('answers')).toContainEqual(expect.stringMatching(/\w{40}\.json$/));
+    await expect.poll(() => cached('media')).toContainEqual(expect.stringMatching(/\.webp\.json$/));
     return { status, said: lines.join(), cms };
   }
-  const kept = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
+  const cached = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
   // The last run may still be writing an answer.
   const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true, maxRetries: 5 });
   return { start, empty };

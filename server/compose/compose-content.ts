@@ -24,7 +24,10 @@ type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /** For a single look at the current content: no answer is kept on disk, and no answer is renewed in the background. */
+  /**
+   * For a single look at the current content: no answer is kept on disk, and no answer is renewed in the
+   * background.
+   */
   isOneLook?: boolean;
   /** The lists of the last run are served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;

@@ -5,7 +5,7 @@ import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
 import { createRefusals } from '../front/refusals.ts';
-import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
+import { createOwnRequest, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
@@ -34,7 +34,10 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether there is spare time: in it pages that a change dropped are made again, and pages that are read again are compressed better. */
+  /**
+   * Whether there is spare time: in it pages that a change dropped are made again, and pages that are read
+   * again are compressed better.
+   */
   hasSpareTime: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
@@ -64,7 +67,10 @@ interface Front {
   close(): void;
 }
 
-/** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
+/**
+ * Composes what answers requests in the thread that has the sockets: files and cached pages by itself,
+ * everything else through the backend.
+ */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
   const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
@@ -100,9 +106,9 @@ export function composeFront(parts: FrontParts): Front {
     edges: edge?.states() ?? [],
   });
   const nameRequest = createRequestNames();
-  const ask = createOwnAsk({ backend, host: new URL(origin).host, nameRequest, state });
+  const call = createOwnRequest({ backend, host: new URL(origin).host, nameRequest, state });
   const makingAgain = createMakingAgain({
-    renew: (key, reads) => cache.renew(key, () => ask(key), reads),
+    renew: (key, reads) => cache.renew(key, () => call(key), reads),
     isBusy: () => backend.waiting > 0,
     log,
   });
@@ -115,7 +121,7 @@ export function composeFront(parts: FrontParts): Front {
     );
     if (parts.hasSpareTime) makingAgain.add(dropped);
   });
-  const renew = createRenewal({ ask, cache, log });
+  const renew = createRenewal({ call, cache, log });
   const mostRead =
     mostReadFile === null ? null : createMostRead({ file: mostReadFile, current: cache.keys, log });
   let isWarming = false;
@@ -123,7 +129,7 @@ export function composeFront(parts: FrontParts): Front {
 
   async function warm(addresses: readonly string[]): Promise<void> {
     isWarming = addresses.length > 0;
-    await warmUp({ addresses, clock, log, make: (key) => cache.resolve(key, () => ask(key)) });
+    await warmUp({ addresses, clock, log, make: (key) => cache.resolve(key, () => call(key)) });
     isWarming = false;
   }
 

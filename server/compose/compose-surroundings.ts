@@ -31,7 +31,7 @@ export function composeAccessLog({
 }
 
 /** Logs what the operator should know about the settings. */
-export function tellRemarks({ remarks, testClock }: Pick<Settings, 'remarks' | 'testClock'>, log: Log): void {
+export function logRemarks({ remarks, testClock }: Pick<Settings, 'remarks' | 'testClock'>, log: Log): void {
   for (const remark of remarks) log.warn(remark);
   if (testClock !== null)
     log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);

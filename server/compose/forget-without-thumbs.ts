@@ -12,8 +12,9 @@ interface Folders {
 }
 
 /**
- * Forgets the answers of earlier runs when the folder of thumbs was emptied since: their pictures would be 404. A mark in that folder, whose text is noted
- * beside the answers, tells; so also after it was emptied under a running site.
+ * Forgets the answers of earlier runs when the folder of thumbs was emptied since: their pictures would be
+ * 404. A mark in that folder, whose text is noted beside the answers, tells; so also after it was emptied
+ * under a running site.
  */
 export async function forgetWithoutThumbs({ mediaDir, answersDir, log }: Folders): Promise<void> {
   const mark = join(mediaDir, '.mark');

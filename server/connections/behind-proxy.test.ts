@@ -10,18 +10,21 @@ import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
 import { hasNginx, startNginx } from '../testing/start-nginx.ts';
-import { askOverTls } from '../testing/start-proxy.ts';
+import { requestOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const missing = 'nginx is not installed: apt-get install nginx-light';
 const missingCaddy = 'caddy is not installed: apt-get install caddy';
 
-/** One request on a kept-alive connection. Returns the result in words, so that a failed test says what was lost. */
+/**
+ * One request on a kept-alive connection. Returns the result in words, so that a failed test says what was
+ * lost.
+ */
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     // A query of its own makes each request go through the proxy to an instance.
     const path = `/agenda?unknown=${Math.random()}`;
-    const asked = get({ port, host: '127.0.0.1', path, agent, rejectUnauthorized: false }, (answer) => {
+    const requested = get({ port, host: '127.0.0.1', path, agent, rejectUnauthorized: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
@@ -31,7 +34,7 @@ function read(port: number, agent: Agent): Promise<string> {
         resolve(text.includes('<h1>/agenda</h1>') ? `${answer.statusCode}` : `${answer.statusCode}: ${text}`),
       );
     });
-    asked.on('error', (error) => resolve(String(error)));
+    requested.on('error', (error) => resolve(String(error)));
   });
 }
 
@@ -100,34 +103,35 @@ test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has wha
   const english = [likesEnglish, { cookie: 'a=b; i18n_redirected=en' }];
   const expectLanguages = async () => {
     for (const each of english)
-      expect(await askOverTls(port, '/', { headers: each })).toMatchObject({ status: 302, text: '' });
+      expect(await requestOverTls(port, '/', { headers: each })).toMatchObject({ status: 302, text: '' });
     for (const each of dutch) {
-      const { status, text, headers } = await askOverTls(port, '/', { headers: each });
+      const { status, text, headers } = await requestOverTls(port, '/', { headers: each });
       expect([status, text.includes('<h1>/</h1>'), headers['set-cookie']]).toEqual([200, true, undefined]);
     }
   };
   await expectLanguages();
   await expectLanguages();
 
-  expect(await askOverTls(port, '/agenda', { method: 'PURGE' })).toMatchObject({ status: 405 });
-  expect(await askOverTls(port, '/missing')).toMatchObject({ status: 404 });
+  expect(await requestOverTls(port, '/agenda', { method: 'PURGE' })).toMatchObject({ status: 405 });
+  expect(await requestOverTls(port, '/missing')).toMatchObject({ status: 404 });
 
   // D5: the service worker is never kept, so that it can be taken back at once.
-  expect(await askOverTls(port, '/sw.js')).toMatchObject({ status: 200, text: 'keep()' });
+  expect(await requestOverTls(port, '/sw.js')).toMatchObject({ status: 200, text: 'keep()' });
 
   await site[Symbol.asyncDispose]();
-  expect(await askOverTls(port, '/sw.js')).toMatchObject({ status: 502 });
-  expect(await askOverTls(port, '/agenda')).toMatchObject({ status: 200 });
-  expect(await askOverTls(port, '/', { headers: likesDutch })).toMatchObject({ status: 200 });
-  expect(await askOverTls(port, '/', { headers: likesEnglish })).toMatchObject({ status: 502 });
-  expect(await askOverTls(port, '/missing')).toMatchObject({ status: 502 });
+  expect(await requestOverTls(port, '/sw.js')).toMatchObject({ status: 502 });
+  expect(await requestOverTls(port, '/agenda')).toMatchObject({ status: 200 });
+  expect(await requestOverTls(port, '/', { headers: likesDutch })).toMatchObject({ status: 200 });
+  expect(await requestOverTls(port, '/', { headers: likesEnglish })).toMatchObject({ status: 502 });
+  expect(await requestOverTls(port, '/missing')).toMatchObject({ status: 502 });
 });
 
 test('X5 Caddy sends visitors to a Varnish that lives, also when no instance behind it is ready', async ({
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
-  // A stand-in for a Varnish with kept pages whose instances are all away; server/edge/varnish.test.ts shows that Varnish answers so.
+  // A stand-in for a Varnish with kept pages whose instances are all away; server/edge/varnish.test.ts shows
+  // that Varnish answers so.
   const checks: string[] = [];
   const varnish = createServer(({ url = '' }, response) => {
     if (url.startsWith('/health/')) checks.push(url);
@@ -138,6 +142,6 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   const port = await startCaddy([portOf(varnish.address())], { TWEEKLANK_HEALTH: '/health/live' });
   await vi.waitFor(() => expect(checks.length).toBeGreaterThan(1), { timeout: 20_000 });
   expect(new Set(checks)).toEqual(new Set(['/health/live']));
-  expect(await askOverTls(port, '/agenda')).toMatchObject({ status: 200, text: 'kept' });
-  expect(await askOverTls(port, '/health/ready')).toMatchObject({ status: 404 });
+  expect(await requestOverTls(port, '/agenda')).toMatchObject({ status: 200, text: 'kept' });
+  expect(await requestOverTls(port, '/health/ready')).toMatchObject({ status: 404 });
 });

@@ -1,8 +1,9 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded until the other side ends too, for at most
- * `lingerTime` milliseconds. A socket that is closed with unread bytes in it is reset, and the client loses the answer (RFC 9112, 9.6).
+ * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded
+ * until the other side ends too, for at most `lingerTime` milliseconds. A socket that is closed with unread
+ * bytes in it is reset, and the client loses the answer (RFC 9112, 9.6).
  */
 export function closeGently(connection: Connection, lingerTime: number): void {
   const { socket } = connection;
@@ -10,8 +11,8 @@ export function closeGently(connection: Connection, lingerTime: number): void {
   connection.isClosing = true;
   connection.isFull = true;
   socket.end();
-  // While node parses HTTP, it reads into one buffer that all sockets share. After HTTP (on a connection with pipelined requests) each read would allocate
-  // 64 kB, so the socket stays paused there.
+  // While node parses HTTP, it reads into one buffer that all sockets share. After HTTP (on a connection with
+  // pipelined requests) each read would allocate 64 kB, so the socket stays paused there.
   if (!connection.hasLeftHttp) socket.resume();
   const timer = setTimeout(() => socket.destroy(), lingerTime);
   socket.once('close', () => clearTimeout(timer));

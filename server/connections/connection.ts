@@ -5,7 +5,10 @@ import type { Socket } from 'node:net';
 export interface Connection {
   readonly socket: Socket;
   readonly openedAt: number;
-  /** The newest request and its answer; null before the first request, and when both are complete (stoppable-request.ts). */
+  /**
+   * The newest request and its answer; null before the first request, and when both are complete
+   * (stoppable-request.ts).
+   */
   latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   latestAt: number;
   requests: number;

@@ -64,9 +64,9 @@ test('T7 pipelined requests are answered in order, one at a time', async () => {
 });
 
 test('T7 of two thousand pipelined requests nine are read, and the ninth answer says that it was the last', async () => {
-  let asked = 0;
+  let requested = 0;
   const { port, server, lines } = await startGuarded({}, (_request, response) => {
-    asked += 1;
+    requested += 1;
     response.end('x'.repeat(10_000));
   });
   const { socket, closed } = await dial(port);
@@ -79,16 +79,16 @@ test('T7 of two thousand pipelined requests nine are read, and the ninth answer 
   expect(answersIn(text)).toHaveLength(9);
   expect(text.match(/connection: \S+/gi)?.slice(-2)).toEqual(['Connection: keep-alive', 'Connection: close']);
   expect(text.endsWith('x'.repeat(10_000))).toBe(true);
-  expect(asked).toBe(10);
+  expect(requested).toBe(10);
   server.close();
   await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]), { timeout: 30_000 });
 });
 
 test('T7 a pipelined request is not handled when its connection is closed', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const { port } = await startGuarded({}, ({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (url === '/slow') resolve(response);
     else response.end('quick');
   });
@@ -99,7 +99,7 @@ test('T7 a pipelined request is not handled when its connection is closed', asyn
   await isGone;
   response.end('to nobody');
   expect(await (await dial(port, closing('/other'))).closed).toContain('quick');
-  expect(asked).toEqual(['/slow', '/other']);
+  expect(requested).toEqual(['/slow', '/other']);
 });
 
 test('T7 the number of pipelined requests of all connections together is limited', async () => {

@@ -18,7 +18,10 @@ export interface GuardedServerOptions {
   /** Headers of the answers that the listener does not give, to unreadable requests. */
   headers: readonly Header[];
   listener: RequestListener;
-  /** Whether the listener wants the body of this request. For any other request the server does not wait for the body. */
+  /**
+   * Whether the listener wants the body of this request. For any other request the server does not wait for
+   * the body.
+   */
   wantsBody: (request: IncomingMessage) => boolean;
   log: Log;
 }
@@ -37,8 +40,9 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a server on which no connection takes more than its share (T7, T9): each connection gets one answer at a time, few pipelined requests wait
- * behind it, and a connection on which the client sends nothing, or does not read its answer, is closed.
+ * Builds a server on which no connection takes more than its share (T7, T9): each connection gets one answer
+ * at a time, few pipelined requests wait behind it, and a connection on which the client sends nothing, or
+ * does not read its answer, is closed.
  */
 export function createGuardedServer(options: GuardedServerOptions): GuardedServer {
   const { limits, headers, listener, wantsBody, log } = options;
@@ -57,7 +61,8 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkTime,
       maxHeaderSize: limits.headBytes,
-      // Strict, whatever flag node was started with: a request that two servers may parse differently must be refused.
+      // Strict, whatever flag node was started with: a request that two servers may parse differently must be
+      // refused.
       insecureHTTPParser: false,
       // R9: a request without a Host header is served; node would refuse it, without our headers.
       requireHostHeader: false,
@@ -109,7 +114,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       request.headers.upgrade !== undefined ||
       connection.requests >= limits.requestsPerConnection;
     if (isLast) makeLast(connection, response);
-    else if (hasBody(request)) keepWhenRead(connection, request, response);
+    else if (hasBody(request)) holdUntilRead(connection, request, response);
     if (response.socket === null) queue(connection, request, response);
     else answer(request, response);
   }
@@ -176,7 +181,10 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     if (response.headersSent) response.once('finish', () => closeGently(connection, limits.lingerTime));
   }
 
-  /** Node calls this when no byte went either way for a while. That is allowed only while the client waits for our answer. */
+  /**
+   * Node calls this when no byte went either way for a while. That is allowed only while the client waits for
+   * our answer.
+   */
   function onSilence(socket: Socket): void {
     const connection = open.get(socket);
     if (connection !== undefined && isAnswering(connection)) {
@@ -186,7 +194,10 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     socket.destroy();
   }
 
-  /** Node's HTTP parser has released the socket and removed its listeners. An answer under way is still finished. */
+  /**
+   * Node's HTTP parser has released the socket and removed its listeners. An answer under way is still
+   * finished.
+   */
   function onLeftHttp(socket: Duplex, refusal?: string): void {
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => onSilence(socket as Socket));
@@ -224,8 +235,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** A listener that answers before the body was read does not want it (T9); the connection cannot be reused after that. */
-function keepWhenRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * A listener that answers before the body was read does not want it (T9); the connection cannot be reused
+ * after that.
+ */
+function holdUntilRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;
   request.once('end', () => {

@@ -65,11 +65,11 @@ test('T9 a body in chunks, with a trailer or after 100 Continue is read all the 
     `${start}Transfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n5;a=b\r\n{"que\r\nb\r\nry":"site"}\r\n0\r\nX-Sum: 1\r\n\r\n`,
   );
   expect(await chunked.until(/\}$/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"title":"Proef"/);
-  const asking = await dial(site.port, `${start}Expect: 100-continue\r\nContent-Length: 16\r\n\r\n`);
-  await asking.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
-  asking.socket.write('{"query":"site"}');
-  expect(await asking.until(/\}$/)).toMatch(/HTTP\/1\.1 200 [\s\S]*"title":"Proef"/);
-  for (const { socket } of [chunked, asking]) socket.destroy();
+  const pending = await dial(site.port, `${start}Expect: 100-continue\r\nContent-Length: 16\r\n\r\n`);
+  await pending.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+  pending.socket.write('{"query":"site"}');
+  expect(await pending.until(/\}$/)).toMatch(/HTTP\/1\.1 200 [\s\S]*"title":"Proef"/);
+  for (const { socket } of [chunked, pending]) socket.destroy();
 });
 
 test.each([

@@ -13,7 +13,7 @@ const never = 3_600_000;
 
 test('T13 a server without connections ends at once', async () => {
   const { server } = await startGuarded(
-    { stopping: { graceTime: 0, farewellTime: never, patience: never } },
+    { stopping: { graceTime: 0, farewellTime: never, timeout: never } },
     () => {},
   );
   await server.stop();
@@ -22,23 +22,23 @@ test('T13 a server without connections ends at once', async () => {
 
 test('T13 kept-alive connections get one more answer, marked as the last; no new connection is accepted', async () => {
   const { server, port } = await startGuarded(
-    { stopping: { graceTime: 0, farewellTime: never, patience: never } },
+    { stopping: { graceTime: 0, farewellTime: never, timeout: never } },
     ({ url }, response) => response.end(`this is ${url}`),
   );
-  const kept = await Promise.all(Array.from({ length: 50 }, () => dial(port, get('/before'))));
-  for (const client of kept) expect(await client.until(/before/)).toMatch(/connection: keep-alive/i);
+  const open = await Promise.all(Array.from({ length: 50 }, () => dial(port, get('/before'))));
+  for (const client of open) expect(await client.until(/before/)).toMatch(/connection: keep-alive/i);
   const stopped = server.stop();
   while (server.listening) await setImmediate();
   await expect(dial(port)).rejects.toThrow('ECONNREFUSED');
-  for (const client of kept) client.socket.write(get('/after'));
-  for (const client of kept) expect(await client.closed).toMatch(/connection: close[\s\S]*this is \/after$/i);
+  for (const client of open) client.socket.write(get('/after'));
+  for (const client of open) expect(await client.closed).toMatch(/connection: close[\s\S]*this is \/after$/i);
   await stopped;
 });
 
 test('T13 an answer in progress is finished and marked as the last, and so are those behind it', async () => {
   const slow: ServerResponse[] = [];
   const { server, port } = await startGuarded(
-    { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
+    { stopping: { graceTime: 0, farewellTime: 0, timeout: never } },
     ({ url }, response) => (url === '/slow' ? slow.push(response) : response.end(`this is ${url}`)),
   );
   const clients = [
@@ -58,7 +58,7 @@ test('T13 an answer in progress is finished and marked as the last, and so are t
 test('T13 a long answer that began before the stop is sent completely, then its connection is closed', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { server, port } = await startGuarded(
-    { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
+    { stopping: { graceTime: 0, farewellTime: 0, timeout: never } },
     (_request, response) => {
       response.setHeader('Content-Length', 20);
       response.write('0123456789');
@@ -76,7 +76,7 @@ test('T13 a long answer that began before the stop is sent completely, then its 
 
 test('T13 idle connections are closed after the farewell time, all others after the patience', async () => {
   const { server, port } = await startGuarded(
-    { stopping: { graceTime: 0, farewellTime: 100, patience: 1_000 } },
+    { stopping: { graceTime: 0, farewellTime: 100, timeout: 1_000 } },
     ({ url }, response) => void (url === '/hang' || response.end('well')),
   );
   const idle = await dial(port, get());
@@ -101,25 +101,28 @@ test('T13 during the grace time the server serves as usual, but is not ready', a
   expect([ready.status, JSON.parse(ready.text).status]).toEqual([503, 'stopping']);
   expect((await site.get('/health/live')).status).toBe(200);
   expect((await site.get('/agenda')).status).toBe(200);
-  const kept = await dial(site.port, get('/agenda'));
-  expect(await kept.closed).toMatch(/connection: close/i);
+  const open = await dial(site.port, get('/agenda'));
+  expect(await open.closed).toMatch(/connection: close/i);
 });
 
 test('T13 after the grace time the server ends', async () => {
   const { server } = await startGuarded(
-    { stopping: { graceTime: 20, farewellTime: never, patience: never } },
+    { stopping: { graceTime: 20, farewellTime: never, timeout: never } },
     () => {},
   );
   await server.stop();
   expect(server.listening).toBe(false);
 });
 
-/** Sends requests without pause on its own connection, until an answer says that it is the last. Returns the failure, or null. */
+/**
+ * Sends requests without pause on its own connection, until an answer says that it is the last. Returns the
+ * failure, or null.
+ */
 async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {
-      const asked = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
+      const requested = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
         let length = 0;
         answer.on('data', (chunk: Buffer) => {
           length += chunk.length;
@@ -130,7 +133,7 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
           resolve(isWhole ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
         });
       });
-      asked.on('error', (error) => resolve(String(error)));
+      requested.on('error', (error) => resolve(String(error)));
     });
     if (outcome === 'keep-alive' || outcome === 'close') count();
     if (outcome === 'keep-alive') continue;
@@ -156,11 +159,11 @@ test('T13 SIGTERM under load: fifty kept connections lose no request, and the pr
 });
 
 test('T13 idle connections delay the end for less than the patience; a second signal ends the process at once', async () => {
-  const patient = await forkFakeSite({ SHUTDOWN_SECONDS: '3600' });
-  const idle = await dial(patient.port, get('/agenda'));
+  const slowSite = await forkFakeSite({ SHUTDOWN_SECONDS: '3600' });
+  const idle = await dial(slowSite.port, get('/agenda'));
   await idle.until(/<\/p>$/);
-  patient.kill();
-  expect(await patient.ended).toBe(0);
+  slowSite.kill();
+  expect(await slowSite.ended).toBe(0);
   await idle.closed;
 
   const waiting = await forkFakeSite({ SHUTDOWN_GRACE_SECONDS: '600' });

@@ -16,11 +16,11 @@ const pause = 50;
 export async function stopServer(
   server: Server,
   open: ReadonlyMap<Duplex, Connection>,
-  { graceTime, farewellTime, patience }: StopLimits,
+  { graceTime, farewellTime, timeout }: StopLimits,
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it stops
-  // listening.
+  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it
+  // stops listening.
   await setImmediate();
   await setImmediate();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export async function stopServer(
   NetServer.prototype.close.call(server, () => resolve());
   const begun = performance.now();
   const timers = [
-    globalThis.setTimeout(() => destroyAll(open.values()), patience),
+    globalThis.setTimeout(() => destroyAll(open.values()), timeout),
     globalThis.setInterval(() => {
       if (performance.now() - begun >= farewellTime) closeIdle(open.values());
     }, pause),

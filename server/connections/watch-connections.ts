@@ -43,7 +43,7 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
   });
   server.on('close', () => {
     clearInterval(timer);
-    tell();
+    notify();
   });
 
   return { count, makeRoom };
@@ -63,7 +63,7 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
     limitMemory(now);
     if (now - loggedAt < minute) return;
     loggedAt = now;
-    tell();
+    notify();
   }
 
   /** The connection whose client has read nothing for the longest time is closed first. */
@@ -87,7 +87,7 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     if (counts.size === 0) return;
     log.info('connections were let go', Object.fromEntries(counts));
     counts.clear();

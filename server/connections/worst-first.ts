@@ -1,27 +1,28 @@
 import { type Connection, isAnswering, isReceiving } from './connection.ts';
 
 /** When a client has read nothing for this many milliseconds, its answer is worth less than a new visitor. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
- * The connections that can be closed when there are too many, in this order: those without any request so far, those with an incomplete request, idle
- * kept-alive ones, those whose client does not read its answer; within each group the oldest first. A connection that is being answered is not among them.
+ * The connections that can be closed when there are too many, in this order: those without any request so
+ * far, those with an incomplete request, idle kept-alive ones, those whose client does not read its answer;
+ * within each group the oldest first. A connection that is being answered is not among them.
  */
 export function worstFirst(connections: Iterable<Connection>, now: number): Connection[] {
   const ranked: { connection: Connection; rank: number; since: number }[] = [];
   for (const connection of connections) {
-    const judged = judge(connection, now);
-    if (judged !== null) ranked.push({ connection, ...judged });
+    const checked = check(connection, now);
+    if (checked !== null) ranked.push({ connection, ...checked });
   }
   ranked.sort((a, b) => a.rank - b.rank || a.since - b.since);
   return ranked.map(({ connection }) => connection);
 }
 
-function judge(connection: Connection, now: number): { rank: number; since: number } | null {
+function check(connection: Connection, now: number): { rank: number; since: number } | null {
   const { requests, latestAt, openedAt, takenAt, socket } = connection;
   if (requests === 0) return { rank: 0, since: openedAt };
   if (isReceiving(connection)) return { rank: 1, since: latestAt };
   if (!isAnswering(connection)) return { rank: 2, since: latestAt };
   const since = Math.max(takenAt, latestAt);
-  return socket.writableLength > 0 && now - since >= patience ? { rank: 3, since } : null;
+  return socket.writableLength > 0 && now - since >= timeout ? { rank: 3, since } : null;
 }

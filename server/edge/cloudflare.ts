@@ -1,6 +1,9 @@
-import { type CdnAccount, type EdgeKind, keepFor } from './edge.ts';
+import { type CdnAccount, cacheFor, type EdgeKind } from './edge.ts';
 
-/** Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before visitors. */
+/**
+ * Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before
+ * visitors.
+ */
 export function createCloudflare({
   id,
   token,
@@ -22,10 +25,10 @@ export function createCloudflare({
   }
 
   return {
-    control: (seconds) => ['Cloudflare-CDN-Cache-Control', keepFor(seconds)],
+    control: (seconds) => ['Cloudflare-CDN-Cache-Control', cacheFor(seconds)],
     tags: (keys) => ['Cache-Tag', keys.join(',')],
     // It ignores Vary.
-    keepsRoot: false,
+    cachesRoot: false,
     targets: [
       {
         name: 'Cloudflare',

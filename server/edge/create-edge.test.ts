@@ -35,7 +35,7 @@ test('X5 each kind gets its own headers, and the root of the site only the one t
   const fastly = createEdge({ kind: 'fastly', id: 'x', token }, { origin, log });
   const cloudflare = createEdge({ kind: 'cloudflare', id: 'x', token }, { origin, log });
   expect(createEdge(null, { origin, log })).toBeNull();
-  const page = { key: '/agenda', uses: ['a'] };
+  const page = { key: '/agenda', dependencies: ['a'] };
   const headers = (edge: typeof varnish, seconds: number) => {
     const mark = edge?.mark(page, () => seconds);
     return [mark?.control(), mark?.tags];
@@ -52,13 +52,13 @@ test('X5 each kind gets its own headers, and the root of the site only the one t
     ['Cloudflare-CDN-Cache-Control', 'max-age=86400, stale-while-revalidate=60, stale-if-error=259200'],
     ['Cache-Tag', expect.stringMatching(/^\S{10},\S{10}$/)],
   ]);
-  const root = { key: '/', uses: [] };
+  const root = { key: '/', dependencies: [] };
   expect(varnish?.mark(root, () => 1)).not.toBeNull();
   expect(fastly?.mark(root, () => 1)).toBeNull();
   expect(cloudflare?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();
 });
 
-interface Asked {
+interface Requested {
   line: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -66,14 +66,14 @@ interface Asked {
 
 /** A stand-in for the API of a CDN, which answers as its documentation says. */
 async function startStandIn(answer: { status: number; body: string }) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+      requested.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
     });
   });
@@ -82,20 +82,20 @@ async function startStandIn(answer: { status: number; body: string }) {
     server.closeAllConnections();
     server.close();
   });
-  return { asked, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requested, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const purge = { keys: ['k1', 'k2'], addresses: ['/agenda?page=2'] };
 const send = ([target]: readonly EdgeTarget[]) => target?.purge(purge, AbortSignal.timeout(5_000));
 
 test('X5 Fastly, a local stand-in for its documented API: keys in one soft purge, then addresses', async () => {
-  const { asked, api } = await startStandIn({ status: 200, body: '{"k1":"1-2","k2":"1-3"}' });
+  const { requested, api } = await startStandIn({ status: 200, body: '{"k1":"1-2","k2":"1-3"}' });
   await send(createFastly({ id: 'serviceid', token, origin, api }).targets);
-  expect(asked.map(({ line }) => line)).toEqual([
+  expect(requested.map(({ line }) => line)).toEqual([
     'POST /service/serviceid/purge',
     'POST /purge/www.example.nl/agenda?page=2',
   ]);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requested[0]?.headers).toMatchObject({
     'fastly-key': token,
     'fastly-soft-purge': '1',
     'surrogate-key': 'k1 k2',
@@ -104,14 +104,14 @@ test('X5 Fastly, a local stand-in for its documented API: keys in one soft purge
 
 test('X5 Cloudflare, a local stand-in for its documented API: tags, then files; a refusal is an error', async () => {
   const answer = { status: 200, body: '{"success": true, "errors": []}' };
-  const { asked, api } = await startStandIn(answer);
+  const { requested, api } = await startStandIn(answer);
   const { targets } = createCloudflare({ id: 'zoneid', token, origin, api });
   await send(targets);
-  expect(asked.map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
+  expect(requested.map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
     ['POST /zones/zoneid/purge_cache', { tags: ['k1', 'k2'] }],
     ['POST /zones/zoneid/purge_cache', { files: ['https://www.example.nl/agenda?page=2'] }],
   ]);
-  expect(asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(requested[0]?.headers.authorization).toBe(`Bearer ${token}`);
   answer.body = '{"success": false, "errors": [{"code": 10000}]}';
   await expect(send(targets)).rejects.toThrow('it answers 200');
 });

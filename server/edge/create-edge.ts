@@ -1,7 +1,7 @@
 import { defaultLocale, localePath } from '#site/languages.ts';
 import type { Log } from '../log.ts';
+import type { EdgeMark } from '../page-cache/cached-response.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
-import type { EdgeMark } from '../page-cache/kept-answer.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import { createCloudflare } from './cloudflare.ts';
 import type { EdgeKind } from './edge.ts';
@@ -10,7 +10,10 @@ import { createFastly } from './fastly.ts';
 import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createVarnish } from './varnish.ts';
 
-/** An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed, may have been lost. */
+/**
+ * An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed,
+ * may have been lost.
+ */
 const MAX_SECONDS = 24 * 60 * 60;
 /** More addresses than this are not purged one by one: their keys are purged anyway. */
 const MAX_ADDRESSES = 30;
@@ -21,8 +24,11 @@ export interface Edge {
    * The headers of an answer that the page cache keeps; null when the edge must not keep it.
    * @param secondsLeft how long the answer is still valid, at the time of the call
    */
-  mark(answer: Pick<Made, 'key' | 'uses'>, secondsLeft: () => number): EdgeMark | null;
-  /** Purges what was made of these answers, and these addresses: keys may have been lost on the way to the edge. */
+  mark(answer: Pick<Made, 'key' | 'dependencies'>, secondsLeft: () => number): EdgeMark | null;
+  /**
+   * Purges what was made of these answers, and these addresses: keys may have been lost on the way to the
+   * edge.
+   */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   /** Purges all answers of this site: what changed while the site did not run is not known. */
   purgeAll(): void;
@@ -36,16 +42,16 @@ export function createEdge(
   { origin, log }: { origin: string; log: Log },
 ): Edge | null {
   if (settings === null) return null;
-  const { control, tags, keepsRoot, targets } = createKind(settings, origin);
+  const { control, tags, cachesRoot, targets } = createKind(settings, origin);
   const keys = createEdgeKeys(origin);
   const queues = targets.map((target) => createPurgeQueue({ target, everything: keys.everything, log }));
   const root = localePath(defaultLocale, '/');
-  const isKept = (target: string) => keepsRoot || (target !== root && !target.startsWith(`${root}?`));
+  const isCached = (target: string) => cachesRoot || (target !== root && !target.startsWith(`${root}?`));
   return {
-    mark({ key, uses }, secondsLeft) {
-      if (!isKept(key)) return null;
+    mark({ key, dependencies }, secondsLeft) {
+      if (!isCached(key)) return null;
       return {
-        tags: tags(keys.ofAnswer(uses)),
+        tags: tags(keys.ofAnswer(dependencies)),
         control: () => control(Math.ceil(Math.min(Math.max(secondsLeft(), 0), MAX_SECONDS))),
       };
     },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { UsesList } from '../page-cache/uses-index.ts';
+import type { DependencyList } from '../page-cache/dependency-index.ts';
 
 /** More keys than this would make the header longer than a kilobyte. */
 const MAX_KEYS = 90;
@@ -10,7 +10,7 @@ export interface EdgeKeys {
   /** On every answer: purging it purges all. */
   everything: string;
   /** The keys of an answer that was made of these answers of the content system. */
-  ofAnswer(uses: UsesList): string[];
+  ofAnswer(dependencies: DependencyList): string[];
   /** The keys to purge when these answers changed. */
   ofChange(changed: Iterable<string>): string[];
 }
@@ -19,13 +19,17 @@ export interface EdgeKeys {
 export function createEdgeKeys(origin: string): EdgeKeys {
   const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
   const everything = keyOf('everything');
-  /** Instead of its own keys, on an answer that has more than fit into a header: it is purged at each change. */
+  /**
+   * Instead of its own keys, on an answer that has more than fit into a header: it is purged at each change.
+   */
   const many = keyOf('many');
   return {
     everything,
-    ofAnswer: (uses) => [
+    ofAnswer: (dependencies) => [
       everything,
-      ...(uses === null || uses.length > MAX_KEYS ? [many] : new Set(uses.map(keyOf))),
+      ...(dependencies === null || dependencies.length > MAX_KEYS
+        ? [many]
+        : new Set(dependencies.map(keyOf))),
     ],
     ofChange: (changed) => [many, ...new Set([...changed].map(keyOf))],
   };

@@ -24,7 +24,7 @@ export interface EdgeKind {
   /** The header with the keys by which an answer can be purged. */
   tags: (keys: readonly string[]) => Header;
   /** Whether it can keep `/` without mixing the languages of visitors. */
-  keepsRoot: boolean;
+  cachesRoot: boolean;
   targets: readonly EdgeTarget[];
 }
 
@@ -44,11 +44,11 @@ const STALE_WHILE_REVALIDATE = 60;
 const STALE_IF_ERROR = 3 * 24 * 60 * 60;
 
 /** The value of a control header (RFC 9111, RFC 5861). */
-export function keepFor(seconds: number): string {
+export function cacheFor(seconds: number): string {
   return `max-age=${seconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`;
 }
 
 /** The same without `stale-while-revalidate`, for an edge that would also send purged answers then. */
-export function keepStrictlyFor(seconds: number): string {
+export function cacheStrictlyFor(seconds: number): string {
   return `max-age=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
 }

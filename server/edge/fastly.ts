@@ -1,8 +1,8 @@
-import { type CdnAccount, type EdgeKind, keepStrictlyFor } from './edge.ts';
+import { type CdnAccount, cacheStrictlyFor, type EdgeKind } from './edge.ts';
 
 /**
- * Fastly: https://www.fastly.com/documentation/reference/api/purging/. It removes both headers before visitors. Purges are
- * soft, so that `stale-if-error` holds for purged pages too.
+ * Fastly: https://www.fastly.com/documentation/reference/api/purging/. It removes both headers before
+ * visitors. Purges are soft, so that `stale-if-error` holds for purged pages too.
  */
 export function createFastly({ id, token, origin, api = 'https://api.fastly.com' }: CdnAccount): EdgeKind {
   const { host } = new URL(origin);
@@ -20,9 +20,9 @@ export function createFastly({ id, token, origin, api = 'https://api.fastly.com'
   }
 
   return {
-    control: (seconds) => ['Surrogate-Control', keepStrictlyFor(seconds)],
+    control: (seconds) => ['Surrogate-Control', cacheStrictlyFor(seconds)],
     tags: (keys) => ['Surrogate-Key', keys.join(' ')],
-    keepsRoot: false,
+    cachesRoot: false,
     targets: [
       {
         name: 'Fastly',

@@ -60,9 +60,9 @@ test('a few hundred changes are purged exactly, in pieces that the edge takes', 
 
 test('X5 an edge that refuses is asked again until it takes the purge; the log and the state name it', async () => {
   let isRefusing = true;
-  let asked = 0;
+  let requested = 0;
   const { queue, purges, lines } = startQueue(() => {
-    asked += 1;
+    requested += 1;
     if (isRefusing) throw new Error('it answers 503');
   });
   queue.add({ keys: ['a'], addresses: [] });
@@ -70,7 +70,7 @@ test('X5 an edge that refuses is asked again until it takes the purge; the log a
   expect(queue.state()).toMatchObject({ waiting: 1, failure: null });
   queue.add({ keys: ['b'], addresses: [] });
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  expect(asked).toBeLessThan(20);
+  expect(requested).toBeLessThan(20);
   expect(queue.state()).toMatchObject({
     name: 'edge.example',
     waiting: 2,

@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CmsUnavailableError } from '#cms';
 import { freePort, portOf } from '../testing/free-port.ts';
-import { ask } from '../testing/http-client.ts';
+import { sendRequest } from '../testing/http-client.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
 import { hasNginx, startNginxBeforeVarnish } from '../testing/start-nginx.ts';
-import { askOverTls } from '../testing/start-proxy.ts';
+import { requestOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish.ts';
 import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
-// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests follow one another.
+// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests
+// follow one another.
 
 const isHere = hasVarnish();
 const edgePort = await freePort();
@@ -25,7 +26,7 @@ const otherPort = await freePort();
 let site: Awaited<ReturnType<typeof startSite>>;
 let varnish: Varnish;
 /** What Varnish asked the site for since the test began. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** The folder with the service worker of the site. */
 const files = mkdtempSync(join(tmpdir(), 'varnish-files-'));
@@ -39,18 +40,21 @@ async function startSite() {
     trustedProxies: ['127.0.0.0/8'],
   });
   started.server.prependListener('request', ({ url = '' }) => {
-    if (!url.startsWith('/health/')) asked.push(url);
+    if (!url.startsWith('/health/')) requested.push(url);
   });
   return started;
 }
 
 /** How many purges Varnish has taken from the site. */
 async function purgesTaken(): Promise<number> {
-  const { text } = await ask(sitePort, '/health/metrics');
+  const { text } = await sendRequest(sitePort, '/health/metrics');
   return Number(/edge_purges_total\{[^}]*what="sent"\} (\d+)/.exec(text)?.[1]);
 }
 
-/** The purge of everything at the start is sent twice; a test between the two would find a page gone that it had read. */
+/**
+ * The purge of everything at the start is sent twice; a test between the two would find a page gone that it
+ * had read.
+ */
 function waitForFirstPurges(): Promise<void> {
   return waitFor(async () => expect(await purgesTaken()).toBe(2));
 }
@@ -63,7 +67,10 @@ function notePurge(message: unknown): void {
   if (request.method === 'PURGE') purges.push(request.headers.join());
 }
 
-/** Changes answers of the content system, and waits until Varnish has been told of this change: it is still told of earlier ones a second time. */
+/**
+ * Changes answers of the content system, and waits until Varnish has been told of this change: it is still
+ * told of earlier ones a second time.
+ */
 async function change(...answers: [string, ...string[]]): Promise<void> {
   const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofAnswer([answers[0]]);
   const before = purges.length;
@@ -93,15 +100,15 @@ afterAll(async () => {
 
 beforeEach(({ skip }) => {
   skip(!isHere, 'varnishd with vmod xkey is not installed: apt-get install varnish varnish-modules');
-  asked.length = 0;
+  requested.length = 0;
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(edgePort, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(edgePort, path, { headers });
 
 test('X5 a page is asked for once, for all visitors and whatever else is in the address', async () => {
   const first = await get('/agenda?group=kinderen&page=2');
   const second = await get('/agenda?utm_source=x&page=2&unknown=1&group=kinderen', { cookie: 'consent=all' });
-  expect(asked).toEqual(['/agenda?group=kinderen&page=2']);
+  expect(requested).toEqual(['/agenda?group=kinderen&page=2']);
   expect(second.text).toBe(first.text);
   expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(
@@ -116,7 +123,7 @@ test('X5 a page is asked for once, for all visitors and whatever else is in the 
   expect((await get('/nieuws', brotli)).headers['content-encoding']).toBe('br');
   expect((await get('/nieuws', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect((await get('/nieuws', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect(asked.filter((each) => each === '/nieuws')).toHaveLength(2);
+  expect(requested.filter((each) => each === '/nieuws')).toHaveLength(2);
 });
 
 test('X5 the root never mixes languages, and no cookie is ever kept', async () => {
@@ -146,7 +153,7 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
         isDutch ? [200, undefined, false] : [302, '/en', true],
       );
     }
-  expect(asked).toHaveLength(2 * english.length + undecided.length + english.length + 1);
+  expect(requested).toHaveLength(2 * english.length + undecided.length + english.length + 1);
 });
 
 test('X5 D5 errors, metrics, the service worker and queries with unknown values are asked for each time', async () => {
@@ -158,41 +165,43 @@ test('X5 D5 errors, metrics, the service worker and queries with unknown values 
       'edge; fwd=miss',
     ]);
   }
-  for (const path of ['/missing', '/sw.js']) expect(asked.filter((each) => each === path)).toHaveLength(2);
-  expect((await ask(edgePort, '/agenda', { method: 'DELETE' })).status).toBe(405);
+  for (const path of ['/missing', '/sw.js'])
+    expect(requested.filter((each) => each === path)).toHaveLength(2);
+  expect((await sendRequest(edgePort, '/agenda', { method: 'DELETE' })).status).toBe(405);
 });
 
 test('X5 a change purges what was made of it, and nothing else', async () => {
   for (const path of ['/changing', '/staying', '/changing', '/staying']) await get(path);
-  expect(asked).toEqual(['/changing', '/staying']);
+  expect(requested).toEqual(['/changing', '/staying']);
   site.renderer.words = 'other words';
   await change('/changing');
   expect((await get('/changing')).text).toContain('other words');
   expect((await get('/staying')).text).toContain('words to compress');
-  expect(asked.filter((each) => each === '/staying')).toHaveLength(1);
+  expect(requested.filter((each) => each === '/staying')).toHaveLength(1);
 });
 
 test('X5 nobody purges through a proxy', async () => {
   await get('/guarded');
-  const purge = (headers: Record<string, string>) => ask(edgePort, '/guarded', { method: 'PURGE', headers });
+  const purge = (headers: Record<string, string>) =>
+    sendRequest(edgePort, '/guarded', { method: 'PURGE', headers });
   expect((await purge({ 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
   await get('/guarded');
-  expect(asked).toEqual(['/guarded']);
+  expect(requested).toEqual(['/guarded']);
   expect((await purge({})).status).toBe(200);
   await get('/guarded');
-  expect(asked).toEqual(['/guarded', '/guarded']);
+  expect(requested).toEqual(['/guarded', '/guarded']);
 });
 
 test('X5 a Varnish that does not let the site purge says so, with what to do', async () => {
   // Behind a proxy Varnish sees another address than the one it lets purge.
   const proxy = createServer(({ method, url, headers }, response) => {
-    const asked = {
+    const requested = {
       port: edgePort,
       method,
       path: url,
       headers: { ...headers, 'x-forwarded-for': '192.0.2.1' },
     };
-    request(asked, (answer) => {
+    request(requested, (answer) => {
       response.writeHead(answer.statusCode ?? 500);
       answer.pipe(response);
     }).end();
@@ -204,11 +213,11 @@ test('X5 a Varnish that does not let the site purge says so, with what to do', a
     'http://tweeklank.example',
   );
   await get('/guarded');
-  asked.length = 0;
+  requested.length = 0;
   const purged = targets[0]?.purge({ keys: [], addresses: ['/guarded'] }, AbortSignal.timeout(60_000));
   await expect(purged).rejects.toThrow('acl purgers');
   await get('/guarded');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('X5 an expired page is sent while a new one is fetched', async () => {
@@ -225,7 +234,8 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
     });
     expect(text).toContain('later words');
   });
-  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other waited for the new one.
+  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other
+  // waited for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });
@@ -244,7 +254,8 @@ test.for(proxies)(
   async ({ name, isHere, start }, { skip }) => {
     skip(!isHere, `${name} is not installed`);
     const port = await start();
-    const read = (path: string, headers: Record<string, string> = {}) => askOverTls(port, path, { headers });
+    const read = (path: string, headers: Record<string, string> = {}) =>
+      requestOverTls(port, path, { headers });
     const path = `/behind-${name}`;
     const how = async () => (await read(path)).headers['cache-status'];
     expect([await how(), await how()]).toEqual(['edge; fwd=miss', 'edge; hit']);
@@ -254,7 +265,7 @@ test.for(proxies)(
     expect((await read(path)).text).toContain(`words behind ${name}`);
 
     await read('/');
-    asked.length = 0;
+    requested.length = 0;
     const english: Record<string, string>[] = [
       { 'accept-language': 'en, nl;q=0.5' },
       { cookie: 'a=b; i18n_redirected=en' },
@@ -270,7 +281,7 @@ test.for(proxies)(
         english.includes(headers) ? [headers, 302, '/en', true] : [headers, 200, undefined, false],
       );
     }
-    expect(asked.filter((each) => each === '/')).toHaveLength(2 * english.length);
+    expect(requested.filter((each) => each === '/')).toHaveLength(2 * english.length);
   },
 );
 

@@ -1,11 +1,14 @@
-import { type EdgeKind, type EdgeTarget, keepFor } from './edge.ts';
+import { cacheFor, type EdgeKind, type EdgeTarget } from './edge.ts';
 
-/** One or more Varnishes with deploy/varnish.vcl. Purges are soft: while no instance of the site answers, the old page is still sent. */
+/**
+ * One or more Varnishes with deploy/varnish.vcl. Purges are soft: while no instance of the site answers, the
+ * old page is still sent.
+ */
 export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
   return {
-    control: (seconds) => ['CDN-Cache-Control', keepFor(seconds)],
+    control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],
     tags: (keys) => ['xkey', keys.join(' ')],
-    keepsRoot: true,
+    cachesRoot: true,
     targets: addresses.map((address) => targetAt(address, new URL(origin).host)),
   };
 }

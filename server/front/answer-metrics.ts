@@ -6,7 +6,10 @@ import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { type Backend, BackendGone } from '../threads/backend.ts';
 
-/** Milliseconds between two readings: however often it is asked, collecting the numbers takes a few hundredths of the processor. */
+/**
+ * Milliseconds between two readings: however often it is asked, collecting the numbers takes a few hundredths
+ * of the processor.
+ */
 const pause = 50;
 
 interface Options {
@@ -19,8 +22,9 @@ interface Options {
 }
 
 /**
- * Builds the answer at `/health/metrics`. It is made here, so that the numbers of the front door are there also without the thread that makes pages, and
- * so that this is the only place that decides who may read them (T11).
+ * Builds the answer at `/health/metrics`. It is made here, so that the numbers of the front door are there
+ * also without the thread that makes pages, and so that this is the only place that decides who may read them
+ * (T11).
  */
 export function createMetricsAnswer({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;

@@ -5,8 +5,8 @@ import type { BackendGone } from '../threads/backend.ts';
 
 export interface EmergencyAnswers {
   /**
-   * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS, or a thread that is being replaced, never causes a
-   * restart of a working server.
+   * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS, or a thread
+   * that is being replaced, never causes a restart of a working server.
    */
   live(response: ServerResponse): void;
   /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */

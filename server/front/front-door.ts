@@ -11,8 +11,8 @@ import { prefersMarkdown } from '../middleware/markdown.ts';
 import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
@@ -21,7 +21,7 @@ import type { createMetricsAnswer } from './answer-metrics.ts';
 import { createEmergencyAnswers } from './emergency-answers.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
 import type { Refusal, Refusals } from './refusals.ts';
-import { type About, createSender } from './send-kept.ts';
+import { type About, createSender } from './send-cached.ts';
 import { lengthOf, writeReply } from './write-reply.ts';
 
 export interface FrontDoorOptions {
@@ -46,8 +46,9 @@ interface Incoming extends IncomingMessage {
 }
 
 /**
- * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so are the
- * liveness check and refusals. Everything else is asked of the backend, and kept if it says so.
+ * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
+ * URL, Request or Response object; so are the liveness check and refusals. Everything else goes to the
+ * backend, and is cached if that says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { backend, cache, findStaticFile, refusals, matchPath, origin, nameRequest, state, watch, log } =
@@ -59,138 +60,104 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const emergency = createEmergencyAnswers(options);
   const live = href('live');
   const metrics = href('metrics');
-  /** The kinds of kept answers, so that an address is read once and not at each hit. */
-  const kinds = new WeakMap<KeptAnswer, RequestKind>();
+  const knownKind = createKindCache();
+  const toQuestion = createQuestionReader({ ownHost, nameRequest, state });
 
   return (request: Incoming, response) => {
     const { headers, url = '/' } = request;
     if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${ownHost}.`);
     const hasTwoHosts = namesTwoHosts(request);
     if (!hasTwoHosts && isRead(request) && !isOtherName(headers.host ?? ownHost)) {
-      // Nearly all requests name a kept answer by its key, which is an address as `readTarget` writes it.
-      const kept = isForEverybody(request, url) ? cache.find(url) : undefined;
-      if (kept !== undefined) {
-        send(request, response, kept, atOnce(knownKind(kept, url), request));
+      // Nearly all requests name a cached answer by its key, which is an address as `readTarget` writes it.
+      const cached = isForEverybody(request, url, warnOfCookie) ? cache.find(url) : undefined;
+      if (cached !== undefined) {
+        send(request, response, cached, atOnce(knownKind(cached, url), request));
         return;
       }
     }
-    const asked = hasTwoHosts ? null : readTarget(request, ownHost);
-    if (asked === null || isOtherName(asked.host) || !isRead(request)) {
-      answerAlone(request, response, asked);
+    const requestTarget = hasTwoHosts ? null : readTarget(request, ownHost);
+    if (requestTarget === null || isOtherName(requestTarget.host) || !isRead(request)) {
+      void make(request, response, { requestTarget, key: null });
       return;
     }
-    const { target } = asked;
+    const { target } = requestTarget;
     const path = pathOf(target);
     if (path === live) emergency.live(response);
     else if (path === metrics) void options.answerMetrics(request, response);
     else {
       const file = findStaticFile(path);
       if (file !== undefined) send(request, response, file, atOnce('file', request));
-      else if (isForEverybody(request, target)) answerKept(request, response, asked);
-      else answerAlone(request, response, asked);
+      else if (isForEverybody(request, target, warnOfCookie)) answerCached(request, response, requestTarget);
+      else void make(request, response, { requestTarget, key: null });
     }
   };
 
-  /** Only `/` depends on the visitor's language; in the default one it is a page like any other. Programs may ask for Markdown at the address of a page. */
-  function isForEverybody({ headers }: IncomingMessage, target: string): boolean {
-    if (prefersMarkdown(headers.accept)) return false;
-    if (target !== '/' && !target.startsWith('/?')) return true;
-    const signs = {
-      cookie: headers.cookie,
-      acceptLanguage: headers['accept-language'],
-      fetchSite: headers['sec-fetch-site'] as string | undefined,
-      referer: headers.referer,
-    };
-    return decideLanguage(signs, warnOfCookie) === defaultLocale;
-  }
-
-  function answerKept(request: Incoming, response: ServerResponse, asked: Target): void {
-    const key = cacheKey(asked.target, matchPath);
+  function answerCached(request: Incoming, response: ServerResponse, requestTarget: Target): void {
+    const key = cacheKey(requestTarget.target, matchPath);
     const answer = cache.find(key);
     if (answer !== undefined) send(request, response, answer, atOnce(knownKind(answer, key), request));
-    else void make(request, response, { asked, key });
+    else void make(request, response, { requestTarget, key });
   }
 
-  /** For an answer that depends on more than the address. @param asked null for a request to no address at all */
-  function answerAlone(request: Incoming, response: ServerResponse, asked: Target | null): void {
-    void make(request, response, { asked, key: null });
-  }
-
+  /**
+   * Answers through the backend.
+   * @param requestTarget null for a request to no address at all; `key` null when the answer depends on more
+   * than
+   *   the address
+   */
   async function make(
     request: Incoming,
     response: ServerResponse,
-    { asked, key }: { asked: Target | null; key: string | null },
+    { requestTarget, key }: { requestTarget: Target | null; key: string | null },
   ): Promise<void> {
-    const refusal = refusals.find(request, asked);
+    const refusal = refusals.find(request, requestTarget);
     if (refusal !== null) {
-      const about = atOnce(kindOf(asked?.target ?? unreadablePath), request);
+      const about = atOnce(kindOf(requestTarget?.target ?? unreadablePath), request);
       return refuse(request, response, { ...refusal, about: { ...about, cache: 'none' } });
     }
-    const question = toQuestion(request, asked);
+    const question = toQuestion(request, requestTarget);
+    const { requestId } = question;
     const about: About = {
       kind: kindOf(question.target),
       cache: 'none',
       began: performance.now(),
-      requestId: question.requestId,
+      requestId,
     };
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const replies: Reply[] = [];
     try {
       if (key !== null) {
-        const kept = await cache.resolve(key, async () => {
+        const cached = await cache.resolve(key, async () => {
           // Others may wait for the same page, so it is made even if this client goes away.
-          const reply = await backend.ask(question, new AbortController().signal);
+          const reply = await backend.call(question, new AbortController().signal);
           replies.push(reply);
           return reply.kind === 'page' ? reply.made : null;
         });
-        if (kept !== null) return send(request, response, kept, { ...about, cache: 'miss' });
+        if (cached !== null) return send(request, response, cached, { ...about, cache: 'miss' });
       }
       // The answer that this request waited for was only for another visitor: ask again.
-      const reply = replies[0] ?? (await backend.ask(question, gone.signal));
+      const reply = replies[0] ?? (await backend.call(question, gone.signal));
       if (reply.kind === 'refused') {
-        refuse(request, response, { ...refusals.learn(request, asked, reply), about });
+        refuse(request, response, { ...refusals.learn(request, requestTarget, reply), about });
       } else if (reply.kind === 'answer') {
         see(request, about, { status: reply.status, bytes: lengthOf(reply) });
         await writeReply(response, reply);
-      } else send(request, response, createKeptAnswer(reply.made.answer), about);
+      } else send(request, response, createCachedResponse(reply.made.answer), about);
     } catch (error) {
       if (!gone.signal.aborted) fail(request, response, { error, about });
     }
   }
 
-  function refuse(
-    request: Incoming,
-    response: ServerResponse,
-    { answer, retryAfter, about }: Refusal & { about: About },
-  ): void {
+  type Refused = Refusal & { about: About };
+  function refuse(request: Incoming, response: ServerResponse, refused: Refused): void {
+    const { answer, retryAfter, about } = refused;
     if (retryAfter !== null && !response.headersSent) response.setHeader('Retry-After', String(retryAfter));
     send(request, response, answer, about);
   }
 
-  function toQuestion(request: Incoming, asked: Target | null): Question {
-    const about = {
-      peer: request.socket.remoteAddress ?? '',
-      requestId: nameRequest(request.headers['x-request-id']),
-      trace: readTrace(request.headers.traceparent),
-      front: state(),
-    };
-    if (asked === null)
-      return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
-    const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
-    return { ...about, ...asked, method, headers, body };
-  }
-
   function atOnce(kind: RequestKind, request: IncomingMessage): About {
     return { kind, cache: 'hit', began: null, requestId: nameRequest(request.headers['x-request-id']) };
-  }
-
-  function knownKind(answer: KeptAnswer, key: string): RequestKind {
-    const known = kinds.get(answer);
-    if (known !== undefined) return known;
-    const kind = kindOf(key);
-    kinds.set(answer, kind);
-    return kind;
   }
 
   function fail(
@@ -205,6 +172,58 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     see(request, about, { status: response.statusCode, bytes: null });
   }
+}
+
+/**
+ * Whether the answer is the same for all visitors. Only `/` depends on the visitor's language; in the default
+ * one it is a page like any other. Programs may ask for Markdown at the address of a page.
+ */
+function isForEverybody(
+  { headers }: IncomingMessage,
+  target: string,
+  warnOfCookie: ReturnType<typeof createCookieWarning>,
+): boolean {
+  if (prefersMarkdown(headers.accept)) return false;
+  if (target !== '/' && !target.startsWith('/?')) return true;
+  const signs = {
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    referer: headers.referer,
+  };
+  return decideLanguage(signs, warnOfCookie) === defaultLocale;
+}
+
+/** Reads the kind of a cached answer from its address once, and not at each hit. */
+function createKindCache(): (answer: CachedResponse, key: string) => RequestKind {
+  const kinds = new WeakMap<CachedResponse, RequestKind>();
+  return (answer, key) => {
+    const known = kinds.get(answer);
+    if (known !== undefined) return known;
+    const kind = kindOf(key);
+    kinds.set(answer, kind);
+    return kind;
+  };
+}
+
+/** Puts what the backend must know of a request into plain data, which can be sent to another thread. */
+function createQuestionReader({
+  ownHost,
+  nameRequest,
+  state,
+}: Pick<FrontDoorOptions, 'nameRequest' | 'state'> & { ownHost: string }) {
+  return (request: Incoming, requestTarget: Target | null): Question => {
+    const about = {
+      peer: request.socket.remoteAddress ?? '',
+      requestId: nameRequest(request.headers['x-request-id']),
+      trace: readTrace(request.headers.traceparent),
+      front: state(),
+    };
+    if (requestTarget === null)
+      return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
+    const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
+    return { ...about, ...requestTarget, method, headers, body };
+  };
 }
 
 function isRead({ method }: IncomingMessage): boolean {

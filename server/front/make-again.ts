@@ -12,7 +12,10 @@ interface Options {
 }
 
 export interface MakingAgain {
-  /** Makes these pages again when there is time: those that were read again at least once, the most read first. */
+  /**
+   * Makes these pages again when there is time: those that were read again at least once, the most read
+   * first.
+   */
   add(dropped: readonly Dropped[]): void;
   close(): void;
 }
@@ -39,8 +42,8 @@ export function createMakingAgain({ renew, isBusy, log, pause }: Options): Makin
     const [key, { reads, tries }] = next;
     waiting.delete(key);
     try {
-      const isKept = await renew(key, reads);
-      if (!isKept && tries < TRIES && !isClosed) waiting.set(key, { reads, tries: tries + 1 });
+      const isCached = await renew(key, reads);
+      if (!isCached && tries < TRIES && !isClosed) waiting.set(key, { reads, tries: tries + 1 });
     } catch (error) {
       log.warn('a page could not be made again after a change', { key, error: String(error) });
     }

@@ -28,7 +28,7 @@ test('X6 an instance is ready after it has made the pages that were read most be
   const renderer = createFakeRenderer();
   const renderPage = renderer.renderPage.bind(renderer);
   const { promise: mayRender, resolve: render } = Promise.withResolvers<void>();
-  renderer.renderPage = (...asked) => mayRender.then(() => renderPage(...asked));
+  renderer.renderPage = (...requestTarget) => mayRender.then(() => renderPage(...requestTarget));
   await using after = await startFakeSite({ mostReadFile, renderer });
   const { status, text } = await after.get('/health/ready');
   expect([status, JSON.parse(text).status]).toEqual([503, 'warming']);

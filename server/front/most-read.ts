@@ -21,8 +21,8 @@ export interface MostReadOptions {
 }
 
 /**
- * Remembers across restarts which pages are read most (X6), in a small file that is written now and then. After a change few pages are cached; then the
- * earlier addresses stay in the list, after these.
+ * Remembers across restarts which pages are read most (X6), in a small file that is written now and then.
+ * After a change few pages are cached; then the earlier addresses stay in the list, after these.
  */
 export function createMostRead({ file, current, log }: MostReadOptions): MostRead {
   const earlier = readAddresses(file);

@@ -11,7 +11,8 @@ export interface Target {
 const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
 /**
- * What a request asks for; null when it is no address. Equal addresses get equal targets, so that the page cache finds them however they are written.
+ * What a request asks for; null when it is no address. Equal addresses get equal targets, so that the page
+ * cache finds them however they are written.
  * @param ownHost the host of the site
  */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultLocale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { refusedStatus } from '../middleware/refuse.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
+import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import { isCounted } from '../rate-limit/is-counted.ts';
 import { createTrustedProxies, findClient } from '../rate-limit/trusted-proxies.ts';
 import { createWaitingClients } from '../rate-limit/waiting-clients.ts';
@@ -12,16 +12,19 @@ import type { Target } from './read-target.ts';
 
 /** How a request is refused. */
 export interface Refusal {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   /** Seconds after which the client may try again; null when that would not help. */
   retryAfter: number | null;
 }
 
 export interface Refusals {
-  /** The answer for a request that is refused whatever the site contains; null when it is not, or the backend was not asked for that answer yet. */
-  find(request: IncomingMessage, asked: Target | null): Refusal | null;
+  /**
+   * The answer for a request that is refused whatever the site contains; null when it is not, or the backend
+   * was not asked for that answer yet.
+   */
+  find(request: IncomingMessage, requestTarget: Target | null): Refusal | null;
   /** Keeps what the backend answered to a request that it refused, for later ones. */
-  learn(request: IncomingMessage, asked: Target | null, refused: Refused): Refusal;
+  learn(request: IncomingMessage, requestTarget: Target | null, refused: Refused): Refusal;
 }
 
 interface Options {
@@ -34,43 +37,44 @@ interface Options {
 }
 
 /**
- * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400, 414), a method (405), a client that was told to wait
- * (429, T6). The answers are the backend's own; they differ by status, language and format only, so it makes each of them once.
+ * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400,
+ * 414), a method (405), a client that was told to wait (429, T6). The answers are the backend's own; they
+ * differ by status, language and format only, so it makes each of them once.
  */
 export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock }: Options): Refusals {
   const proxies = createTrustedProxies(trustedProxies);
   const waiting = createWaitingClients(clock);
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, CachedResponse>();
 
-  function keyOf({ method }: IncomingMessage, asked: Target | null, status: number): string {
-    const path = pathOf(asked);
+  function keyOf({ method }: IncomingMessage, requestTarget: Target | null, status: number): string {
+    const path = pathOf(requestTarget);
     if (status === 429 && (method === 'POST' || payloadPage(path) !== null)) return '429 json';
     return `${status} ${matchPath(path)?.locale ?? defaultLocale}`;
   }
 
-  function secondsToWait(request: IncomingMessage, asked: Target): number {
-    if (waiting.size === 0 || !isCounted(request.method ?? 'GET', pathOf(asked))) return 0;
+  function secondsToWait(request: IncomingMessage, requestTarget: Target): number {
+    if (waiting.size === 0 || !isCounted(request.method ?? 'GET', pathOf(requestTarget))) return 0;
     const forwardedFor = request.headers['x-forwarded-for'] as string | undefined;
     return waiting.secondsOf(findClient({ peer: request.socket.remoteAddress, forwardedFor }, proxies));
   }
 
   return {
-    find(request, asked) {
-      const status = refusedStatus(request.method ?? 'GET', asked?.target ?? null);
-      const seconds = status === null && asked !== null ? secondsToWait(request, asked) : 0;
+    find(request, requestTarget) {
+      const status = refusedStatus(request.method ?? 'GET', requestTarget?.target ?? null);
+      const seconds = status === null && requestTarget !== null ? secondsToWait(request, requestTarget) : 0;
       if (status === null && seconds === 0) return null;
-      const answer = answers.get(keyOf(request, asked, status ?? 429));
+      const answer = answers.get(keyOf(request, requestTarget, status ?? 429));
       return answer === undefined ? null : { answer, retryAfter: status === null ? seconds : null };
     },
-    learn(request, asked, { answer, wait }) {
-      const kept = createKeptAnswer(answer);
-      if (!isDevelopment) answers.set(keyOf(request, asked, answer.status), kept);
+    learn(request, requestTarget, { answer, wait }) {
+      const cached = createCachedResponse(answer);
+      if (!isDevelopment) answers.set(keyOf(request, requestTarget, answer.status), cached);
       if (wait !== null) waiting.add(wait.client, wait.seconds);
-      return { answer: kept, retryAfter: wait?.seconds ?? null };
+      return { answer: cached, retryAfter: wait?.seconds ?? null };
     },
   };
 }
 
-function pathOf(asked: Target | null): string {
-  return asked?.target.split('?', 1)[0] ?? '/';
+function pathOf(requestTarget: Target | null): string {
+  return requestTarget?.target.split('?', 1)[0] ?? '/';
 }

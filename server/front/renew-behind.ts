@@ -3,37 +3,40 @@ import type { NameRequest } from '../middleware/request-id.ts';
 import type { Made, PageCache } from '../page-cache/create-page-cache.ts';
 import { type Backend, BackendGone, type FrontState } from '../threads/backend.ts';
 
-interface OwnAskOptions {
+interface OwnRequestOptions {
   backend: Backend;
   host: string;
   nameRequest: NameRequest;
   state: () => FrontState;
 }
 
-/** What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be kept. */
-export type OwnAsk = (key: string) => Promise<Made | null>;
+/**
+ * What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be
+ * kept.
+ */
+export type OwnRequest = (key: string) => Promise<Made | null>;
 
 /** Builds the function that asks the backend for what has no visitor. */
-export function createOwnAsk({ backend, host, nameRequest, state }: OwnAskOptions): OwnAsk {
+export function createOwnRequest({ backend, host, nameRequest, state }: OwnRequestOptions): OwnRequest {
   return async (key) => {
     const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
     const question = { ...about, requestId: nameRequest(undefined), trace: null, front: state() };
-    const reply = await backend.ask(question, new AbortController().signal);
+    const reply = await backend.call(question, new AbortController().signal);
     return reply.kind === 'page' ? reply.made : null;
   };
 }
 
 interface Options {
-  ask: OwnAsk;
+  call: OwnRequest;
   cache: PageCache;
   log: Log;
 }
 
 /**
- * Makes all kept answers again after another thread has taken over: nobody can say what changed in between. The old ones are served meanwhile; one
- * answer is made at a time, the most read first.
+ * Makes all kept answers again after another thread has taken over: nobody can say what changed in between.
+ * The old ones are served meanwhile; one answer is made at a time, the most read first.
  */
-export function createRenewal({ ask, cache, log }: Options): () => Promise<void> {
+export function createRenewal({ call, cache, log }: Options): () => Promise<void> {
   let latest = 0;
 
   return async () => {
@@ -42,7 +45,7 @@ export function createRenewal({ ask, cache, log }: Options): () => Promise<void>
     for (const key of cache.keys()) {
       if (own !== latest) return;
       try {
-        await cache.renew(key, () => ask(key));
+        await cache.renew(key, () => call(key));
       } catch (error) {
         // Whoever replaces that thread too starts this again.
         if (error instanceof BackendGone) return;

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 
 /** Milliseconds after which no other page is begun: the instance is ready. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export interface WarmUpOptions {
   addresses: readonly string[];
@@ -12,12 +12,15 @@ export interface WarmUpOptions {
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Makes the pages that were read most before the start (X6), one after the other, so that the readers of a new instance do not wait for them. */
+/**
+ * Makes the pages that were read most before the start (X6), one after the other, so that the readers of a
+ * new instance do not wait for them.
+ */
 export async function warmUp({ addresses, make, clock, log }: WarmUpOptions): Promise<void> {
   const start = clock();
   let made = 0;
   for (const address of addresses) {
-    if (clock() - start > PATIENCE) break;
+    if (clock() - start > TIMEOUT) break;
     try {
       await make(address);
       made += 1;

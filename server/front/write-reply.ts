@@ -4,7 +4,10 @@ import type { Reply } from '../threads/backend.ts';
 
 type OwnReply = Extract<Reply, { kind: 'answer' }>;
 
-/** Writes an answer that is for one request only. A file is read at the pace of the client, and closed whatever happens. */
+/**
+ * Writes an answer that is for one request only. A file is read at the pace of the client, and closed
+ * whatever happens.
+ */
 export async function writeReply(
   response: ServerResponse,
   { status, headers, body }: OwnReply,
@@ -22,7 +25,8 @@ export async function writeReply(
   }
   const { file, start, end } = body;
   const bytes = file.createReadStream({ start, end });
-  // A client may leave at any time, and a file may become shorter or unreadable: pipeline closes the file in every case.
+  // A client may leave at any time, and a file may become shorter or unreadable: pipeline closes the file in
+  // every case.
   await pipeline(bytes, response, { end: false }).catch(() => {});
   // The length was promised: after fewer bytes a client would take the next answer for the rest of this one.
   if (bytes.bytesRead === end - start + 1) response.end();

@@ -15,14 +15,14 @@ export function lacksContent(error: unknown): boolean {
  * of each kind of failure is logged once a minute. Any other failure is logged in full.
  */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
-  const told = new Map<string, number>();
+  const explained = new Map<string, number>();
   return (error) => {
     if (!(error instanceof Error) || !lacksContent(error)) return { error };
     const time = now().getTime();
-    const last = told.get(error.name);
+    const last = explained.get(error.name);
     // `abs`, because the clock may have been set back.
     if (last !== undefined && Math.abs(time - last) < AGAIN) return { reason: reasonOf(error) };
-    told.set(error.name, time);
+    explained.set(error.name, time);
     return { reason: reasonOf(error), error };
   };
 }

@@ -4,7 +4,7 @@ import { locales } from '#site/languages.ts';
 import { feedAddresses, markdownPath, payloadPath } from '#site/machine-addresses.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
@@ -23,11 +23,12 @@ function isFeed(path: string): boolean {
 }
 
 /**
- * Feeds: news for feed readers, episodes for podcast apps with their transcripts and chapters, events for calendars, at the path of
- * their page with an extension. A feed is cached until the content changes or its time is up.
+ * Feeds: news for feed readers, episodes for podcast apps with their transcripts and chapters, events for
+ * calendars, at the path of their page with an extension. A feed is cached until the content changes or its
+ * time is up.
  */
 export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  const sendFeed = keptAnswer(site, send, {
+  const sendFeed = cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
       const feed = await renderer.renderFeed(new URL(key, site.settings.origin), context);

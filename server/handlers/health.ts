@@ -39,14 +39,18 @@ export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<Serv
   };
 }
 
-/** What does not work between the instances. The site goes on without, so the status does not depend on it. */
+/**
+ * What does not work between the instances. The site goes on without, so the status does not depend on it.
+ */
 function said(state: ClusterState | undefined) {
   if (state === undefined) return {};
-  const { valkey, peers } = state;
-  return { ...(valkey && { valkey: valkey.problem ?? 'ok' }), ...(peers.length > 0 && { peers }) };
+  return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */
+/**
+ * An edge that shows old pages does not make the site unready: visitors would get nothing new from another
+ * instance either.
+ */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import type { OwnAnswer } from '#cms';
 import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
-import { listUses } from '../page-cache/list-uses.ts';
+import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Timed } from './kept-answer.ts';
+import type { Timed } from './cached-response.ts';
 import { readBody } from './read-body.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
@@ -13,25 +13,31 @@ const MAX_BYTES = 256 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries that this site itself uses, from the cached answers;
- * `headers` may hold X-Language. `query` is a query, or an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
+ * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries
+ * that this site itself uses, from the cached answers; `headers` may hold X-Language. `query` is a query, or
+ * an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  const { cms, asked: cache } = site;
+  const { cms, queryCache: cache } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
     const body = await readBody(c.req.raw, MAX_BYTES);
     if (body === null) return refuse(413, `A question has at most ${MAX_BYTES} bytes.`);
-    const asked = parse(body);
-    if (asked === null) return refuse(400, 'The body must be JSON with a query.');
-    const own = await cms.ownAnswer(asked.request, asked.locale);
+    const queryCache = parse(body);
+    if (queryCache === null) return refuse(400, 'The body must be JSON with a query.');
+    const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
-      const { value, uses, isWhole } = await cms.record(() => write(site, own));
-      return { key, answer: value.answer, seconds: isWhole ? value.seconds : 0, uses: listUses(uses) };
+      const { value, dependencies, isWhole } = await cms.record(() => write(site, own));
+      return {
+        key,
+        answer: value.answer,
+        seconds: isWhole ? value.seconds : 0,
+        dependencies: listDependencies(dependencies),
+      };
     });
     if (answer === null) throw new Error('A query was answered with nothing');
     return send(c, answer);
@@ -39,8 +45,8 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
 }
 
 /**
- * An answer about every page is serialised once per change and cached. An answer about one page is small, and there are as many as
- * pages (T6), so it is not cached.
+ * An answer about every page is serialised once per change and cached. An answer about one page is small, and
+ * there are as many as pages (T6), so it is not cached.
  */
 async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });

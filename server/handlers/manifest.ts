@@ -1,13 +1,16 @@
 import type { Handler } from 'hono';
 import type { Locale } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
-/** The web app manifest of one language; cached until the content changes, because it has the name of the site. */
+/**
+ * The web app manifest of one language; cached until the content changes, because it has the name of the
+ * site.
+ */
 export function manifestHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderManifest(locale, context);
       const answer = machineAnswer(site, { body, type: 'application/manifest+json' });

@@ -1,6 +1,6 @@
 interface NoncesOptions {
   /** Seconds by which the timestamp of a message may differ from our clock. */
-  patience: number;
+  lifetime: number;
   /** The maximum number of messages that are remembered. */
   max: number;
 }
@@ -11,11 +11,12 @@ export interface Nonces {
 }
 
 /**
- * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp would be accepted. When there are too many, the oldest is forgotten,
- * and from then on every message that is as old or older is refused. So a forgotten message is never accepted again, even when the clock is set back. A restart forgets all, so a
- * message of the minutes before it can be replayed once.
+ * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp
+ * would be accepted. When there are too many, the oldest is forgotten, and from then on every message that is
+ * as old or older is refused. So a forgotten message is never accepted again, even when the clock is set
+ * back. A restart forgets all, so a message of the minutes before it can be replayed once.
  */
-export function createNonces({ patience, max }: NoncesOptions): Nonces {
+export function createNonces({ lifetime, max }: NoncesOptions): Nonces {
   /** The timestamps of messages by signature: equal bodies have equal signatures. */
   const taken = new Map<string, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
@@ -23,7 +24,7 @@ export function createNonces({ patience, max }: NoncesOptions): Nonces {
   function makeRoom(now: number): void {
     let oldest = Number.POSITIVE_INFINITY;
     for (const time of taken.values()) oldest = Math.min(oldest, time);
-    forgotten = Math.max(oldest, now - patience - 1);
+    forgotten = Math.max(oldest, now - lifetime - 1);
     for (const [signature, time] of taken) if (time <= forgotten) taken.delete(signature);
   }
 

@@ -3,7 +3,7 @@ import { languageVary } from '../middleware/language.ts';
 import { createAnswer, type Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { revalidate, type Site, textAnswer } from './site.ts';
 
@@ -16,7 +16,7 @@ function hintsOf(styles: readonly string[]): Header[] {
 
 /** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
       const url = new URL(key, site.settings.origin);

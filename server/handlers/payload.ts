@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
@@ -11,7 +11,7 @@ import { jsonType, machineAnswer, type Site } from './site.ts';
  * the page itself. The build hash is not part of the cache key.
  */
 export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
       const url = new URL(key, site.settings.origin);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
-import type { Cluster } from '../cluster/create-cluster.ts';
 import { isEqual } from '../is-equal.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createNonces } from './nonces.ts';
@@ -9,7 +8,7 @@ import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** A message may be this much older or newer than our clock; seconds. */
-const PATIENCE = 300;
+const TIMEOUT = 300;
 /** More messages than a Kirby sends in that time. */
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
@@ -17,18 +16,17 @@ const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
 interface Options {
   cms: Pick<Cms, 'recheck'>;
   now: () => Date;
-  /** The connection to other instances; null when there is one only. */
-  cluster: Pick<Cluster, 'id'> | null;
 }
 
 /**
- * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids": ["agenda/x"], "time":
- * 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have changed; `message` tells apart two messages
- * of the same second), and `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: the answers that the change can
- * affect are being renewed. `from` is the instance that passed a message on (cluster/purge-peers.ts); such a message is not passed on again. Each message is accepted once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
+ * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids":
+ * ["agenda/x"], "time": 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have
+ * changed; `message` tells apart two messages of the same second), and `X-Signature: sha256=<hex>` its HMAC
+ * with PURGE_SECRET. 202: the answers that the change can affect are being renewed. Each message is accepted
+ * once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
-export function purgeHandler({ cms, now, cluster }: Options, secret: string): Handler<ServerEnv> {
-  const nonces = createNonces({ patience: PATIENCE, max: MAX_REMEMBERED });
+export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
+  const nonces = createNonces({ lifetime: TIMEOUT, max: MAX_REMEMBERED });
   return async (c) => {
     const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
@@ -41,19 +39,17 @@ export function purgeHandler({ cms, now, cluster }: Options, secret: string): Ha
     if (message === null)
       return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
     const seconds = now().getTime() / 1000;
-    if (Math.abs(seconds - message.time) > PATIENCE)
-      return answer(403, `The time of a message may differ by ${PATIENCE} seconds at most.`);
+    if (Math.abs(seconds - message.time) > TIMEOUT)
+      return answer(403, `The time of a message may differ by ${TIMEOUT} seconds at most.`);
     const log = c.get('log');
     if (!nonces.take(signature, { time: message.time, now: seconds })) {
       log.warn('a message of the content system came a second time: it is not followed');
       return answer(409, 'This message came before: each is taken once.');
     }
-    const { ids, from } = message;
-    // A list of peers may name every instance, also the one that reads it.
-    if (from !== null && from === cluster?.id) return answer(202, 'This message is from here.');
+    const { ids } = message;
     log.info('the content system says what changed', { ids: ids ?? 'everything' });
     cms
-      .recheck(ids ?? 'everything', { isPassedOn: from !== null })
+      .recheck(ids ?? 'everything')
       .catch((error: unknown) => log.error('a change could not be followed', { error }));
     return answer(202, 'ok');
   };
@@ -63,13 +59,13 @@ function isSigned(body: string, signature: string, secret: string): boolean {
   return isEqual(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
 }
 
-function parse(body: string): { ids: string[] | null; time: number; from: string | null } | null {
+function parse(body: string): { ids: string[] | null; time: number } | null {
   try {
-    const { ids = null, time, from = null } = JSON.parse(body);
-    if (typeof time !== 'number' || (from !== null && typeof from !== 'string')) return null;
+    const { ids = null, time } = JSON.parse(body);
+    if (typeof time !== 'number') return null;
     const areIds =
       ids === null || (Array.isArray(ids) && ids.every((id) => typeof id === 'string' && idPattern.test(id)));
-    return areIds ? { ids, time, from } : null;
+    return areIds ? { ids, time } : null;
   } catch {
     return null;
   }

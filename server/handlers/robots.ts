@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import type { Identity } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
-import { createKeptAnswer } from '../page-cache/kept-answer.ts';
+import { createCachedResponse } from '../page-cache/cached-response.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
@@ -44,14 +44,14 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 };
 
 /**
- * Everybody may read everything, except the programs of AI companies that the editors refuse (D6). While nothing of the content is known the file
- * refuses nobody, and is not kept: there is nothing to read either.
+ * Everybody may read everything, except the programs of AI companies that the editors refuse (D6). While
+ * nothing of the content is known the file refuses nobody, and is not kept: there is nothing to read either.
  */
 export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const { origin } = site.settings;
   const answer = (chosen: Identity['aiCrawlers']) =>
     textAnswer(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
-  const sendChosen = keptAnswer(site, send, {
+  const sendChosen = cachedResponse(site, send, {
     async make() {
       const { aiCrawlers } = await site.cms.identity(defaultLocale);
       return { answer: answer(aiCrawlers), seconds: Number.POSITIVE_INFINITY };
@@ -62,7 +62,7 @@ export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> 
       return await sendChosen(c, next);
     } catch (error) {
       c.get('log').warn('robots.txt is sent without the choice of the editors', { error });
-      return send(c, createKeptAnswer(answer('all')));
+      return send(c, createCachedResponse(answer('all')));
     }
   };
 }

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import type { Locale } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
 /** The search index that the search overlay uses; cached until the content changes. */
 export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderSearchIndex(locale, context);
       return { answer: machineAnswer(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
@@ -15,9 +15,12 @@ export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale)
   });
 }
 
-/** The results of the query `q`, for an overlay without an index. There are endless queries, so nothing is cached here; the renderer keeps some. */
+/**
+ * The results of the query `q`, for an overlay without an index. There are endless queries, so nothing is
+ * cached here; the renderer keeps some.
+ */
 export function searchResultsHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,
     async make({ key, renderer, context }) {
       const body = await renderer.renderSearch(locale, key.slice(key.indexOf(' ') + 1), context);

@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
-
+import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingChoice } from '../page-cache/encoding.ts';
-import type { KeptAnswer, Variant } from '../page-cache/kept-answer.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-export type SendAnswer = (c: Context<ServerEnv>, answer: KeptAnswer) => Promise<Response>;
+export type SendAnswer = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
 
-/** Builds the function that sends an answer through Hono: in the encoding the client prefers, or as 304 Not Modified. */
+/**
+ * Builds the function that sends an answer through Hono: in the encoding the client prefers, or as 304 Not
+ * Modified.
+ */
 export function createSendAnswer(): SendAnswer {
   const chooseEncoding = createEncodingChoice();
   return async (c, answer) => {
@@ -24,7 +26,10 @@ function bodyOf({ body }: Variant): Uint8Array<ArrayBuffer> {
   return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength);
 }
 
-/** The flat header list of a variant as pairs, without the last one: the request id is set by its own middleware. */
+/**
+ * The flat header list of a variant as pairs, without the last one: the request id is set by its own
+ * middleware.
+ */
 function toHeaders(flat: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index < flat.length - 2; index += 2)

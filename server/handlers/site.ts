@@ -2,17 +2,17 @@ import type { Cms, Recorded } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import type { Flights } from '../page-cache/flights.ts';
+import type { PendingRequests } from '../page-cache/pending-requests.ts';
 import type { Assets, RenderContext, Renderer } from '../renderer.ts';
-import type { Timed } from './kept-answer.ts';
+import type { Timed } from './cached-response.ts';
 
 /** The dependencies that every handler shares. */
 export interface Site {
   cms: Cms;
   /** What is being made for the front door to keep, by key. */
-  flights: Flights<Recorded<Timed | null>>;
+  inFlight: PendingRequests<Recorded<Timed | null>>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
-  asked: PageCache;
+  queryCache: PageCache;
   /** Loads the renderer; in development the newest version each time. */
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;
@@ -23,7 +23,9 @@ export interface Site {
   headers: readonly Header[];
 }
 
-/** Browsers may cache it but must revalidate every time, because an editor may change a page at any moment. */
+/**
+ * Browsers may cache it but must revalidate every time, because an editor may change a page at any moment.
+ */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 /** The context that the renderer gets with each request. */

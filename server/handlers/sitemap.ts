@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer, type Timed } from './kept-answer.ts';
+import { cachedResponse, type Timed } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
@@ -12,7 +12,7 @@ type SitemapPart = Awaited<ReturnType<Cms['sitemap']['parts']>>['parts'][number]
 type SitemapPage = NonNullable<Awaited<ReturnType<Cms['sitemap']['part']>>>['pages'][number];
 
 /** Seconds until a sitemap whose dates are not all known yet is made again. */
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,7 +21,7 @@ const partPath = (name: string) => href('sitemap-part', { id: `${name}.xml` });
 
 /** The index of the sitemap (N6); cached until a page is added, removed or changed. */
 export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  return keptAnswer(site, send, {
+  return cachedResponse(site, send, {
     async make() {
       const { parts, isWhole } = await site.cms.sitemap.parts();
       return xmlAnswer(site, writeIndex(parts, site.settings.origin), isWhole);
@@ -30,8 +30,8 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
 }
 
 /**
- * A part of the sitemap: its listed pages in each language for which a translation exists; cached until one of them or a redirect rule changes.
- * Requests for anything else go to the next handler.
+ * A part of the sitemap: its listed pages in each language for which a translation exists; cached until one
+ * of them or a redirect rule changes. Requests for anything else go to the next handler.
  */
 export function sitemapPartHandler(
   site: Site,
@@ -39,7 +39,7 @@ export function sitemapPartHandler(
   redirects: Pick<Redirects, 'current'>,
 ): Handler<ServerEnv> {
   const [before = '', after = ''] = partPath('*').split('*');
-  const sendPart = keptAnswer(site, send, {
+  const sendPart = cachedResponse(site, send, {
     async make({ key }) {
       const part = await site.cms.sitemap.part(key.slice(before.length, -after.length));
       if (part === null) return null;
@@ -57,7 +57,7 @@ export function sitemapPartHandler(
 function xmlAnswer(site: Site, body: string, isWhole: boolean): Timed {
   return {
     answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
-    seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE,
+    seconds: isWhole ? Number.POSITIVE_INFINITY : TIMEOUT,
   };
 }
 
@@ -71,7 +71,8 @@ export function writeIndex(parts: readonly SitemapPart[], origin: string): strin
 }
 
 /**
- * Writes a part. Alternates are listed for existing translations only, and the default language is `x-default` (R13).
+ * Writes a part. Alternates are listed for existing translations only, and the default language is
+ * `x-default` (R13).
  * @param isTaken whether a redirect rule applies to a path: its page cannot be reached (R6)
  */
 export function writePart(

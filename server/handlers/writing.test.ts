@@ -19,25 +19,25 @@ async function post(port: number, path: string, body: string, headers: Record<st
 
 test('a signed webhook says which answers to renew', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
-  const tell = (message: unknown, signature?: string) => {
+  const send = (message: unknown, signature?: string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
     return post(site.port, '/api/purge', body, { 'x-signature': signature ?? sign(body) });
   };
-  expect((await tell({ action: 'page.update:after', ids: ['agenda/x', ''], time: seconds })).status).toBe(
+  expect((await send({ action: 'page.update:after', ids: ['agenda/x', ''], time: seconds })).status).toBe(
     202,
   );
-  expect((await tell({ time: seconds })).status).toBe(202);
+  expect((await send({ time: seconds })).status).toBe(202);
   expect(site.cms.rechecked).toEqual([['agenda/x', ''], 'everything']);
 
-  expect((await tell({ time: seconds }, 'sha256=00')).status).toBe(403);
-  expect((await tell({ time: seconds }, sign('another body'))).status).toBe(403);
+  expect((await send({ time: seconds }, 'sha256=00')).status).toBe(403);
+  expect((await send({ time: seconds }, sign('another body'))).status).toBe(403);
   expect(
-    (await tell({ time: seconds }, sign(JSON.stringify({ time: seconds }), 'another secret here'))).status,
+    (await send({ time: seconds }, sign(JSON.stringify({ time: seconds }), 'another secret here'))).status,
   ).toBe(403);
-  expect((await tell({ time: seconds - 301 })).status).toBe(403);
-  expect((await tell({ ids: ['../x'], time: seconds })).status).toBe(400);
-  expect((await tell('no json')).status).toBe(400);
-  expect((await tell('x'.repeat(70_000))).status).toBe(413);
+  expect((await send({ time: seconds - 301 })).status).toBe(403);
+  expect((await send({ ids: ['../x'], time: seconds })).status).toBe(400);
+  expect((await send('no json')).status).toBe(400);
+  expect((await send('x'.repeat(70_000))).status).toBe(413);
   expect(site.cms.rechecked).toHaveLength(2);
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
@@ -45,24 +45,24 @@ test('a signed webhook says which answers to renew', async () => {
 test('T11 a message is accepted once, also when many are remembered; the same change in another message is accepted', async () => {
   const clock = { now: new Date(seconds * 1000) };
   await using site = await startFakeSite({ purgeSecret: secret, now: () => clock.now });
-  const tell = (message: object) => {
+  const send = (message: object) => {
     const body = JSON.stringify(message);
     return post(site.port, '/api/purge', body, { 'x-signature': sign(body) });
   };
   const message = { ids: ['agenda/x'], time: seconds, message: 'a' };
-  expect((await tell(message)).status).toBe(202);
+  expect((await send(message)).status).toBe(202);
   for (const later of [0, 1, 299, 300]) {
     clock.now = new Date((seconds + later) * 1000);
-    const replayed = await tell(message);
+    const replayed = await send(message);
     expect([replayed.status, replayed.text]).toEqual([
       409,
       '{"detail":"This message came before: each is taken once."}',
     ]);
   }
-  expect((await tell({ ...message, message: 'b' })).status).toBe(202);
+  expect((await send({ ...message, message: 'b' })).status).toBe(202);
   // When the clock is set back, an earlier message is still refused.
   clock.now = new Date((seconds - 200) * 1000);
-  expect((await tell(message)).status).toBe(409);
+  expect((await send(message)).status).toBe(409);
   expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);
 });
 
@@ -73,19 +73,19 @@ test('without a secret no webhook is accepted', async () => {
 
 test('Q3 the proxy answers the queries of this site, and no others', async () => {
   await using site = await startFakeSite();
-  const ask = (body: unknown) =>
+  const sendRequest = (body: unknown) =>
     post(site.port, '/api/__kirby__/a-key', typeof body === 'string' ? body : JSON.stringify(body), {
       authorization: 'Basic secret',
       cookie: 'kirby_session=x',
     });
-  const own = await ask({ query: 'site', cache: true, headers: { 'X-Language': 'nl' } });
+  const own = await sendRequest({ query: 'site', cache: true, headers: { 'X-Language': 'nl' } });
   expect([own.status, JSON.parse(own.text).result]).toEqual([200, { title: 'Proef' }]);
   expect(own.headers.get('set-cookie')).toBeNull();
-  expect((await ask({ query: 'users', select: { email: true } })).status).toBe(403);
-  expect((await ask({ query: 'site.index(true)' })).status).toBe(403);
+  expect((await sendRequest({ query: 'users', select: { email: true } })).status).toBe(403);
+  expect((await sendRequest({ query: 'site.index(true)' })).status).toBe(403);
   for (const body of ['', 'null', '[]', '"site"', '{"query":1}', '{'])
-    expect((await ask(body)).status).toBe(400);
-  expect((await ask('x'.repeat(300_000))).status).toBe(413);
+    expect((await sendRequest(body)).status).toBe(400);
+  expect((await sendRequest('x'.repeat(300_000))).status).toBe(413);
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await site.get('/api/__kirby__/a-key', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
@@ -102,7 +102,7 @@ test('the metrics can be read', async () => {
 
 test('T6 an answer about the whole site is serialised once per change, however often it is requested', async () => {
   await using site = await startFakeSite();
-  const ask = async (key: number, language: string) => {
+  const sendRequest = async (key: number, language: string) => {
     const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });
     const { status, text, headers } = await post(site.port, `/api/__kirby__/${key}`, body);
     expect([status, JSON.parse(text).result, headers.get('cache-control')]).toEqual([
@@ -111,9 +111,10 @@ test('T6 an answer about the whole site is serialised once per change, however o
       'no-store',
     ]);
   };
-  for (let turn = 0; turn < 3; turn += 1) for (const language of ['nl', 'en']) await ask(turn, language);
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const language of ['nl', 'en']) await sendRequest(turn, language);
   expect(site.cms.answered).toHaveLength(2);
   site.cms.setRedirects([]);
-  await ask(9, 'nl');
+  await sendRequest(9, 'nl');
   expect(site.cms.answered).toHaveLength(3);
 });

@@ -4,7 +4,7 @@ import type { Seen } from './request-watch.ts';
 import { readTrace } from './trace.ts';
 
 export interface AccessLog {
-  tell(seen: Seen): void;
+  record(seen: Seen): void;
   /** Writes what is left. */
   close(): void;
 }
@@ -17,15 +17,18 @@ export interface AccessLogOptions {
   proxies: TrustedProxies;
 }
 
-/** Milliseconds and letters after which the lines are written: one call for each line would cost more than a cached page. */
+/**
+ * Milliseconds and letters after which the lines are written: one call for each line would cost more than a
+ * cached page.
+ */
 const wait = 200;
 const most = 64 * 1024;
 /** Letters of a path; longer ones are cut. */
 const longestPath = 512;
 
 /**
- * O3: one JSON line for each answer, `"log":"access"`. What visitors searched for stands in the query, which is personal, so only the path is written;
- * the address of the client only if the setting asks for it.
+ * O3: one JSON line for each answer, `"log":"access"`. What visitors searched for stands in the query, which
+ * is personal, so only the path is written; the address of the client only if the setting asks for it.
  */
 export function createAccessLog({ setting, write, now, proxies }: AccessLogOptions): AccessLog {
   let lines = '';
@@ -39,7 +42,7 @@ export function createAccessLog({ setting, write, now, proxies }: AccessLogOptio
   }
 
   return {
-    tell({ request, ...facts }) {
+    record({ request, ...facts }) {
       const { method, url = '', headers, socket } = request;
       const [path = ''] = url.split('?', 1);
       const trace = readTrace(headers.traceparent);

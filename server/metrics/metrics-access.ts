@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readAddress } from '../rate-limit/address.ts';
 import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
 
-/** Headers that a proxy adds: a request with one of these was made by someone else than the peer of the connection. */
+/**
+ * Headers that a proxy adds: a request with one of these was made by someone else than the peer of the
+ * connection.
+ */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,8 +29,9 @@ interface Reader {
 }
 
 /**
- * T11: who may read the metrics. With METRICS_TOKEN: requests with that token (`Authorization: Bearer …`), others get 401. Without it: this machine itself and
- * the trusted proxies, for requests of their own that they do not forward; others get 403. Null: the request may read them.
+ * T11: who may read the metrics. With METRICS_TOKEN: requests with that token (`Authorization: Bearer …`),
+ * others get 401. Without it: this machine itself and the trusted proxies, for requests of their own that
+ * they do not forward; others get 403. Null: the request may read them.
  */
 export function createMetricsAccess(
   token: string | null,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withTrace } from '#cms';
+import { withRequest } from '#cms';
 import { createTestLog } from '#cms/testing/fake-transport.ts';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { createKirbyHttpTransport } from '#cms/transports/kirby-http.ts';
@@ -177,9 +177,9 @@ test('O3 what a request asks of Kirby carries its traceparent, and the lines abo
     mediaDir: 'never-written',
     log: createTestLog().log,
   });
-  await withTrace(trace, () => transport.query({ query: 'site' }, 'nl'));
+  await withRequest({ traceparent: trace, timeout: 5_000 }, () => transport.query({ query: 'site' }, 'nl'));
   await transport.query({ query: 'site.title' }, 'nl');
-  expect(cms.asked.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
+  expect(cms.requested.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
   transport.close();
   await cms.close();
 

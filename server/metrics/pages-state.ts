@@ -7,11 +7,9 @@ import { createLagWatch } from './lag-watch.ts';
 
 /** What the thread that makes pages knows for the metrics: plain JSON. */
 export interface PagesState {
-  cms: Pick<CmsHealth, 'isOk' | 'isStale' | 'breaker' | 'kept' | 'counts'>;
+  cms: Pick<CmsHealth, 'isOk' | 'isStale' | 'breaker' | 'cached' | 'counts'>;
   /** Null: there is no Valkey. */
   isValkeyOk: boolean | null;
-  /** Other instances that do not take purges; null: there are none. */
-  peersFailing: number | null;
   /** How the WebSub hub takes messages; null: there is none. */
   hub: DeliveryState | null;
   heapBytes: number;
@@ -30,13 +28,12 @@ interface Options {
 export function createPagesState({ cms, cluster, hub }: Options): () => Promise<PagesState> {
   const lag = createLagWatch();
   return async () => {
-    const { isOk, isStale, breaker, kept, counts } = await cms.health();
-    const { valkey = null, peers = [] } = cluster?.state() ?? {};
+    const { isOk, isStale, breaker, cached, counts } = await cms.health();
+    const valkey = cluster?.state().valkey ?? null;
     const { used_heap_size, heap_size_limit } = getHeapStatistics();
     return {
-      cms: { isOk, isStale, breaker, kept, counts },
+      cms: { isOk, isStale, breaker, cached, counts },
       isValkeyOk: valkey === null ? null : valkey.problem === null,
-      peersFailing: cluster === null ? null : peers.length,
       hub: hub?.state() ?? null,
       heapBytes: used_heap_size,
       heapLimitBytes: heap_size_limit,

@@ -32,10 +32,13 @@ export interface RequestWatch {
 interface Options {
   metrics: Pick<SiteMetrics, 'measure'>;
   /** Null: requests are not logged. */
-  accessLog: Pick<AccessLog, 'tell'> | null;
+  accessLog: Pick<AccessLog, 'record'> | null;
 }
 
-/** Counts answers and logs them. Cached pages pass here too, so it takes a fraction of a microsecond: kinds, results and statuses are few. */
+/**
+ * Counts answers and logs them. Cached pages pass here too, so it takes a fraction of a microsecond: kinds,
+ * results and statuses are few.
+ */
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 
@@ -52,7 +55,7 @@ export function createRequestWatch({ metrics, accessLog }: Options): RequestWatc
     saw(seen) {
       count(seen);
       if (seen.milliseconds !== null) metrics.measure(seen.kind, seen.milliseconds / 1000);
-      accessLog?.tell(seen);
+      accessLog?.record(seen);
     },
     counts: () => counts,
   };

@@ -36,8 +36,8 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const mostEarlier = 1_000;
 
 /**
- * O3: the numbers of the site, by prom-client. The library takes a twentieth of a second of processor time, so it is loaded at the first reading, or
- * when that many answers were made.
+ * O3: the numbers of the site, by prom-client. The library takes a twentieth of a second of processor time,
+ * so it is loaded at the first reading, or when that many answers were made.
  */
 export function createSiteMetrics(): SiteMetrics {
   const earlier: (readonly [RequestKind, number])[] = [];
@@ -71,7 +71,10 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/** Makes every metric. Their names and labels are part of what operators build on: docs/operations.md lists them. */
+/**
+ * Makes every metric. Their names and labels are part of what operators build on: docs/operations.md lists
+ * them.
+ */
 function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
   const registry: Registry = new Registry();
   const shared = { registers: [registry] };
@@ -108,7 +111,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
     '1: the content system does not answer, and earlier answers are served',
   );
   const breaker = gauge('breaker_open', '1: the content system is asked nothing for a while');
-  const kept = gauge('answers_kept', 'Answers of the content system in memory');
+  const cached = gauge('answers_kept', 'Answers of the content system in memory');
   const answers = counter('answers', 'Answers of the content system', 'what');
   const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
   const late = 'How late the event loop of this thread was since the last reading: its slowest hundredth';
@@ -117,9 +120,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
   const hubFailing = gauge('hub_failing', '1: the WebSub hub takes no messages');
   const hubWaiting = gauge('hub_waiting', 'Changed feeds of which the hub was not told yet');
-  const peers = gauge('peers_failing', 'Other instances that do not take purges');
   /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
-  const ofPages = [stale, breaker, kept, lag, valkey, peers, hubFailing, hubWaiting];
+  const ofPages = [stale, breaker, cached, lag, valkey, hubFailing, hubWaiting];
 
   return {
     registry,
@@ -153,12 +155,11 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       const { cms } = state;
       stale.set(Number(cms.isStale));
       breaker.set(Number(cms.breaker === 'open'));
-      kept.set(cms.kept);
+      cached.set(cms.cached);
       heap.set({ what: 'used' }, state.heapBytes);
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);
       if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
-      if (state.peersFailing !== null) peers.set(state.peersFailing);
       if (state.hub !== null) {
         hubFailing.set(Number(state.hub.failure !== null));
         hubWaiting.set(state.hub.waiting);

@@ -5,7 +5,8 @@ import type { Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /**
- * D6: whether a client would rather have Markdown than HTML, by `Accept` (RFC 9110, 12.5.1). Browsers never say so, and what accepts everything gets HTML.
+ * D6: whether a client would rather have Markdown than HTML, by `Accept` (RFC 9110, 12.5.1). Browsers never
+ * say so, and what accepts everything gets HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
@@ -20,8 +21,8 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 }
 
 /**
- * Sends clients that prefer Markdown to the address of a page's text. A redirect, because caches in front of the site know one answer for each address;
- * they must not keep this one.
+ * Sends clients that prefer Markdown to the address of a page's text. A redirect, because caches in front of
+ * the site know one answer for each address; they must not keep this one.
  */
 export function redirectToMarkdown(
   loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,

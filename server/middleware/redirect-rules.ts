@@ -1,4 +1,4 @@
-import { judgeAddress, type RedirectRule } from '#cms';
+import { checkAddress, type RedirectRule } from '#cms';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
@@ -29,8 +29,9 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain of rules redirects
- * straight to its end. A rule wins over a page at the same path, except over home. Loops and foreign hosts are refused (T3).
+ * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a
+ * chain of rules redirects straight to its end. A rule wins over a page at the same path, except over home.
+ * Loops and foreign hosts are refused (T3).
  * @param origin of this site: a rule may contain it
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
@@ -95,7 +96,7 @@ function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(text);
-  const address = judgeAddress(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
+  const address = checkAddress(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
   return address?.kind === 'own' ? address.href.replace(/^[^?#]*/, toCanonicalPath) : null;
 }
 

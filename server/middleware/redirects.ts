@@ -18,7 +18,9 @@ export interface Redirects {
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
-/** R6: applies the redirect rules of the CMS. They are read at every request, so an edited rule works at once. */
+/**
+ * R6: applies the redirect rules of the CMS. They are read at every request, so an edited rule works at once.
+ */
 export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
@@ -56,7 +58,10 @@ export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirec
   };
 }
 
-/** The query of a page, from the query of its payload: without the build hash, the one parameter that has no value. */
+/**
+ * The query of a page, from the query of its payload: without the build hash, the one parameter that has no
+ * value.
+ */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

@@ -5,7 +5,10 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Only this host, no inline script, no inline style, no frames: as strict as internet.nl requires, and stricter. */
+/**
+ * Only this host, no inline script, no inline style, no frames: as strict as internet.nl requires, and
+ * stricter.
+ */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -53,7 +56,10 @@ export interface SecurityOptions {
   consent: ConsentSettings;
 }
 
-/** The headers that every answer carries. HSTS only when the site is reached by https; others only where a setting names them. */
+/**
+ * The headers that every answer carries. HSTS only when the site is reached by https; others only where a
+ * setting names them.
+ */
 export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
   const isSecure = origin.startsWith('https:');
   const others = thirdParties(consent, origin);
@@ -92,7 +98,9 @@ function thirdParties(consent: ConsentSettings, origin: string): Record<string, 
   };
 }
 
-/** Puts the security headers on every answer, errors and redirects included; a handler may have set its own. */
+/**
+ * Puts the security headers on every answer, errors and redirects included; a handler may have set its own.
+ */
 export function setSecurityHeaders(headers: readonly Header[]): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();

@@ -35,7 +35,8 @@ export interface AnswerOptions {
 const worthCompressing = 256;
 
 /**
- * Builds an answer with its validators. The ETag is weak: one covers every encoding of the same body, at every level of compression (RFC 9110, 8.8.1).
+ * Builds an answer with its validators. The ETag is weak: one covers every encoding of the same body, at
+ * every level of compression (RFC 9110, 8.8.1).
  */
 export function createAnswer(options: AnswerOptions): Answer {
   const { status, brotli, strength = 'page' } = options;

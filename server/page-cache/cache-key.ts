@@ -23,7 +23,10 @@ const otherFeeds = Object.entries(feedAddresses).flatMap(([name, [, ending]]) =>
   Object.hasOwn(feedQuery, name) ? [] : [ending],
 );
 
-/** Whether no parameter changes the answer: other feeds, the sitemap, the frame, the search index and a page as Markdown. */
+/**
+ * Whether no parameter changes the answer: other feeds, the sitemap, the frame, the search index and a page
+ * as Markdown.
+ */
 function ignoresQuery(path: string): boolean {
   const endings = [...otherFeeds, languageAddresses.frame];
   return (
@@ -35,8 +38,8 @@ function ignoresQuery(path: string): boolean {
 const results = href('search-results', { id: '' });
 
 /**
- * The cache key of a request: its path and, sorted, the query parameters its route knows. All other parameters are
- * left out, so that invented ones share one cache entry.
+ * The cache key of a request: its path and, sorted, the query parameters its route knows. All other
+ * parameters are left out, so that invented ones share one cache entry.
  * @param target path and query as they stand in the request line
  */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {
@@ -48,11 +51,11 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   if (ofFeed === undefined && ignoresQuery(path)) return path;
   const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
-  const asked = new URLSearchParams(target.slice(mark + 1));
-  const kept = new URLSearchParams();
+  const requested = new URLSearchParams(target.slice(mark + 1));
+  const allowed = new URLSearchParams();
   for (const name of [...known].sort()) {
-    const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    const value = requested.get(name);
+    if (value !== null) allowed.set(name, value);
   }
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  return allowed.size === 0 ? path : `${path}?${allowed}`;
 }

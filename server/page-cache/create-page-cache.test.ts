@@ -4,8 +4,13 @@ import { createAnswer } from './answer.ts';
 import { createPageCache, type Made } from './create-page-cache.ts';
 
 /** Answers of 1,000 bytes each, besides their headers. */
-function page(key: string, seconds = 60, uses: string[] | null = ['everything']): Made {
-  return { key, answer: createAnswer({ status: 200, body: bodyOf(key), headers: [] }), seconds, uses };
+function page(key: string, seconds = 60, dependencies: string[] | null = ['everything']): Made {
+  return {
+    key,
+    answer: createAnswer({ status: 200, body: bodyOf(key), headers: [] }),
+    seconds,
+    dependencies,
+  };
 }
 
 const bodyOf = (key: string) => key.padEnd(1000, '.');
@@ -93,7 +98,7 @@ test('Brotli replaces the uncompressed page; other encodings are counted and lim
   const { cache } = open(24_000);
   const made = () => createAnswer({ status: 200, body: randomBytes(1_500).toString('hex'), headers: [] });
   const take = async (key: string) =>
-    cache.resolve(key, async () => ({ key, answer: made(), seconds: 60, uses: [] }));
+    cache.resolve(key, async () => ({ key, answer: made(), seconds: 60, dependencies: [] }));
   const [first, second] = [await take('/a'), await take('/b')];
   const plain = first?.bytes ?? 0;
   await first?.variant('br');
@@ -149,9 +154,9 @@ test('a page is served while it is renewed, and kept when that fails; the most r
   finish(page('/b'));
   await renewed;
   expect(cache.find('/b')).not.toBe(old);
-  const kept = cache.find('/a');
+  const cached = cache.find('/a');
   await expect(cache.renew('/a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-  expect(cache.find('/a')).toBe(kept);
+  expect(cache.find('/a')).toBe(cached);
   await cache.renew('/a', async () => null);
   expect(cache.find('/a')).toBeUndefined();
 });
@@ -185,18 +190,18 @@ test('X5 an edge gets its headers with an answer that is cached here, and says f
       control: () => ['CDN-Cache-Control', `max-age=${(expires - now) / 1000}`],
     }),
   });
-  const kept = await cache.resolve('/a', async () => page('/a', 60));
+  const cached = await cache.resolve('/a', async () => page('/a', 60));
   now = 20_000;
-  expect(kept?.edgeControl?.()).toBe('max-age=40');
-  expect(kept?.ready('identity')?.headers).toEqual(
+  expect(cached?.edgeControl?.()).toBe('max-age=40');
+  expect(cached?.ready('identity')?.headers).toEqual(
     expect.arrayContaining(['xkey', '/a', 'CDN-Cache-Control']),
   );
 
-  const unkept = await cache.resolve('/b', async () => page('/b', 0));
+  const uncached = await cache.resolve('/b', async () => page('/b', 0));
   // The content changes while this page is being made: an edge would never be told that it is old.
   const late = await cache.resolve('/c', async () => {
     cache.drop(new Set(['everything']));
     return page('/c');
   });
-  for (const answer of [unkept, late]) expect(answer?.edgeControl).toBeNull();
+  for (const answer of [uncached, late]) expect(answer?.edgeControl).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { Answer } from './answer.ts';
-import { createFlights } from './flights.ts';
-import { createKeptAnswer, type EdgeMark, type KeptAnswer } from './kept-answer.ts';
-import { createUsesIndex, type UsesList } from './uses-index.ts';
+import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
+import type { DependencyList } from './dependency-index.ts';
+import { type Entry, EntryStore } from './entry-store.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 /** What was made for a request, and how it may be cached. */
 export interface Made {
@@ -9,23 +10,31 @@ export interface Made {
   answer: Answer;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
-  /** The keys of the answers of the content system that it was made of; null when they are too many to name: then any change drops it. */
-  uses: UsesList;
+  /**
+   * The keys of the answers of the content system that it was made of; null when they are too many to name:
+   * then any change drops it.
+   */
+  dependencies: DependencyList;
 }
 
 export interface PageCache {
   /** The cached answer, in one look-up. */
-  find(key: string): KeptAnswer | undefined;
+  find(key: string): CachedResponse | undefined;
   /**
-   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
+   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`;
+   * null: what was made is for the one who asked.
    */
-  resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
+  resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /**
-   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
+   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make`
+   * throws. Returns whether the new one is cached.
    * @param reads how often it was read, when it was dropped since
    */
   renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
-  /** Removes entries that were made of one of these answers, and returns what they were. Answers that are being made now will not be cached. */
+  /**
+   * Removes entries that were made of one of these answers, and returns what they were. Answers that are
+   * being made now will not be cached.
+   */
   drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];
@@ -47,146 +56,93 @@ export interface PageCacheOptions {
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
-  /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
+  /**
+   * Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not
+   * keep it.
+   */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
   /** Called when an answer is kept. */
-  onKept?: ((made: Made) => void) | undefined;
+  onCached?: ((made: Made) => void) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
-  onReadAgain?: (answer: KeptAnswer) => void;
+  onReadAgain?: (answer: CachedResponse) => void;
 }
 
-/** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
+/**
+ * When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock
+ * was set.
+ */
 const JUMP = 2_000;
 /**
- * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this often: a Map in which keys are moved at each read
- * leaves a chain of old tables behind, which costs more than the answer.
+ * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this
+ * often: a Map in which keys are moved at each read leaves a chain of old tables behind, which costs more
+ * than the answer.
  */
 const TOUCH_AGAIN = 1_000;
-/** The share of the bytes that other encodings than the kept one may take. */
-const otherShare = 1 / 8;
-
-interface Entry {
-  key: string;
-  answer: KeptAnswer;
-  uses: UsesList;
-  expires: number;
-  reads: number;
-  /** When it last moved to the end of the order of use. */
-  touched: number;
-  /** The bytes counted for this entry, and those of other encodings in them; both change when an encoding is made. */
-  counted: number;
-  others: number;
-}
-
-/** A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the second. */
+/**
+ * A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the
+ * second.
+ */
 export function createPageCache({
   maxBytes,
   clock,
   wallClock,
   mark,
-  onKept,
+  onCached,
   onReadAgain,
 }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  /** Entries with other encodings, in the order in which these were made. */
-  const withOthers = new Set<Entry>();
-  const index = createUsesIndex<Entry>();
-  const flights = createFlights<KeptAnswer | null>();
-  let bytes = 0;
-  let otherBytes = 0;
+  const entries = new EntryStore(maxBytes);
+  const inFlight = createPendingRequests<CachedResponse | null>();
   let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
 
   /**
-   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or the machine slept.
+   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or
+   * the machine slept.
    */
   function noticeJump(now: number): void {
     const found = wallClock() - now;
     if (Math.abs(found - difference) < JUMP) return;
     difference = found;
     startGeneration();
-    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
+    for (const entry of entries.values())
+      if (entry.expires !== Number.POSITIVE_INFINITY) entries.remove(entry);
   }
 
   function startGeneration(): void {
     generation += 1;
-    flights.clear();
+    inFlight.clear();
   }
 
-  function remove(entry: Entry): void {
-    entries.delete(entry.key);
-    withOthers.delete(entry);
-    index.remove(entry, entry.uses);
-    bytes -= entry.counted;
-    otherBytes -= entry.others;
-  }
-
-  /** Returns whether the entry is still cached. */
-  function touch(entry: Entry, now: number): boolean {
-    noticeJump(now);
-    if (!entries.delete(entry.key)) return false;
-    entries.set(entry.key, entry);
-    entry.touched = now;
-    return true;
-  }
-
-  function recount(entry: Entry): void {
-    const { answer, key, uses } = entry;
-    const counted = answer.bytes + key.length + index.bytesOf(uses);
-    bytes += counted - entry.counted;
-    otherBytes += answer.otherBytes - entry.others;
-    const isMore = answer.otherBytes > entry.others;
-    Object.assign(entry, { counted, others: answer.otherBytes });
-    withOthers[entry.others > 0 ? 'add' : 'delete'](entry);
-    if (isMore && otherBytes > maxBytes * otherShare) forgetOldestOthers(entry);
-    if (bytes > maxBytes) evict();
-  }
-
-  function forgetOldestOthers(newest: Entry): void {
-    for (const entry of withOthers) {
-      if (otherBytes <= maxBytes * otherShare) return;
-      if (entry !== newest) entry.answer.forgetOthers();
-    }
-  }
-
-  function evict(): void {
-    for (const oldest of entries.values()) {
-      if (bytes <= maxBytes) return;
-      remove(oldest);
-    }
-  }
-
-  function put(made: Made): KeptAnswer {
-    const { key, seconds, uses } = made;
+  function put(made: Made): CachedResponse {
+    const { key, seconds, dependencies } = made;
     const previous = entries.get(key);
-    if (previous !== undefined) remove(previous);
+    if (previous !== undefined) entries.remove(previous);
     const now = clock();
     const expires = now + seconds * 1000;
-    const answer = createKeptAnswer(made.answer, mark?.(made, expires));
+    const answer = createCachedResponse(made.answer, mark?.(made, expires));
     const reads = previous?.reads ?? 1;
-    const entry: Entry = { key, answer, uses, expires, reads, touched: now, counted: 0, others: 0 };
-    entries.set(key, entry);
-    entry.uses = index.add(entry, uses);
-    answer.onResize(() => {
-      if (entries.get(key) === entry) recount(entry);
-    });
-    recount(entry);
-    onKept?.(made);
+    const entry: Entry = { key, answer, dependencies, expires, reads, touched: now, counted: 0, others: 0 };
+    entries.add(entry);
+    onCached?.(made);
     if (entry.reads > 1) onReadAgain?.(answer);
     return answer;
   }
 
-  function find(key: string): KeptAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const now = clock();
     const entry = entries.get(key);
     if (entry === undefined) {
       noticeJump(now);
       return undefined;
     }
-    if (now - entry.touched >= TOUCH_AGAIN && !touch(entry, now)) return undefined;
+    if (now - entry.touched >= TOUCH_AGAIN) {
+      noticeJump(now);
+      if (entries.get(key) !== entry) return undefined;
+      entries.touch(entry, now);
+    }
     if (entry.expires <= now) {
-      remove(entry);
+      entries.remove(entry);
       return undefined;
     }
     entry.reads += 1;
@@ -194,33 +150,36 @@ export function createPageCache({
     return entry.answer;
   }
 
-  /** An answer that was begun before a change may have the old content: it is sent to those who wait for it, and cached neither here nor at an edge. */
-  async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
+  /**
+   * An answer that was begun before a change may have the old content: it is sent to those who wait for it,
+   * and cached neither here nor at an edge.
+   */
+  async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const born = generation;
     const made = await start();
     if (made === null) return null;
-    return made.seconds > 0 && born === generation ? put(made) : createKeptAnswer(made.answer);
+    return made.seconds > 0 && born === generation ? put(made) : createCachedResponse(made.answer);
   }
 
   return {
     find,
     resolve(key, start) {
       const found = find(key);
-      return found ? Promise.resolve(found) : flights.share(key, () => make(start));
+      return found ? Promise.resolve(found) : inFlight.share(key, () => make(start));
     },
     async renew(key, start, reads = 1) {
       const old = entries.get(key);
-      await flights.share(key, () => make(start));
+      await inFlight.share(key, () => make(start));
       const entry = entries.get(key);
       if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
       if (old === undefined || entry !== old) return entry !== undefined;
-      remove(old);
+      entries.remove(old);
       return false;
     },
     drop(answers) {
       startGeneration();
-      const found = [...index.entriesOf(answers)];
-      for (const entry of found) remove(entry);
+      const found = entries.madeOf(answers);
+      for (const entry of found) entries.remove(entry);
       dropped += found.length;
       return found.map(({ key, reads }) => ({ key, reads }));
     },
@@ -229,7 +188,7 @@ export function createPageCache({
       return entries.size;
     },
     get bytes() {
-      return bytes;
+      return entries.bytes;
     },
     get dropped() {
       return dropped;

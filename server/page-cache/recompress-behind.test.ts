@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createAnswer } from './answer.ts';
-import { createKeptAnswer } from './kept-answer.ts';
+import { createCachedResponse } from './cached-response.ts';
 import { createRecompression } from './recompress-behind.ts';
 
 const log = { warn: (message: string) => expect.unreachable(message) };
 
 /** An answer whose recompression waits for the test. */
 function slow(begun: string[], name: string) {
-  const answer = createKeptAnswer(createAnswer({ status: 200, body: name, headers: [] }));
+  const answer = createCachedResponse(createAnswer({ status: 200, body: name, headers: [] }));
   const { promise, resolve } = Promise.withResolvers<void>();
   const compressBest = () => {
     begun.push(name);

@@ -1,5 +1,5 @@
 import { createSpareTime } from '../spare-time.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 export interface RecompressOptions {
   /** Whether visitors wait for something now. */
@@ -11,7 +11,7 @@ export interface RecompressOptions {
 
 export interface Recompression {
   /** Compresses this answer at the highest level when there is time. */
-  add(answer: KeptAnswer): void;
+  add(answer: CachedResponse): void;
   close(): void;
 }
 
@@ -19,11 +19,11 @@ export interface Recompression {
 const most = 1_000;
 
 /**
- * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level, and saves an eighth of the bytes
- * (bench/pages).
+ * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level,
+ * and saves an eighth of the bytes (bench/pages).
  */
 export function createRecompression({ isBusy, log, pause }: RecompressOptions): Recompression {
-  const waiting = new Set<KeptAnswer>();
+  const waiting = new Set<CachedResponse>();
   const spareTime = createSpareTime({ isBusy, isLeft: () => waiting.size > 0, work: compressNext, pause });
 
   async function compressNext(): Promise<void> {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { href } from '#site/href.ts';
 import { createAnswer, type Header } from './answer.ts';
+import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { typeOf } from './file-types.ts';
-import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { listFiles } from './list-files.ts';
 
 const WORKER = href('worker');
@@ -12,7 +12,10 @@ const WORKER = href('worker');
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
-  /** Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is compressed at its first request. */
+  /**
+   * Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is
+   * compressed at its first request.
+   */
   brotliDir: string | null;
   /** Assets of all builds of the last week, without folders; null when they are not kept. */
   assetsDir: string | null;
@@ -27,8 +30,11 @@ interface StaticFile {
   brotli?: string | undefined;
 }
 
-/** Finds the answer for a path among the files; a promise at the first request, undefined when there is no such file. */
-export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> | undefined;
+/**
+ * Finds the answer for a path among the files; a promise at the first request, undefined when there is no
+ * such file.
+ */
+export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
 /**
  * Builds the look-up of static files. The folders are listed, so that no path from a request ever reaches the
@@ -48,10 +54,10 @@ export function createStaticFiles({
   const instead = hasWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
   /** By path: the file, until it is read. */
-  const known = new Map<string, StaticFile | KeptAnswer | Promise<KeptAnswer>>(files);
+  const known = new Map<string, StaticFile | CachedResponse | Promise<CachedResponse>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
 
-  async function read(path: string, { file, brotli }: StaticFile): Promise<KeptAnswer> {
+  async function read(path: string, { file, brotli }: StaticFile): Promise<CachedResponse> {
     const { type, isCompressible } = typeOf(file);
     const answer = createAnswer({
       status: 200,
@@ -61,10 +67,10 @@ export function createStaticFiles({
       isCompressible,
       strength: 'file',
     });
-    return createKeptAnswer(answer);
+    return createCachedResponse(answer);
   }
 
-  async function readFirst(path: string, file: StaticFile): Promise<KeptAnswer> {
+  async function readFirst(path: string, file: StaticFile): Promise<CachedResponse> {
     try {
       const answer = await read(path, file);
       known.set(path, answer);
@@ -93,12 +99,15 @@ function cacheControlOf(path: string): string {
   return path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */
+/**
+ * Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and
+ * may be removed.
+ */
 const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
 
 /**
- * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance already serves: so the folder is listed
- * again when an asset is not in it.
+ * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance
+ * already serves: so the folder is listed again when an asset is not in it.
  */
 function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
   let files = new Map<string, StaticFile>();

@@ -1,7 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * A shared buffer for a text whose length in bytes is not known yet: counting the bytes first takes as long as writing them.
+ * A shared buffer for a text whose length in bytes is not known yet: counting the bytes first takes as long
+ * as writing them.
  */
 const desk = Buffer.allocUnsafeSlow(1024 * 1024);
 

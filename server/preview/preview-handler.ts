@@ -9,10 +9,12 @@ import { withFileKeys } from './preview-files.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**
- * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, rendered by
- * the live site. It is marked as a preview, never cached, and not indexed by search engines. Any invalid link is answered with
- * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the link redirects
- * to the page itself. In the Panel's frame, where the public page may not be embedded, the page is shown as visitors see it.
+ * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees
+ * it, rendered by the live site. It is marked as a preview, never cached, and not indexed by search engines.
+ * Any invalid link is answered with
+ * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the
+ * link redirects to the page itself. In the Panel's frame, where the public page may not be embedded, the
+ * page is shown as visitors see it.
  */
 export function previewHandler(
   site: Site,
@@ -59,7 +61,10 @@ export function previewHandler(
 /** The URL contains the key, so it must not be cached or sent as a referrer. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** A preview has no payload: it is an HTML document marked as such, and the 404 makes the browser load the document. */
+/**
+ * A preview has no payload: it is an HTML document marked as such, and the 404 makes the browser load the
+ * document.
+ */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
@@ -68,8 +73,11 @@ function withDraft(cms: Cms, { page, slides }: Extract<Draft, { kind: 'draft' }>
   const names = [page.uri, page.id];
   return {
     ...cms,
-    page: async (id, asked) => (asked === locale && names.includes(id) ? page : cms.page(id, asked)),
-    ...(slides && { homeCarousel: async (asked) => (asked === locale ? slides : cms.homeCarousel(asked)) }),
+    page: async (id, requested) =>
+      requested === locale && names.includes(id) ? page : cms.page(id, requested),
+    ...(slides && {
+      homeCarousel: async (requested) => (requested === locale ? slides : cms.homeCarousel(requested)),
+    }),
   };
 }
 

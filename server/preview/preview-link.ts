@@ -17,7 +17,10 @@ export interface PreviewLink {
 /** The longest validity of a link, whatever its signature says; seconds. */
 const LONGEST = 7 * 24 * 3600;
 
-/** The path of a preview, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the same path. */
+/**
+ * The path of a preview, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the
+ * same path.
+ */
 export function previewPath(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
   const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });

@@ -58,7 +58,7 @@ test('the language switch of a draft leads to the draft in the other language', 
 });
 
 test('a forged or expired link is a 404 that is not cached', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const paths = [
     previewPath(draft, 'het geheim van iemand anders'),
     previewPath({ ...draft, expires: noon - 1 }, secret),
@@ -70,9 +70,9 @@ test('a forged or expired link is a 404 that is not cached', async () => {
   ];
   for (const path of paths) {
     const { status, headers, text } = await site.get(path);
-    asked.push(`${status} ${headers['cache-control']} ${text.includes('draft-bar')}`);
+    requested.push(`${status} ${headers['cache-control']} ${text.includes('draft-bar')}`);
   }
-  expect(asked).toEqual(paths.map(() => '404 no-store false'));
+  expect(requested).toEqual(paths.map(() => '404 no-store false'));
 });
 
 test('without a secret there are no previews', async () => {
@@ -145,7 +145,8 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without a bar.
+  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without
+  // a bar.
   const framed = await site.get(link, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect([framed.status, framed.text.includes('draft-bar')]).toEqual([200, false]);
   expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);

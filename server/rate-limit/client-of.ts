@@ -11,13 +11,13 @@ import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from 
  */
 export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
   const likely = createTrustedProxies(likelyProxies);
-  let isTold = false;
+  let isReported = false;
 
-  function tellProxy({ peer, forwardedFor }: Hop): void {
+  function reportProxy({ peer, forwardedFor }: Hop): void {
     const address = readAddress(peer ?? '');
-    if (isTold || forwardedFor === undefined || address === null) return;
+    if (isReported || forwardedFor === undefined || address === null) return;
     if (proxies.has(address) || !likely.has(address)) return;
-    isTold = true;
+    isReported = true;
     log.warn(
       `Requests come through a proxy at ${address} that TRUSTED_PROXIES does not name: all its visitors count as one client for RATE_LIMIT_PER_MINUTE.`,
     );
@@ -25,7 +25,7 @@ export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<S
 
   return (c) => {
     const hop = hopOf(c);
-    tellProxy(hop);
+    reportProxy(hop);
     return findClient(hop, proxies);
   };
 }

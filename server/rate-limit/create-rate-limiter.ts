@@ -19,7 +19,9 @@ export interface RateLimiter extends Limiter {
   wait(client: string): number;
   /** Takes a token if there is one; else returns how long to wait. */
   take(client: string): number;
-  /** Takes a token even if there is none, because the work was already done; the client waits longer later. */
+  /**
+   * Takes a token even if there is none, because the work was already done; the client waits longer later.
+   */
   charge(client: string): void;
   /** Gives a token back, for work whose result is cached for everybody. */
   giveBack(client: string): void;
@@ -47,7 +49,10 @@ const unlimited: RateLimiter = { wait: () => 0, take: () => 0, charge() {}, give
 /** About a hundred bytes of memory each. */
 const MAX_CLIENTS = 20_000;
 
-/** Builds a token bucket per client, in memory (decision 023). A client whose bucket is full again is forgotten. */
+/**
+ * Builds a token bucket per client, in memory (decision 023). A client whose bucket is full again is
+ * forgotten.
+ */
 export function createRateLimiter({
   perMinute,
   burst,
@@ -63,7 +68,10 @@ export function createRateLimiter({
     return Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond);
   }
 
-  /** The map is ordered by last use. Each insertion removes up to two full buckets, so that the map shrinks by itself. */
+  /**
+   * The map is ordered by last use. Each insertion removes up to two full buckets, so that the map shrinks by
+   * itself.
+   */
   function put(client: string, tokens: number, at: number): void {
     buckets.delete(client);
     if (tokens < burst) buckets.set(client, { tokens, at });

@@ -6,13 +6,17 @@ interface Options extends RateLimits {
   link: ValkeyLink;
   /** The first part of every key, with the version of the format. */
   prefix: string;
-  /** The tokens of this instance alone. They decide when Valkey is away, and a client without any costs Valkey nothing. */
+  /**
+   * The tokens of this instance alone. They decide when Valkey is away, and a client without any costs Valkey
+   * nothing.
+   */
   local: RateLimiter;
 }
 
 /**
- * The bucket of one client: KEYS[1], its tokens per millisecond, the burst, the price, and whether there must be a token. Returns
- * how many milliseconds until there is one. A key whose bucket is full again ends by itself.
+ * The bucket of one client: KEYS[1], its tokens per millisecond, the burst, the price, and whether there must
+ * be a token. Returns how many milliseconds until there is one. A key whose bucket is full again ends by
+ * itself.
  */
 const script = `
 local rate, burst, price = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -27,7 +31,9 @@ redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / rate) + 1000)
 return 0`;
 
-/** Builds a token bucket per client that all instances share. Each call costs one command of a fixed price. */
+/**
+ * Builds a token bucket per client that all instances share. Each call costs one command of a fixed price.
+ */
 export function createSharedLimiter({ link, prefix, local, perMinute, burst }: Options): Limiter {
   if (perMinute === 0) return local;
 
@@ -36,7 +42,7 @@ export function createSharedLimiter({ link, prefix, local, perMinute, burst }: O
     // An address is personal data, so its digest is the key.
     const key = `${prefix}:${createHash('sha256').update(client).digest('hex').slice(0, 32)}`;
     const numbers = [perMinute / 60_000, burst, price, mustHave ? 1 : 0].map(String);
-    const reply = await link.ask('rate limits', ['EVAL', script, '1', key, ...numbers]);
+    const reply = await link.sendCommand('rate limits', ['EVAL', script, '1', key, ...numbers]);
     return typeof reply === 'number' ? Math.ceil(reply / 1000) : null;
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from '../testing/headers.ts';
-import { ask } from '../testing/http-client.ts';
+import { sendRequest } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const limits = { rateLimits: { perMinute: 60, burst: 5 } };
@@ -76,9 +76,9 @@ test('T6 without a trusted proxy the address of the connection counts, whatever 
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const answers = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
   expect(answers.slice(4)).toEqual([404, 429, 429, 429]);
-  const told = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
-  expect(told).toHaveLength(1);
-  expect(String(told[0]?.message)).toContain('127.0.0.1');
+  const reported = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
+  expect(reported).toHaveLength(1);
+  expect(String(reported[0]?.message)).toContain('127.0.0.1');
 });
 
 test('T6 a payload is refused as JSON, so that a browser can handle it', async () => {
@@ -91,8 +91,8 @@ test('T6 a payload is refused as JSON, so that a browser can handle it', async (
 
 test('T6 each query to the content system costs a token', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
-  const asked = await statuses(7, () => ask(site.port, '/api/__kirby__/x', { method: 'POST' }));
-  expect(asked).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  const requested = await statuses(7, () => sendRequest(site.port, '/api/__kirby__/x', { method: 'POST' }));
+  expect(requested).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
 test('T6 purges: with a wrong secret a client is refused after a burst, with the right one never', async () => {
@@ -101,7 +101,7 @@ test('T6 purges: with a wrong secret a client is refused after a burst, with the
     clock: () => 0,
     purgeSecret: 'een geheim van zestien tekens',
   });
-  const wrong = await statuses(7, () => ask(site.port, '/api/purge', { method: 'POST' }));
+  const wrong = await statuses(7, () => sendRequest(site.port, '/api/purge', { method: 'POST' }));
   expect(wrong).toEqual([403, 403, 403, 403, 403, 429, 429]);
   const body = JSON.stringify({ time: new Date('2026-11-20T12:00:00+01:00').getTime() / 1000 });
   const signature = createHmac('sha256', 'een geheim van zestien tekens').update(body).digest('hex');

@@ -12,8 +12,8 @@ export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
   each: MiddlewareHandler<ServerEnv>;
   /**
-   * For pages that are not cached: a 404, or a page with a query that cannot be cached, takes a token. A client without
-   * tokens gets cached pages only.
+   * For pages that are not cached: a 404, or a page with a query that cannot be cached, takes a token. A
+   * client without tokens gets cached pages only.
    */
   pages: MiddlewareHandler<ServerEnv>;
   /** For routes that need a secret: a failed request, such as one with a wrong secret, takes a token. */
@@ -31,7 +31,10 @@ const messages: Record<Locale, string> = {
   en: 'Too many requests in a short time',
 };
 
-/** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass uncounted. */
+/**
+ * Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass
+ * uncounted.
+ */
 export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, Answer>();
   const programAnswer = textAnswer(site, {
@@ -41,7 +44,10 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     cacheControl: 'no-store',
   });
 
-  /** Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer and adds when to come back. */
+  /**
+   * Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer and
+   * adds when to come back.
+   */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
@@ -80,12 +86,12 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       const client = clientOf(c);
       // A query may hold anything, so the token is taken first. Only after
       // rendering it is known whether the page can be cached for everybody.
-      const isAsked = key.includes('?');
-      const wait = await (isAsked ? limiter.take(client) : limiter.wait(client));
+      const isRequested = key.includes('?');
+      const wait = await (isRequested ? limiter.take(client) : limiter.wait(client));
       if (wait > 0) return refuse(c, wait);
       await next();
-      if (isAsked && c.env.made !== null) limiter.giveBack(client);
-      if (!isAsked && c.res.status === 404) limiter.charge(client);
+      if (isRequested && c.env.made !== null) limiter.giveBack(client);
+      if (!isRequested && c.res.status === 404) limiter.charge(client);
       return;
     },
 

@@ -11,7 +11,8 @@ export interface WaitingClients {
 const MAX_CLIENTS = 20_000;
 
 /**
- * Builds the list. A client that is not on it may have to wait all the same: the rate limiter decides, and this only spares asking it again.
+ * Builds the list. A client that is not on it may have to wait all the same: the rate limiter decides, and
+ * this only spares asking it again.
  * @param clock a monotonic clock in milliseconds
  */
 export function createWaitingClients(clock: () => number, maxClients = MAX_CLIENTS): WaitingClients {

@@ -1,4 +1,4 @@
-import { type Environment, mustBe, SettingsError, text } from './read-setting.ts';
+import { type Environment, SettingsError, text } from './read-setting.ts';
 
 /** Where Valkey (or Redis) is. */
 export interface ValkeySettings {
@@ -14,8 +14,6 @@ export interface ValkeySettings {
 export interface ClusterSettings {
   /** Null: there is no Valkey. */
   valkey: ValkeySettings | null;
-  /** Addresses of the other instances, `http://10.0.0.7:3000`, to which purge messages are passed on. */
-  purgePeers: readonly string[];
 }
 
 const schemes: Readonly<Record<string, boolean>> = {
@@ -25,9 +23,9 @@ const schemes: Readonly<Record<string, boolean>> = {
   'valkeys:': true,
 };
 
-/** The addresses that connect the instances of a site. @throws SettingsError */
+/** What connects the instances of a site. @throws SettingsError */
 export function readCluster(env: Environment): ClusterSettings {
-  return { valkey: readValkey(env), purgePeers: readPeers(env) };
+  return { valkey: readValkey(env) };
 }
 
 /** No message repeats the value, because it may hold a password. */
@@ -59,21 +57,4 @@ function decoded(part: string): string | null {
   } catch {
     throw new SettingsError('VALKEY_URL has a lone % in its user or password: write it as %25.');
   }
-}
-
-function readPeers(env: Environment): string[] {
-  const values =
-    text(env, 'PURGE_PEERS')
-      ?.split(/[\s,]+/)
-      .filter((each) => each !== '') ?? [];
-  const origins = values.map((value) => {
-    const url = URL.parse(value);
-    if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-    throw mustBe('PURGE_PEERS', 'addresses like http://10.0.0.7:3000 with commas between them', value);
-  });
-  if (origins.length > 0 && text(env, 'PURGE_SECRET') === undefined)
-    throw new SettingsError(
-      'PURGE_PEERS is set without PURGE_SECRET: set the secret that signs purge messages as well.',
-    );
-  return [...new Set(origins)];
 }

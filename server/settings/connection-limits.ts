@@ -1,6 +1,9 @@
 import { type Environment, wholeNumber } from './read-setting.ts';
 
-/** The limits of one connection, and of all together. Times are in milliseconds; docs/operations.md explains each number. */
+/**
+ * The limits of one connection, and of all together. Times are in milliseconds; docs/operations.md explains
+ * each number.
+ */
 export interface ConnectionLimits {
   /** The maximum number of open connections. Near it, inactive ones are closed. */
   connections: number;
@@ -40,10 +43,12 @@ export interface StopLimits {
    * fails, so that a load balancer can send visitors elsewhere.
    */
   graceTime: number;
-  /** How long kept-alive connections may send one more request, which is answered with `Connection: close`. */
+  /**
+   * How long kept-alive connections may send one more request, which is answered with `Connection: close`.
+   */
   farewellTime: number;
   /** After this time all remaining connections are destroyed. */
-  patience: number;
+  timeout: number;
 }
 
 /** @throws SettingsError when a setting is no number between its bounds */
@@ -68,7 +73,7 @@ export function connectionLimits(env: Environment): ConnectionLimits {
     stopping: {
       graceTime: seconds('SHUTDOWN_GRACE_SECONDS', 0, [0, 600]),
       farewellTime: 1_000,
-      patience: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
+      timeout: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
     },
   };
 }

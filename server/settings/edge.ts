@@ -18,7 +18,8 @@ const needs = {
 
 /**
  * EDGE, and what its kind needs.
- * @throws SettingsError also for a setting that the kind does not take: pages would stay at an edge that nobody purges
+ * @throws SettingsError also for a setting that the kind does not take: pages would stay at an edge that
+ * nobody purges
  */
 export function readEdge(env: Environment): EdgeSettings {
   const value = text(env, 'EDGE') ?? 'none';

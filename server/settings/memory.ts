@@ -8,7 +8,10 @@ function memoryOfMachine(total = totalmem(), limit = process.constrainedMemory()
   return limit > 0 ? Math.min(total, limit) : total;
 }
 
-/** The heap of the thread that makes pages: half of what there is. The rest is for pictures, buffers, the page cache and the other thread. */
+/**
+ * The heap of the thread that makes pages: half of what there is. The rest is for pictures, buffers, the page
+ * cache and the other thread.
+ */
 export function workerLimits(memory = memoryOfMachine()): ResourceLimits {
   return { maxOldGenerationSizeMb: between(192, Math.floor(memory / 2 / MEGABYTE), 4_096) };
 }

@@ -2,7 +2,8 @@ import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type Environment, wholeNumber } from './read-setting.ts';
 
 /**
- * How many requests one client may make besides cached pages and files (docs/operations.md explains the numbers).
+ * How many requests one client may make besides cached pages and files (docs/operations.md explains the
+ * numbers).
  * @throws SettingsError
  */
 export function rateLimits(env: Environment): RateLimits {

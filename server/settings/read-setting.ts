@@ -8,8 +8,8 @@ export class SettingsError extends Error {
 
 /**
  * A setting, trimmed; undefined when it is not set or empty.
- * @throws SettingsError when it holds what no value can: quotes left over from an env file, a line end, an invisible
- * character
+ * @throws SettingsError when it holds what no value can: quotes left over from an env file, a line end, an
+ * invisible character
  */
 export function text(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();

@@ -86,13 +86,8 @@ test.each([
   ],
   [
     'PURGE_PEERS',
-    'http://10.0.0.7:3000,10.0.0.8',
-    'PURGE_PEERS must be addresses like http://10.0.0.7:3000 with commas between them, not "10.0.0.8".',
-  ],
-  [
-    'PURGE_PEERS',
     'http://10.0.0.7:3000',
-    'PURGE_PEERS is set without PURGE_SECRET: set the secret that signs purge messages as well.',
+    'PURGE_PEERS is no longer a setting: instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
   ],
   ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {

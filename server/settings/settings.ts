@@ -19,7 +19,7 @@ import {
 } from './read-setting.ts';
 import { type KirbySettings, readRemoteKirby } from './remote-kirby.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-import { judgeNames } from './unknown-names.ts';
+import { checkNames } from './unknown-names.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -43,7 +43,9 @@ export interface Settings extends KirbySettings, ClusterSettings {
   cacheDir: string;
   /** Where assets are kept for tabs of earlier builds; instances may share it. */
   assetsDir: string;
-  /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
+  /**
+   * How many seconds the content system must keep saying that much of the site is gone before it is believed.
+   */
   confirmSeconds: number;
   /** The secret with which the content system signs its webhooks; null when it sends none. */
   purgeSecret: string | null;
@@ -94,7 +96,7 @@ export interface ConsentSettings {
  * @throws SettingsError in one sentence, for the first wrong name or setting.
  */
 export function parseSettings(env: Environment): Settings {
-  const remarks = judgeNames(env, settingNames());
+  const remarks = checkNames(env, settingNames());
   return { ...readSettings(env), remarks };
 }
 
@@ -181,7 +183,10 @@ function websubHub(env: Environment, origin: string): string | null {
   return isOwnMachine(new URL(origin).hostname) ? null : url.href;
 }
 
-/** A trailing slash, capitals, the default port and non-ASCII letters are accepted, and normalised as browsers do. */
+/**
+ * A trailing slash, capitals, the default port and non-ASCII letters are accepted, and normalised as browsers
+ * do.
+ */
 function siteOrigin(env: Environment, port: number): string {
   const value = text(env, 'SITE_ORIGIN') ?? `http://localhost:${port}`;
   const url = URL.parse(value);

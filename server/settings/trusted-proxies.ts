@@ -7,7 +7,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Where a proxy that is not in the settings would most likely be: on this machine or in a private network. */
+/**
+ * Where a proxy that is not in the settings would most likely be: on this machine or in a private network.
+ */
 export const likelyProxies: readonly string[] = Object.values(named).flat();
 
 /**

@@ -135,7 +135,7 @@ test('T14 one env file for Kirby and the site is accepted, if it has KIRBY_BASE_
 });
 
 test('T14 the known names do not depend on which settings are set', () => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const env = {
     KIRBY_BASE_URL: 'https://cms.example',
     KIRBY_API_TOKEN: 'token',
@@ -144,10 +144,10 @@ test('T14 the known names do not depend on which settings are set', () => {
   parseSettings(
     new Proxy(env, {
       get(target, name, receiver) {
-        asked.add(String(name));
+        requested.add(String(name));
         return Reflect.get(target, name, receiver);
       },
     }),
   );
-  expect(settingNames()).toEqual(asked);
+  expect(settingNames()).toEqual(requested);
 });

@@ -4,30 +4,40 @@ import { type Environment, SettingsError } from './read-setting.ts';
 /** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
 /**
- * Settings of Kirby itself (kirby/.env.example), because one env file may serve both. KIRBY_URL is not listed: without KIRBY_BASE_URL it is
- * probably meant for this site.
+ * Settings of Kirby itself (kirby/.env.example), because one env file may serve both. KIRBY_URL is not
+ * listed: without KIRBY_BASE_URL it is probably meant for this site.
  */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
+/** Settings that are gone, and what takes their place. */
+const former: Readonly<Record<string, string>> = {
+  PURGE_PEERS: 'instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
+};
 /** First words of our names that other programs hardly use. */
 const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(ED)?|ANALYTICS|PIXEL)_/;
-/** Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`. */
+/**
+ * Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`.
+ */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Finds names in the environment that look like a setting but are none, and returns one sentence for each. T14: a name that would decide which content
- * is served, or who has access, stops the start.
- * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby while KIRBY_BASE_URL is not set
+ * Finds names in the environment that look like a setting but are none, and returns one sentence for each.
+ * T14: a name that would decide which content is served, or who has access, stops the start.
+ * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby
+ * while KIRBY_BASE_URL is not set
  */
-export function judgeNames(env: Environment, known: ReadonlySet<string>): string[] {
+export function checkNames(env: Environment, known: ReadonlySet<string>): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
     if (known.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
+    if (Object.hasOwn(former, name))
+      throw new SettingsError(`${name} is no longer a setting: ${former[name]}`);
     const meant = findMeant(name, known);
     const isOfKirby = isSaidOfKirby(name);
     if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
-    // A name that is not near any of ours probably means the missing KIRBY_BASE_URL, or one that begins alike.
+    // A name that is not near any of ours probably means the missing KIRBY_BASE_URL, or one that begins
+    // alike.
     const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known));
     const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
     const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
@@ -53,7 +63,8 @@ function isSaidOfKirby(name: string): boolean {
 /** The setting that was meant, when the name differs by one or two typing errors; null when there is none. */
 function findMeant(name: string, known: ReadonlySet<string>): string | null {
   const letters = plain(name);
-  // First what is cheap: an environment may have a hundred names, and comparing each with each setting took a fiftieth of a second of every start.
+  // First what is cheap: an environment may have a hundred names, and comparing each with each setting took a
+  // fiftieth of a second of every start.
   const near = [...known].filter((each) => {
     const [slips, wanted] = [slipsIn(each), plain(each)];
     return Math.abs(wanted.length - letters.length) <= slips && countMissing(wanted, letters) <= slips;
@@ -83,7 +94,10 @@ function nearestOf(name: string, known: readonly string[]): { name: string; dist
   return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
-/** How many wrong letters still count as a typing error; fewer in a short name, which is close to many other words. */
+/**
+ * How many wrong letters still count as a typing error; fewer in a short name, which is close to many other
+ * words.
+ */
 function slipsIn(name: string): number {
   const { length } = plain(name);
   if (length < 6) return -1;

@@ -51,7 +51,10 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
   return found;
 }
 
-/** Does what a developer does to add a language: a row in the table, and an entry in every list for which the compiler then asks. */
+/**
+ * Does what a developer does to add a language: a row in the table, and an entry in every list for which the
+ * compiler then asks.
+ */
 export function addLanguage(file: string, source: string, { code, row, words }: Language): string {
   return findLanguageLists(file, source)
     .filter(({ isComplete }) => isComplete)

@@ -1,7 +1,10 @@
 import { realOrigin } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** Every address in an answer (calendars fold long lines): links, forms, feeds, data for machines and alternates, as paths of this site. */
+/**
+ * Every address in an answer (calendars fold long lines): links, forms, feeds, data for machines and
+ * alternates, as paths of this site.
+ */
 function addressesIn(text: string): string[] {
   const plain = text.replaceAll('\r\n ', '').replaceAll('\\u003c', '<').replaceAll('&amp;', '&');
   const attributes = [...plain.matchAll(/\s(?:href|action|src)=\\?"([^"\\]*)/g)].map(
@@ -16,8 +19,9 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Crawls the site from these addresses and returns each answer by its path. Media are skipped, and combinations of filters: each choice alone
- * is visited, and there are ten times as many of its combinations as of all other addresses.
+ * Crawls the site from these addresses and returns each answer by its path. Media are skipped, and
+ * combinations of filters: each choice alone is visited, and there are ten times as many of its combinations
+ * as of all other addresses.
  */
 export async function crawl(
   site: TestSite,

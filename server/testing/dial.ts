@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told to. */
+/**
+ * A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told
+ * to.
+ */
 export interface RawClient {
   socket: Socket;
   /** What was received so far. */
@@ -18,19 +21,19 @@ export async function dial(port: number, text = ''): Promise<RawClient> {
   let received = '';
   let isClosed = false;
   const watchers = new Set<() => void>();
-  const tell = () => {
+  const report = () => {
     for (const watcher of watchers) watcher();
   };
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');
-    tell();
+    report();
   });
   // A reset counts as a close.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => {
       isClosed = true;
-      tell();
+      report();
       resolve(received);
     });
   });

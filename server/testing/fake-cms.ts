@@ -1,11 +1,14 @@
 import type { Cms, RedirectRule } from '#cms';
-import { noteUses, recordUses } from '#cms/uses.ts';
+import { noteDependencies, recordDependencies } from '#cms/request-context.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /** Announces that these answers changed; a page of the fake renderer is made of an answer with the name of its path. */
+  /**
+   * Announces that these answers changed; a page of the fake renderer is made of an answer with the name of
+   * its path.
+   */
   change(...answers: string[]): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
@@ -26,27 +29,27 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const change = (...answers: string[]) => {
     for (const listener of listeners) listener(new Set(answers));
   };
-  const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
+  const notQueried = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
-    site: notAsked,
-    filters: notAsked,
+    site: notQueried,
+    filters: notQueried,
     identity: async () => ({ title: 'Proef', ogImage: null, aiCrawlers: 'all' }),
-    footer: notAsked,
-    house: notAsked,
-    socials: notAsked,
-    menuPages: notAsked,
-    navigationPages: notAsked,
-    siteAnswers: notAsked,
-    searchRecords: notAsked,
-    page: notAsked,
-    draft: notAsked,
-    file: notAsked,
-    homeCarousel: notAsked,
-    eventIndex: notAsked,
-    newsIndex: notAsked,
-    podcastIndex: notAsked,
-    teasers: notAsked,
-    challenges: notAsked,
+    footer: notQueried,
+    house: notQueried,
+    socials: notQueried,
+    menuPages: notQueried,
+    navigationPages: notQueried,
+    siteAnswers: notQueried,
+    searchRecords: notQueried,
+    page: notQueried,
+    draft: notQueried,
+    file: notQueried,
+    homeCarousel: notQueried,
+    eventIndex: notQueried,
+    newsIndex: notQueried,
+    podcastIndex: notQueried,
+    teasers: notQueried,
+    challenges: notQueried,
     redirects: async () => redirects,
     select: (_, make) => make(),
     pages: async () => [],
@@ -57,8 +60,8 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
     record: (make) =>
-      recordUses(() => {
-        noteUses(['an answer']);
+      recordDependencies(() => {
+        noteDependencies(['an answer']);
         return make();
       }),
     async recheck(change, { isPassedOn = false } = {}) {
@@ -80,7 +83,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     passedOn,
     answered,
     isFollowing: () => false,
-    health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
+    health: async () => ({ isStale: false, breaker: 'closed', cached: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { noteUses } from '#cms/uses.ts';
+import { noteDependencies } from '#cms/request-context.ts';
 import type { Renderer } from '../renderer.ts';
 
 export interface FakeRenderer extends Renderer {
@@ -10,7 +10,9 @@ export interface FakeRenderer extends Renderer {
   failure: Error | null;
 }
 
-/** A renderer whose pages show their own address; some addresses behave in a special way, described at each. */
+/**
+ * A renderer whose pages show their own address; some addresses behave in a special way, described at each.
+ */
 export function createFakeRenderer(): FakeRenderer {
   const rendered: string[] = [];
   const routes = [
@@ -30,7 +32,7 @@ export function createFakeRenderer(): FakeRenderer {
     },
     async renderPage({ pathname, search }) {
       rendered.push(pathname + search);
-      noteUses([pathname]);
+      noteDependencies([pathname]);
       if (this.failure !== null) throw this.failure;
       if (pathname === '/broken') throw new Error('secret reason');
       if (pathname === '/old-slug') return { kind: 'redirect', status: 301, location: '/new-slug' };
@@ -45,7 +47,7 @@ export function createFakeRenderer(): FakeRenderer {
     },
     async renderFeed({ pathname, search }) {
       rendered.push(`feed ${pathname}${search}`);
-      noteUses([pathname]);
+      noteDependencies([pathname]);
       if (pathname === '/nieuws.xml')
         return { type: 'application/atom+xml', body: '<feed/>', cacheSeconds: 60 };
       return pathname === '/agenda.ics'

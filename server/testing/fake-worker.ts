@@ -1,4 +1,5 @@
-// The worker of a fake site. Its pages say how often and by which thread they were made; some addresses misbehave, as described at each.
+// The worker of a fake site. Its pages say how often and by which thread they were made; some addresses
+// misbehave, as described at each.
 import { setImmediate } from 'node:timers';
 import { isMainThread, parentPort, threadId, workerData } from 'node:worker_threads';
 import { createEmbeddedTransport } from '#cms';

@@ -8,8 +8,11 @@ export interface Answered {
   text: string;
 }
 
-/** Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set. Without an agent on a connection of its own. */
-export function ask(
+/**
+ * Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set.
+ * Without an agent on a connection of its own.
+ */
+export function sendRequest(
   port: number,
   path: string,
   options: { method?: string; headers?: OutgoingHttpHeaders; agent?: Agent } = {},

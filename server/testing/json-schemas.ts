@@ -1,6 +1,7 @@
-// What the specifications of three JSON files say, as JSON Schema: JSON Feed 1.1 (jsonfeed.org/version/1.1), the web manifest
-// (w3.org/TR/appmanifest and its registry) and chapters of a podcast (podcast-namespace, chapters/jsonChapters.md). Names that a
-// specification does not have are a fault, so that a slip of the pen is one. Compared on 2026-11-23 with SchemaStore's of the first two.
+// What the specifications of three JSON files say, as JSON Schema: JSON Feed 1.1 (jsonfeed.org/version/1.1),
+// the web manifest (w3.org/TR/appmanifest and its registry) and chapters of a podcast (podcast-namespace,
+// chapters/jsonChapters.md). Names that a specification does not have are a fault, so that a slip of the pen
+// is one. Compared on 2026-11-23 with SchemaStore's of the first two.
 import Ajv from 'ajv';
 
 const text = { type: 'string', pattern: '\\S' };

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
-import { ask } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -14,7 +14,8 @@ export async function openSite(server: GuardedServer, port = 0) {
   return {
     port: open,
     server,
-    get: (path: string, request?: Parameters<typeof ask>[2]) => ask(open, path, { agent, ...request }),
+    get: (path: string, request?: Parameters<typeof sendRequest>[2]) =>
+      sendRequest(open, path, { agent, ...request }),
     async [Symbol.asyncDispose]() {
       agent.destroy();
       server.closeAllConnections();

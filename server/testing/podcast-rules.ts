@@ -1,6 +1,8 @@
-// What apps ask of a podcast feed, as data: Apple's "A Podcaster's Guide to RSS" (podcasters.apple.com/support/823) and the podcast
-// namespace (github.com/Podcastindex-org/podcast-namespace). Levels and limits compared on 2026-11-22 with Apple's text as archived there in
-// itunes_reference.md: no difference; of its situational tags the site has no use for title, copyright, new-feed-url, block and complete.
+// What apps ask of a podcast feed, as data: Apple's "A Podcaster's Guide to RSS"
+// (podcasters.apple.com/support/823) and the podcast namespace
+// (github.com/Podcastindex-org/podcast-namespace). Levels and limits compared on 2026-11-22 with Apple's text
+// as archived there in itunes_reference.md: no difference; of its situational tags the site has no use for
+// title, copyright, new-feed-url, block and complete.
 import sharp from 'sharp';
 import { storedCategories } from '#cms/shapes/podcast-category.ts';
 import type { TestSite } from './start-test-site.ts';
@@ -12,7 +14,10 @@ type Tag = { text: string; attributes: Readonly<Record<string, string>> };
 
 type Tags = ReadonlyMap<string, Tag[]>;
 
-/** The elements of a part of a feed by name: a reader of its own, so that a rule looks at what is written, not at what a parser forgives. */
+/**
+ * The elements of a part of a feed by name: a reader of its own, so that a rule looks at what is written, not
+ * at what a parser forgives.
+ */
 export function tagsIn(xml: string): Tags {
   const found = Map.groupBy(
     xml.matchAll(/<([\w:]+)((?:\s[\w:]+="[^"]*")*)(?:\/>|><!\[CDATA\[([\s\S]*?)\]\]>|>([^<]*))/g),
@@ -31,7 +36,10 @@ export function tagsIn(xml: string): Tags {
   );
 }
 
-/** What Apple publishes of a tag, in its own three levels, or what the podcast namespace does. `says` is what must be true of each. */
+/**
+ * What Apple publishes of a tag, in its own three levels, or what the podcast namespace does. `says` is what
+ * must be true of each.
+ */
 export interface Rule {
   tag: string;
   level: 'required' | 'recommended' | 'situational' | 'namespace';

@@ -14,7 +14,10 @@ export async function everyPath(site: TestSite): Promise<string[]> {
   return (await everyPage(site)).flatMap((path) => [path, payloadOf(path)]);
 }
 
-/** What shows every page, for tests that read it again and again: a payload holds what its page shows. Around it is the frame, for which every eighth page is enough. */
+/**
+ * What shows every page, for tests that read it again and again: a payload holds what its page shows. Around
+ * it is the frame, for which every eighth page is enough.
+ */
 export async function everyPayload(site: TestSite): Promise<string[]> {
   const pages = await everyPage(site);
   return pages.flatMap((path, at) => (at < 4 || at % 8 === 0 ? [path, payloadOf(path)] : [payloadOf(path)]));
@@ -78,7 +81,7 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
       await Promise.all(running);
     },
   };
-  function tellWhoWaits(): void {
+  function reportWaiting(): void {
     for (const { until, resolve } of waiting) if (readers.count >= until) resolve();
     waiting = waiting.filter(({ until }) => readers.count < until);
   }
@@ -91,7 +94,7 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
       if (answer?.status !== 200) readers.failed.push(`${path} ${answer?.status}`);
       else if (text !== page) readers.failed.push(`${path} 200, not as it was: ${difference(page, text)}`);
       readers.count += 1;
-      tellWhoWaits();
+      reportWaiting();
     }
   }
   const running = Array.from({ length: parallel }, (_, index) => read(index));

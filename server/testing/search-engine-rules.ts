@@ -1,8 +1,10 @@
-// What search engines and podcast apps ask of structured data, one table, because the sources change and are compared with it.
-// On 2026-11-22 Event and Place were compared with the profiles of schemaorg-validate 0.3 (docs.rs), which follow Google's pages of April 2026.
-// On 2026-11-23 all others were compared with copies of the pages themselves: Google's of September and October 2026, Bing's "Marking up your
-// site", Apple's "Mark up web content". Bing and Apple name types and require nothing: Bing breadcrumbs, businesses and organizations, events and
-// people; Apple Organization (telephone, address), Offer, SearchAction and pictures. None of the three has a page about podcasts any more.
+// What search engines and podcast apps ask of structured data, one table, because the sources change and are
+// compared with it. On 2026-11-22 Event and Place were compared with the profiles of schemaorg-validate 0.3
+// (docs.rs), which follow Google's pages of April 2026. On 2026-11-23 all others were compared with copies of
+// the pages themselves: Google's of September and October 2026, Bing's "Marking up your site", Apple's "Mark
+// up web content". Bing and Apple name types and require nothing: Bing breadcrumbs, businesses and
+// organizations, events and people; Apple Organization (telephone, address), Offer, SearchAction and
+// pictures. None of the three has a page about podcasts any more.
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -57,7 +59,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     never: { validFrom: 'editors do not say when the sale begins' },
   },
   NewsArticle: {
-    // Google has "no required properties" here: what is required is our own demand, and so is what follows `image`.
+    // Google has "no required properties" here: what is required is our own demand, and so is what follows
+    // `image`.
     from: `${google}/article`,
     required: ['headline', 'datePublished', 'author'],
     recommended: ['dateModified', 'image', 'publisher', 'description', 'url', 'inLanguage'],
@@ -95,7 +98,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     recommended: ['duration', 'contentSize'],
   },
   Organization: {
-    // Google: "as many properties that are relevant", on one page. That is the home page, where it is a LocalBusiness; elsewhere it is only named.
+    // Google: "as many properties that are relevant", on one page. That is the home page, where it is a
+    // LocalBusiness; elsewhere it is only named.
     from: `${google}/organization`,
     required: ['name', 'url'],
     recommended: ['logo'],

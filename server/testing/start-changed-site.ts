@@ -8,7 +8,10 @@ import type { TestSite } from './start-test-site.ts';
 /** A change to a source file of the project; returns the same text for a file that stays as it is. */
 export type Change = (file: string, source: string) => string;
 
-/** Starts the whole site with changes in its own source code, which are made in memory: it is built of the changed files, as for production. */
+/**
+ * Starts the whole site with changes in its own source code, which are made in memory: it is built of the
+ * changed files, as for production.
+ */
 export async function startChangedSite(change: Change, contentDir: string): Promise<TestSite> {
   // Below the packages that it imports.
   const builds = '.cache/changed-sites';

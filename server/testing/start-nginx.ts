@@ -17,7 +17,10 @@ export function startNginx(ports: readonly [number, number]): Promise<number> {
   );
 }
 
-/** Starts nginx in front of a Varnish at this port, with deploy/nginx.conf changed by the command in docs/operations.md. */
+/**
+ * Starts nginx in front of a Varnish at this port, with deploy/nginx.conf changed by the command in
+ * docs/operations.md.
+ */
 export function startNginxBeforeVarnish(port: number): Promise<number> {
   const [command = ''] =
     /sed -e [^>]*deploy\/nginx\.conf/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];

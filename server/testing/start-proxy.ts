@@ -14,8 +14,8 @@ interface Command {
 }
 
 /**
- * Starts a proxy that speaks HTTPS at a free port, until the test ends. `configure` writes its files into a folder with a certificate, `cert.pem` and
- * `key.pem`, in which it is started. Returns the port.
+ * Starts a proxy that speaks HTTPS at a free port, until the test ends. `configure` writes its files into a
+ * folder with a certificate, `cert.pem` and `key.pem`, in which it is started. Returns the port.
  * @throws what the proxy prints when it does not accept its files
  */
 export async function startProxy(
@@ -41,7 +41,7 @@ export async function startProxy(
   });
   const refused = exited.then(() => Promise.reject(new Error(`${program} does not start: ${said}`)));
   refused.catch(() => {});
-  const listening = vi.waitFor(() => askOverTls(port, '/'), { timeout: 20_000, interval: 20 });
+  const listening = vi.waitFor(() => requestOverTls(port, '/'), { timeout: 20_000, interval: 20 });
   await Promise.race([listening, refused]);
   return port;
 }
@@ -53,7 +53,7 @@ interface Answered {
 }
 
 /** Sends one request over TLS, without looking at the certificate. */
-export function askOverTls(
+export function requestOverTls(
   port: number,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

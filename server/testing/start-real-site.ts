@@ -12,7 +12,10 @@ export const realOrigin = 'http://tweeklank.example';
 
 const fixed = new Date('2026-11-20T12:00:00+01:00');
 
-/** Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers. Its clock is fixed at 20 November 2026, if the test gives no other. */
+/**
+ * Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers.
+ * Its clock is fixed at 20 November 2026, if the test gives no other.
+ */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
   {
@@ -56,8 +59,8 @@ export async function startRealSite(
 let shared: Promise<TestSite> | undefined;
 
 /**
- * The whole site, for tests that only read its pages: one for all test files of a worker, so that each page is made once and not again
- * in each file. It lives as long as the worker.
+ * The whole site, for tests that only read its pages: one for all test files of a worker, so that each page
+ * is made once and not again in each file. It lives as long as the worker.
  */
 export function sharedRealSite(): Promise<TestSite> {
   shared ??= startShared();

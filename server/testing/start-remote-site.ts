@@ -17,7 +17,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
 /** Deadlines of Valkey for a busy test machine, which must not look like an outage, and short pauses. */
-export const patientTimes: ValkeyTimes = {
+export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
   pause: { first: 50, longest: 50 },
@@ -27,8 +27,8 @@ export const patientTimes: ValkeyTimes = {
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
 /**
- * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves all content systems of a test file,
- * and makes each answer once.
+ * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves
+ * all content systems of a test file, and makes each answer once.
  */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
@@ -50,7 +50,10 @@ export function readDemoContent(root: string): Transport {
   };
 }
 
-/** Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each answer. */
+/**
+ * Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each
+ * answer.
+ */
 export async function startMoodyCms(
   content: Transport,
   change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
@@ -67,16 +70,19 @@ interface RemoteOptions {
   /** The cache folder; it stays there for the next site. */
   dir: string;
   credentials?: KirbyHttpOptions['credentials'];
-  /** How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a test looks itself. */
+  /**
+   * How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a
+   * test looks itself.
+   */
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
   previewSecret?: string;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
-  patience?: number;
+  timeout?: number;
   now?: () => Date;
-  /** VALKEY_URL or PURGE_PEERS: how it reaches other instances. */
-  cluster?: { VALKEY_URL?: string; PURGE_PEERS?: string };
+  /** How it reaches other instances. */
+  cluster?: { VALKEY_URL?: string };
   /** Deadlines and pauses of Valkey. */
   times?: ValkeyTimes;
   /** A free port when left out. */
@@ -86,7 +92,10 @@ interface RemoteOptions {
   clock?: () => number;
   websubHub?: string;
   hubPauses?: HubPauses;
-  /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
+  /**
+   * Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit
+   * breaker.
+   */
   ahead?: { ms: number };
 }
 
@@ -94,7 +103,10 @@ export interface RemoteSite extends TestSite {
   cms: Cms;
   /** The log of the content layer. */
   logged: string[];
-  /** Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does not wait for them. */
+  /**
+   * Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does
+   * not wait for them.
+   */
   look(change: 'everything' | readonly []): void;
   /** Stops the site before the test ends. */
   stop(): Promise<void>;
@@ -114,7 +126,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...purge,
     ...options.cluster,
   });
-  const cluster = composeCluster(settings, { log, now, times: options.times ?? patientTimes });
+  const cluster = composeCluster(settings, { log, times: options.times ?? longTimeouts });
   const credentials = options.credentials ?? { type: 'none' };
   let look: RemoteSite['look'] = () => {};
   const { cms } = await composeContent(
@@ -147,7 +159,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...(options.hubPauses !== undefined && { hubPauses: options.hubPauses }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.clock !== undefined && { clock: options.clock }),
-    ...(options.patience !== undefined && { patience: options.patience }),
+    ...(options.timeout !== undefined && { timeout: options.timeout }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
     ...(options.previewSecret !== undefined && {
       preview: { secret: options.previewSecret, panelOrigin: null },

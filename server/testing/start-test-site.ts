@@ -41,8 +41,11 @@ interface TestSiteOptions {
   metricsToken?: string;
   /** The clock of the rate limits. */
   clock?: () => number;
-  /** Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by default. */
-  patience?: number;
+  /**
+   * Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by
+   * default.
+   */
+  timeout?: number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
@@ -58,7 +61,10 @@ interface TestSiteOptions {
   port?: number;
 }
 
-/** Starts the whole server, as it runs in production, on its own port: `await using site = await startTestSite(…)`. */
+/**
+ * Starts the whole server, as it runs in production, on its own port: `await using site = await
+ * startTestSite(…)`.
+ */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
   const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');
@@ -92,7 +98,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     clock: options.clock,
     hubPauses: options.hubPauses,
     // Generous, because a busy test machine must not look like a slow content system.
-    patience: options.patience ?? 300_000,
+    timeout: options.timeout ?? 300_000,
   });
   const server = createSiteServer({
     ...settings,

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { ask } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 
 /** Whether there is a varnishd with vmod xkey, which is a package of its own. */
 export function hasVarnish(): boolean {
@@ -46,7 +46,7 @@ export async function startVarnish(port: number, instances: readonly [number, nu
   });
   const ended = once(varnish, 'exit');
   const refused = ended.then(() => Promise.reject(new Error(`varnishd does not start: ${said}`)));
-  const listening = vi.waitFor(() => ask(port, '/health/live'), { timeout: 30_000, interval: 50 });
+  const listening = vi.waitFor(() => sendRequest(port, '/health/live'), { timeout: 30_000, interval: 50 });
   refused.catch(() => {});
   await Promise.race([listening, refused]);
 

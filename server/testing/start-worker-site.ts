@@ -15,7 +15,10 @@ interface Options extends Partial<Pick<WorkerBackendOptions, 'limits' | 'times'>
   port?: number;
 }
 
-/** Starts a fake site whose pages are made in a worker, as in production: `await using site = await startWorkerSite()`. */
+/**
+ * Starts a fake site whose pages are made in a worker, as in production: `await using site = await
+ * startWorkerSite()`.
+ */
 export async function startWorkerSite(options: Options = {}) {
   const lines: Facts[] = [];
   const log = createLog({

@@ -13,7 +13,10 @@ export interface Question {
   /** Header names and values as they came, one after the other. */
   headers: readonly string[];
   body: Uint8Array | null;
-  /** The IP address at the other end of the connection; null for a request of the site itself, which no rate limit refuses. */
+  /**
+   * The IP address at the other end of the connection; null for a request of the site itself, which no rate
+   * limit refuses.
+   */
   peer: string | null;
   requestId: string;
   /** `traceparent` of the request, for the log and for Kirby. */
@@ -30,10 +33,16 @@ export interface FrontState {
   edges: readonly EdgeState[];
 }
 
-/** A request that is refused, and nothing of the answer depends on more of it than its status, its language and whether a program asked. */
+/**
+ * A request that is refused, and nothing of the answer depends on more of it than its status, its language
+ * and whether a program asked.
+ */
 export interface Refused {
   answer: Answer;
-  /** The client that asked too often (T6), and the seconds after which it may ask again; null for other reasons. */
+  /**
+   * The client that asked too often (T6), and the seconds after which it may ask again; null for other
+   * reasons.
+   */
   wait: { client: string; seconds: number } | null;
 }
 
@@ -55,10 +64,13 @@ export interface Backend {
    * @param signal aborted when the client has gone
    * @throws BackendGone when the answer cannot be made now
    */
-  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  call(question: Question, signal: AbortSignal): Promise<Reply>;
   /** What it knows for the metrics. @throws BackendGone when it cannot be asked now */
   state(): Promise<PagesState>;
-  /** Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made after the change, or must not be kept. */
+  /**
+   * Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made
+   * after the change, or must not be kept.
+   */
   onChange(listener: (answers: ReadonlySet<string>) => void): void;
   /** Calls back when another thread has taken over: changes may have been missed in between. */
   onReplaced(listener: () => void): void;

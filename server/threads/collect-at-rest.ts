@@ -21,16 +21,22 @@ interface Options {
 const MOMENT = 250;
 /** A thread with less work than this has none besides its timers. */
 const AT_REST = 0.1;
-/** How much larger than after the last collection the heap is when another one is worth its work: half of what V8 itself waits for. */
+/**
+ * How much larger than after the last collection the heap is when another one is worth its work: half of what
+ * V8 itself waits for.
+ */
 const MUCH = 1.2;
-/** Bytes without garbage. A collection stops the thread, for 0.3 s at this size: with a larger heap the next visitor would notice. */
+/**
+ * Bytes without garbage. A collection stops the thread, for 0.3 s at this size: with a larger heap the next
+ * visitor would notice.
+ */
 const LARGEST = 300_000_000;
 /** The fewest moments between two collections: each takes up to half a second of processor time. */
 const PAUSE = 20;
 
 /**
- * Collects the garbage of this thread when it has had no work for a moment. V8 does so after many seconds, and keeps what it freed for the next burst of visits
- * (decision 062).
+ * Collects the garbage of this thread when it has had no work for a moment. V8 does so after many seconds,
+ * and keeps what it freed for the next burst of visits (decision 062).
  */
 export function collectAtRest({
   heap = ownHeap(),
@@ -55,7 +61,8 @@ export function collectAtRest({
 
 /** The heap of this thread. */
 export function ownHeap(): Heap {
-  // Node has no other way to the collector than this function, which V8 gives to contexts that are made while the flag is set.
+  // Node has no other way to the collector than this function, which V8 gives to contexts that are made while
+  // the flag is set.
   setFlagsFromString('--expose-gc');
   const collect: (options: { type: string; flavor: string }) => void = runInNewContext('gc');
   return {

@@ -10,12 +10,15 @@ export interface WorkerBackendOptions extends Pick<WorkerOptions, 'file' | 'data
 }
 
 interface Times {
-  /** A worker that ends sooner after its start than this is young. The first young one is replaced at once, the others after a pause that doubles. */
+  /**
+   * A worker that ends sooner after its start than this is young. The first young one is replaced at once,
+   * the others after a pause that doubles.
+   */
   young: number;
   pause: number;
   longestPause: number;
   /** How long a request waits for a worker that is starting. */
-  patience: number;
+  timeout: number;
   /** A worker that is asked and says nothing for longer is replaced. */
   silence: number;
   /** How long a worker may take to release what it holds. */
@@ -26,7 +29,7 @@ const production: Times = {
   young: 60_000,
   pause: 1_000,
   longestPause: 30_000,
-  patience: 5_000,
+  timeout: 5_000,
   // The first page of a hundred thousand after a first start takes half of this on a busy machine.
   silence: 120_000,
   farewell: 2_000,
@@ -37,15 +40,16 @@ export interface WorkerBackend extends Backend {
 }
 
 /**
- * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls silent (decision 034). Requests under way then fail with
- * `BackendGone`; later ones wait for its successor, or fail too while that rests.
+ * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls
+ * silent (decision 034). Requests under way then fail with `BackendGone`; later ones wait for its successor,
+ * or fail too while that rests.
  * @throws the reason when the first worker cannot start
  */
 export async function createWorkerBackend(options: WorkerBackendOptions): Promise<WorkerBackend> {
   const { log } = options;
   const times = { ...production, ...options.times };
-  const hearChange = new Set<(answers: ReadonlySet<string>) => void>();
-  const hearReplaced = new Set<() => void>();
+  const receiveChange = new Set<(answers: ReadonlySet<string>) => void>();
+  const receiveReplaced = new Set<() => void>();
   let current: RunningWorker | null = null;
   /** Resolves when there is a worker again. */
   let arrival = Promise.withResolvers<RunningWorker>();
@@ -60,7 +64,7 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
     const worker = await startWorker({
       ...options,
       silence: times.silence,
-      onChange: (answers) => hearChange.forEach((listener) => void listener(answers)),
+      onChange: (answers) => receiveChange.forEach((listener) => void listener(answers)),
     });
     if (isClosing) return worker.close(times.farewell);
     current = worker;
@@ -88,14 +92,14 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
       return replace(error instanceof Error ? error : new Error(String(error)), 0);
     }
     replaced += 1;
-    for (const listener of hearReplaced) listener();
+    for (const listener of receiveReplaced) listener();
   }
 
   async function next(): Promise<RunningWorker> {
     if (rest !== null) throw rest;
     const late = new AbortController();
-    const patience = setTimeout(times.patience, null, { signal: late.signal, ref: false }).catch(() => null);
-    const worker = await Promise.race([arrival.promise, patience]);
+    const timeout = setTimeout(times.timeout, null, { signal: late.signal, ref: false }).catch(() => null);
+    const worker = await Promise.race([arrival.promise, timeout]);
     late.abort();
     if (worker === null) throw new BackendGone('the thread that makes pages takes long to start', 5);
     return worker;
@@ -103,13 +107,13 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
 
   await start();
   return {
-    ask: async (question, signal) => (current ?? (await next())).ask(question, signal),
+    call: async (question, signal) => (current ?? (await next())).call(question, signal),
     async state() {
       if (current === null) throw rest ?? new BackendGone('the thread that makes pages is starting', 1);
       return current.state();
     },
-    onChange: (listener) => void hearChange.add(listener),
-    onReplaced: (listener) => void hearReplaced.add(listener),
+    onChange: (listener) => void receiveChange.add(listener),
+    onReplaced: (listener) => void receiveReplaced.add(listener),
     get replaced() {
       return replaced;
     },

@@ -3,8 +3,8 @@ import type { Question, Reply } from './backend.ts';
 
 /** What the front door sends to the worker. */
 export type ToWorker =
-  | { kind: 'ask'; id: number; question: Question }
-  | { kind: 'ask-state'; id: number }
+  | { kind: 'call'; id: number; question: Question }
+  | { kind: 'query-state'; id: number }
   /** The client has gone: nobody wants the answer. */
   | { kind: 'cancel'; id: number }
   /** A worker that can answer says so at once. */

@@ -10,8 +10,8 @@ interface Served {
 }
 
 /**
- * The worker's side: answers the questions that come through the port by a backend of its own. What prevents the start is sent, so that the
- * main thread can explain it.
+ * The worker's side: answers the questions that come through the port by a backend of its own. What prevents
+ * the start is sent, so that the main thread can explain it.
  */
 export async function servePort(port: MessagePort, start: () => Promise<Served>): Promise<void> {
   const clients = new Map<number, AbortController>();
@@ -26,8 +26,8 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   const { backend, close } = served;
   backend.onChange((answers) => send({ kind: 'change', answers }));
   port.on('message', (message: ToWorker) => {
-    if (message.kind === 'ask') void answer(message);
-    else if (message.kind === 'ask-state') void tellState(message.id);
+    if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'query-state') void reportState(message.id);
     else if (message.kind === 'cancel') clients.get(message.id)?.abort();
     else if (message.kind === 'ping') send({ kind: 'pong' });
     else {
@@ -37,11 +37,11 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   });
   send({ kind: 'ready' });
 
-  async function answer({ id, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+  async function answer({ id, question }: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
     const client = new AbortController();
     clients.set(id, client);
     try {
-      const reply = await backend.ask(question, client.signal);
+      const reply = await backend.call(question, client.signal);
       if (client.signal.aborted) await discardReply(reply);
       else send({ kind: 'reply', id, reply }, filesIn(reply));
     } catch (error) {
@@ -51,7 +51,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
     }
   }
 
-  async function tellState(id: number): Promise<void> {
+  async function reportState(id: number): Promise<void> {
     try {
       send({ kind: 'state', id, state: await backend.state() });
     } catch (error) {
@@ -60,7 +60,10 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   }
 }
 
-/** An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be waiting for the same body. */
+/**
+ * An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be
+ * waiting for the same body.
+ */
 function filesIn(reply: Reply): Transferable[] {
   return reply.kind === 'answer' && reply.body !== null && 'file' in reply.body ? [reply.body.file] : [];
 }

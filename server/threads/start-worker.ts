@@ -11,20 +11,23 @@ export interface WorkerOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (answers: ReadonlySet<string>) => void;
-  /** Milliseconds: a worker that is asked and says nothing for longer is in an endless loop, and is ended. */
+  /**
+   * A worker that owes an answer and sends nothing for so many milliseconds is in an endless loop: it is
+   * ended.
+   */
   silence: number;
 }
 
 export interface RunningWorker {
   /** @throws BackendGone when the worker ends before it answers, or has ended */
-  ask(question: Question, signal: AbortSignal): Promise<Reply>;
-  /** @throws as `ask` does */
+  call(question: Question, signal: AbortSignal): Promise<Reply>;
+  /** @throws as `call` does */
   state(): Promise<PagesState>;
   readonly waiting: number;
   /** Resolves with the reason when it has ended, whatever ended it. */
   readonly ended: Promise<Error>;
-  /** Lets it release what it holds; after `patience` milliseconds it is ended. */
-  close(patience: number): Promise<void>;
+  /** Lets it release what it holds; after `timeout` milliseconds it is ended. */
+  close(timeout: number): Promise<void>;
 }
 
 interface Waiting {
@@ -32,8 +35,36 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** So often within the time of its silence a worker is looked at. */
-const LOOKS = 10;
+/** What the worker was sent and has not answered. */
+function createPendingCalls() {
+  const pending = new Map<number, Waiting>();
+  let lastId = 0;
+  return {
+    get count() {
+      return pending.size;
+    },
+    add<T extends Reply | PagesState>() {
+      lastId += 1;
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      pending.set(lastId, { resolve: (answer) => resolve(answer as T), reject });
+      return { id: lastId, promise, reject };
+    },
+    take(id: number): Waiting | undefined {
+      const waiting = pending.get(id);
+      pending.delete(id);
+      return waiting;
+    },
+    rejectAll(reason: Error): void {
+      for (const { reject } of pending.values()) reject(reason);
+      pending.clear();
+    },
+  };
+}
+
+const gone = () => new BackendGone('The thread that makes pages ended.', 1);
+
+/** How many times within `silence` a worker is checked. */
+const CHECKS = 10;
 
 /** Starts one worker. @throws the reason when it cannot start */
 export async function startWorker({
@@ -44,13 +75,15 @@ export async function startWorker({
   silence,
 }: WorkerOptions): Promise<RunningWorker> {
   const worker = new Worker(file, { workerData: data, resourceLimits: limits });
-  const pending = new Map<number, Waiting>();
+  const pending = createPendingCalls();
   const started = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
-  let lastId = 0;
   let isOver = false;
-  /** Looks in a row at which it was asked and had said nothing. Counted, not timed, because a machine that slept would count as silence. */
-  let silentLooks = 0;
+  /**
+   * Checks in a row at which it owed an answer and had sent nothing. They are counted and not timed:
+   * otherwise the time in which the machine slept would count as silence.
+   */
+  let silentChecks = 0;
   let reason = new Error('It ended by itself.');
 
   const post = (message: ToWorker) => worker.postMessage(message);
@@ -62,25 +95,23 @@ export async function startWorker({
   const exit = Promise.withResolvers<void>();
   worker.once('exit', () => exit.resolve());
   const watch = setInterval(() => {
-    silentLooks = pending.size === 0 ? 0 : silentLooks + 1;
-    if (silentLooks === 1) post({ kind: 'ping' });
-    if (silentLooks <= LOOKS) return;
+    silentChecks = pending.count === 0 ? 0 : silentChecks + 1;
+    if (silentChecks === 1) post({ kind: 'ping' });
+    if (silentChecks <= CHECKS) return;
     reason = new Error(`It was asked and said nothing for ${silence / 1000} seconds.`);
     void worker.terminate();
-  }, silence / LOOKS).unref();
+  }, silence / CHECKS).unref();
   const ended = exit.promise.then(() => {
     isOver = true;
     clearInterval(watch);
-    for (const { reject } of pending.values())
-      reject(new BackendGone('The thread that makes pages ended.', 1));
-    pending.clear();
+    pending.rejectAll(gone());
     started.reject(reason);
     closed.resolve();
     return reason;
   });
 
   function receive(message: FromWorker): void {
-    silentLooks = 0;
+    silentChecks = 0;
     switch (message.kind) {
       case 'ready':
         started.resolve();
@@ -97,23 +128,17 @@ export async function startWorker({
         closed.resolve();
         break;
       case 'error':
-        take(message.id)?.reject(message.reason);
+        pending.take(message.id)?.reject(message.reason);
         break;
       case 'reply': {
-        const waiting = take(message.id);
+        const waiting = pending.take(message.id);
         if (waiting) waiting.resolve(message.reply);
         else void discardReply(message.reply);
         break;
       }
       case 'state':
-        take(message.id)?.resolve(message.state);
+        pending.take(message.id)?.resolve(message.state);
     }
-  }
-
-  function take(id: number): Waiting | undefined {
-    const waiting = pending.get(id);
-    pending.delete(id);
-    return waiting;
   }
 
   try {
@@ -123,37 +148,34 @@ export async function startWorker({
     throw error;
   }
 
-  function wait<T extends Reply | PagesState>() {
-    if (isOver) throw new BackendGone('The thread that makes pages ended.', 1);
-    lastId += 1;
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    pending.set(lastId, { resolve: (answer) => resolve(answer as T), reject });
-    return { id: lastId, promise, reject };
+  function send<T extends Reply | PagesState>() {
+    if (isOver) throw gone();
+    return pending.add<T>();
   }
 
   return {
-    async ask(question, signal) {
-      const { id, promise, reject } = wait<Reply>();
+    async call(question, signal) {
+      const { id, promise, reject } = send<Reply>();
       const cancel = () => {
-        if (take(id) === undefined) return;
+        if (pending.take(id) === undefined) return;
         post({ kind: 'cancel', id });
         reject(new Error('The client has gone.'));
       };
-      post({ kind: 'ask', id, question });
+      post({ kind: 'call', id, question });
       signal.addEventListener('abort', cancel, { once: true });
       return promise.finally(() => signal.removeEventListener('abort', cancel));
     },
     async state() {
-      const { id, promise } = wait<PagesState>();
-      post({ kind: 'ask-state', id });
+      const { id, promise } = send<PagesState>();
+      post({ kind: 'query-state', id });
       return promise;
     },
     get waiting() {
-      return pending.size;
+      return pending.count;
     },
     ended,
-    async close(patience) {
-      const timer = setTimeout(closed.resolve, patience);
+    async close(timeout) {
+      const timer = setTimeout(closed.resolve, timeout);
       post({ kind: 'close' });
       await closed.promise;
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import { startWorkerSite } from '../testing/start-worker-site.ts';
 type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 
 const makerOf = (text: string) => /<i>(\d+) by (\d+)<\/i>/.exec(text)?.slice(1).map(Number) ?? [];
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 /** A folder with a file, until the test ends. */
 function folderWithFile(): string {
@@ -21,7 +21,7 @@ function folderWithFile(): string {
 }
 
 /** What must need no worker: a kept page, one that the reader has already, a file, and that file again. */
-async function readKept(site: WorkerSite, { etag, fileEtag }: { etag: string; fileEtag: string }) {
+async function readCached(site: WorkerSite, { etag, fileEtag }: { etag: string; fileEtag: string }) {
   const [page, known, file, knownFile] = await Promise.all([
     site.get('/agenda'),
     site.get('/agenda', { headers: { 'if-none-match': etag } }),
@@ -31,7 +31,7 @@ async function readKept(site: WorkerSite, { etag, fileEtag }: { etag: string; fi
   return [page.status, known.status, `${file.status} ${file.text}`, knownFile.status];
 }
 
-const allKept = [200, 304, '200 Sst.', 304];
+const allCached = [200, 304, '200 Sst.', 304];
 
 const flooder = { headers: { 'x-forwarded-for': '192.0.2.7' } };
 const refused: [path: string, options?: Parameters<WorkerSite['get']>[1]][] = [
@@ -66,7 +66,7 @@ async function replaceFirst(site: WorkerSite) {
   const maker = async () => makerOf((await site.get('/agenda')).text)[1];
   const first = await maker();
   expect((await site.get('/die')).status).toBe(503);
-  await vi.waitFor(async () => expect(await maker()).not.toBe(first), patient);
+  await vi.waitFor(async () => expect(await maker()).not.toBe(first), slow);
   const [page, file] = [await site.get('/agenda'), await site.get('/stil.txt')];
   return { etag: String(page.headers.etag), fileEtag: String(file.headers.etag) };
 }
@@ -84,10 +84,7 @@ test('a page made before a change is dropped, one that was being made is never k
   await using site = await startWorkerSite();
   await site.get('/change');
   // The change was sent after the answer, so it may not be there yet.
-  await vi.waitFor(
-    async () => expect(makerOf((await site.get('/change')).text)[0]).toBeGreaterThan(1),
-    patient,
-  );
+  await vi.waitFor(async () => expect(makerOf((await site.get('/change')).text)[0]).toBeGreaterThan(1), slow);
   const during = [await site.get('/changing'), await site.get('/changing')].map(
     ({ text }) => makerOf(text)[0] ?? 0,
   );
@@ -97,18 +94,18 @@ test('a page made before a change is dropped, one that was being made is never k
 test('a worker that dies or runs out of memory costs one 503 and is replaced; kept pages are served meanwhile and renewed', async () => {
   await using site = await startWorkerSite({
     limits: { maxOldGenerationSizeMb: 64 },
-    times: { young: 0, patience: 300_000 },
+    times: { young: 0, timeout: 300_000 },
   });
-  const kept = makerOf((await site.get('/agenda')).text);
+  const cached = makerOf((await site.get('/agenda')).text);
   for (const [index, path] of ['/die', '/eat'].entries()) {
     const [failed, beside] = await Promise.all([site.get(path), site.get('/agenda')]);
     expect([failed.status, failed.headers['retry-after'], beside.status]).toEqual([503, '1', 200]);
     // The next one waits for the new worker.
     expect((await site.get('/nieuws')).status).toBe(200);
-    await vi.waitFor(() => expect(site.backend.replaced).toBe(index + 1), patient);
+    await vi.waitFor(() => expect(site.backend.replaced).toBe(index + 1), slow);
     await vi.waitFor(
-      async () => expect(makerOf((await site.get('/agenda')).text)[1]).not.toBe(kept[1]),
-      patient,
+      async () => expect(makerOf((await site.get('/agenda')).text)[1]).not.toBe(cached[1]),
+      slow,
     );
   }
   expect((await site.get('/health/metrics')).text).toContain('\ntweeklank_workers_replaced_total 2\n');
@@ -125,8 +122,8 @@ test('N5 a worker in an endless loop is replaced, with one line in the log; kept
   });
   // The first is replaced at once, the second after a rest.
   const etags = await replaceFirst(site);
-  const [stuck, beside] = await Promise.all([site.get('/loop'), readKept(site, etags)]);
-  expect([stuck.status, beside]).toEqual([503, allKept]);
+  const [stuck, beside] = await Promise.all([site.get('/loop'), readCached(site, etags)]);
+  expect([stuck.status, beside]).toEqual([503, allCached]);
   expect(site.lines.filter(({ level }) => level === 'error')).toMatchObject([
     { reason: { message: 'killed by a test' } },
     { reason: { message: 'It was asked and said nothing for 3 seconds.' } },
@@ -147,8 +144,8 @@ test('N5 a worker that dies again and again rests: readiness says so; kept pages
   });
   const etags = await replaceFirst(site);
   expect((await site.get('/die')).status).toBe(503);
-  expect(await readKept(site, etags)).toEqual(allKept);
-  await vi.waitFor(async () => expect((await site.get('/health/ready')).status).toBe(503), patient);
+  expect(await readCached(site, etags)).toEqual(allCached);
+  await vi.waitFor(async () => expect((await site.get('/health/ready')).status).toBe(503), slow);
   const ready = await site.get('/health/ready');
   expect(JSON.parse(ready.text)).toEqual({
     status: 'unavailable',
@@ -160,7 +157,7 @@ test('N5 a worker that dies again and again rests: readiness says so; kept pages
   ]);
   const seen = await Promise.all(['/health/live', '/nieuws'].map((path) => site.get(path)));
   expect(seen.map(({ status }) => status)).toEqual([200, 503]);
-  expect(await readKept(site, etags)).toEqual(allKept);
+  expect(await readCached(site, etags)).toEqual(allCached);
 });
 
 test('N5 T6 requests are refused while the worker is in an endless loop: each kind of refusal was made once, for its language', async () => {

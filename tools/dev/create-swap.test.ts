@@ -89,11 +89,11 @@ test('a listening server refuses no connection while its handler is replaced', a
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = async () =>
+  const request = async () =>
     (await fetch(`http://localhost:${port}`, { headers: { connection: 'close' } })).text();
-  expect(await ask()).toBe('1');
+  expect(await request()).toBe('1');
   swap.renew();
-  const answers = Promise.all(Array.from({ length: 20 }, ask));
+  const answers = Promise.all(Array.from({ length: 20 }, request));
   await expect.poll(() => version).toBe(2);
   finish();
   expect(new Set(await answers)).toEqual(new Set(['2']));

@@ -53,7 +53,7 @@ const fixes: readonly [message: string, fix: string][] = [
 ];
 
 /** What may be as its editor wants it. */
-const toJudge = ['two moments of an event overlap', 'a status says nothing more'];
+const toCheck = ['two moments of an event overlap', 'a status says nothing more'];
 
 /** A question about many pages; each of them is asked for by itself too, and that names it. */
 const ofMany = /^site\.(find|index)\b/;
@@ -61,8 +61,8 @@ const ofMany = /^site\.(find|index)\b/;
 /** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
   const entries: LogEntry[] = [];
-  const keep = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
-  return { entries, warn: keep, error: keep };
+  const record = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
+  return { entries, warn: record, error: record };
 }
 
 export interface Answers {
@@ -85,9 +85,9 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   const pages: Answers['pages'] = forEachLocale(() => []);
   let read = 0;
 
-  async function attempt<T>(where: string, ask: () => Promise<T>): Promise<T | null> {
+  async function attempt<T>(where: string, runQuery: () => Promise<T>): Promise<T | null> {
     try {
-      const value = await ask();
+      const value = await runQuery();
       read += 1;
       return value;
     } catch (cause) {
@@ -113,10 +113,10 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'siteAnswers',
       'searchRecords',
     ] as const;
-    for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)
-      await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
-    for (const [ask, kind] of lists)
-      await attempt(`${ask} (${locale})`, async () => cms.teasers(kind, await cms[ask](), locale));
+    for (const runQuery of [...shared, 'filters', 'challenges', 'redirects'] as const)
+      await attempt(`${runQuery} (${locale})`, () => cms[runQuery](locale) as Promise<unknown>);
+    for (const [runQuery, kind] of lists)
+      await attempt(`${runQuery} (${locale})`, async () => cms.teasers(kind, await cms[runQuery](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
       const portion = addresses.slice(start, start + AT_ONCE).map((translations) => {
         const { href } = translations[locale];
@@ -149,7 +149,7 @@ export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
     const what = [message, ...details].join(': ');
     findings.set(
       `${where} ${what}`,
-      fix === undefined || toJudge.includes(message)
+      fix === undefined || toCheck.includes(message)
         ? warning(where, what, fix ?? 'See what the message says.')
         : error(where, what, fix),
     );

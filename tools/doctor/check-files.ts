@@ -1,4 +1,4 @@
-import { mostThumbPixels } from 'kql-engine';
+import { maxThumbPixels } from 'kql-engine';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Survey, SurveyedFile } from './survey.ts';
@@ -44,7 +44,7 @@ function checkPicture({ id, mime, width, height, content }: SurveyedFile, isSile
   }
   const fix = `Make it at most ${MAX_SIDE} pixels wide and high.`;
   const measures = `measures ${width} × ${height} pixels`;
-  if (width * height > mostThumbPixels(mime)) {
+  if (width * height > maxThumbPixels(mime)) {
     const what = `${measures}: that is too large to be made smaller, so every visitor loads all of it`;
     findings.push(error(id, what, fix));
   } else if (Math.max(width, height) > MAX_SIDE) findings.push(warning(id, measures, fix));

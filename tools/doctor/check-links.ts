@@ -36,7 +36,7 @@ export async function checkLinks(survey: Survey, around: LinkSurroundings): Prom
     page: new Map(pages.map(({ id, uuid }) => [uuid, id])),
     file: new Map(files.map(({ id, uuid }) => [uuid, id])),
   };
-  const findings = await Promise.all(links.map((link) => judge(link, ids, around)));
+  const findings = await Promise.all(links.map((link) => check(link, ids, around)));
   return [...findings.filter((finding) => finding !== null), ...hiddenFooterPages(survey)];
 }
 
@@ -54,7 +54,7 @@ function linksOf(owner: string, content: Record<Locale, Content>): Link[] {
   return [...found.values()];
 }
 
-async function judge(
+async function check(
   link: Link,
   ids: Record<'page' | 'file', ReadonlyMap<string, string>>,
   around: LinkSurroundings,
@@ -68,9 +68,9 @@ async function judge(
     const id = ids[kind].get(`${kind}://${uuid}`);
     if (id === undefined)
       return error(where, `${target} is gone or a draft`, `Choose another ${kind}, or take the link away.`);
-    return hash === undefined || kind === 'file' ? null : judgeHash(where, id, hash, languages, around);
+    return hash === undefined || kind === 'file' ? null : checkHash(where, id, hash, languages, around);
   }
-  if (target.startsWith('#')) return judgeHash(where, owner, target.slice(1), languages, around);
+  if (target.startsWith('#')) return checkHash(where, owner, target.slice(1), languages, around);
   const url = URL.parse(target, around.origin);
   if (url === null || url.origin !== around.origin) return null;
   if (await around.isThere(url.pathname)) return null;
@@ -81,7 +81,7 @@ async function judge(
   );
 }
 
-function judgeHash(
+function checkHash(
   where: string,
   id: string,
   hash: string,

@@ -16,7 +16,10 @@ const secretNames = [
   'METRICS_TOKEN',
 ];
 
-/** Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start with them. */
+/**
+ * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start
+ * with them.
+ */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
     const settings = parseSettings(env);

@@ -4,7 +4,10 @@ import { href } from '#site/href.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
 export interface KnownPaths {
-  /** Whether a page or a route has this address: not the Dutch slug below `/en` of a page with an English one, which leads on to it. */
+  /**
+   * Whether a page or a route has this address: not the Dutch slug below `/en` of a page with an English one,
+   * which leads on to it.
+   */
   isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }

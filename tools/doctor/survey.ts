@@ -93,16 +93,16 @@ const pagesFrom = (offset: number) =>
 
 /** Requests all content as it is stored. @throws CmsError when it cannot be fetched or decoded. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
-  const asked = await Promise.all(
+  const answered = await Promise.all(
     locales.map(
       async (locale) =>
         [
           locale,
-          await Promise.all([askRaw(transport, sitePart, locale), askPages(transport, locale)]),
+          await Promise.all([queryRaw(transport, sitePart, locale), queryPages(transport, locale)]),
         ] as const,
     ),
   );
-  const answers = Object.fromEntries(asked) as Record<Locale, (typeof asked)[number][1]>;
+  const answers = Object.fromEntries(answered) as Record<Locale, (typeof answered)[number][1]>;
   const contents = forEachLocale((locale) => {
     const [site, pages] = answers[locale];
     return {
@@ -129,19 +129,19 @@ export async function surveyContent(transport: Transport): Promise<Survey> {
   };
 }
 
-async function askPages(transport: Transport, locale: Locale): Promise<Infer<typeof page>[]> {
+async function queryPages(transport: Transport, locale: Locale): Promise<Infer<typeof page>[]> {
   const pages: Infer<typeof page>[] = [];
   for (;;) {
-    const portion = await askRaw(transport, pagesFrom(pages.length), locale);
+    const portion = await queryRaw(transport, pagesFrom(pages.length), locale);
     pages.push(...portion);
     if (portion.length < PORTION) return pages;
   }
 }
 
 /** Runs a query that needs no other content. */
-async function askRaw<T>(transport: Transport, asked: Question<T>, locale: Locale): Promise<T> {
+async function queryRaw<T>(transport: Transport, answered: Question<T>, locale: Locale): Promise<T> {
   const context: DecodeContext = {
-    query: asked.request.query,
+    query: answered.request.query,
     locale,
     links: {
       origin: null,
@@ -153,5 +153,5 @@ async function askRaw<T>(transport: Transport, asked: Question<T>, locale: Local
     path: [],
     warn: () => {},
   };
-  return asked.decode(await transport.query(asked.request, locale), context);
+  return answered.decode(await transport.query(answered.request, locale), context);
 }

@@ -22,8 +22,9 @@ interface Sheet {
 }
 
 /**
- * Lays boxes of one width in columns, as a newspaper does its text: from top to bottom, then from left to right, then on the next sheet. A box that
- * is longer than what is left of its column goes on at the top of the next one.
+ * Lays boxes of one width in columns, as a newspaper does its text: from top to bottom, then from left to
+ * right, then on the next sheet. A box that is longer than what is left of its column goes on at the top of
+ * the next one.
  */
 export function layOut(boxes: readonly Box[], { columns, height, gap, label }: Sheet): Piece[][] {
   const sheets: Piece[][] = [];

@@ -11,7 +11,7 @@ export const screens = {
 export type Width = keyof typeof screens;
 
 /** For a page that does not come to rest; on a busy machine everything takes long. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** A sheet of A4 without its margins, in CSS pixels. */
 const PAPER = { viewport: { width: 718, height: 1047 } } as const;
@@ -28,7 +28,10 @@ interface Occasion {
   cookies: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 }
 
-/** One view at one width: as many pictures as it has schemes, and one of paper. All of a page is loaded, and nothing moves. */
+/**
+ * One view at one width: as many pictures as it has schemes, and one of paper. All of a page is loaded, and
+ * nothing moves.
+ */
 export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 'paper'; png: Buffer }[]> {
   const shots: Awaited<ReturnType<typeof takeShots>> = [];
   for (const scheme of occasion.view.takes === 'paper' ? (['paper'] as const) : schemes)
@@ -36,7 +39,10 @@ export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 
   return shots;
 }
 
-/** Each scheme has a page of its own: one that changes its colours says that its pictures are complete before it asks for the others. */
+/**
+ * Each scheme has a page of its own: one that changes its colours says that its pictures are complete before
+ * it asks for the others.
+ */
 async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<Buffer> {
   const { browser, origin, view, width, locale, cookies } = occasion;
   const isPaper = scheme === 'paper';
@@ -50,7 +56,7 @@ async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<B
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
     await view.open(page, locale);
     if (isPaper) await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await untilStill(page);
@@ -60,7 +66,10 @@ async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<B
   }
 }
 
-/** Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for animations that are paused or have no end. */
+/**
+ * Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for
+ * animations that are paused or have no end.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');

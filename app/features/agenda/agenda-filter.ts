@@ -1,8 +1,11 @@
 import type { EventEntry, Tag } from '#cms/types.ts';
-import { createKeptChoices } from './kept-choices.ts';
+import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about access; empty for all. */
+/**
+ * The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about
+ * access; empty for all.
+ */
 export interface AgendaChoice {
   when: When;
   group: string;
@@ -40,7 +43,7 @@ export function choiceNames({ group, tag, access }: Omit<AgendaChoice, 'when'>, 
   ];
 }
 
-const choose = createKeptChoices();
+const choose = createChoiceCache();
 
 export function filterEvents(
   events: readonly EventEntry[],

@@ -14,12 +14,12 @@ export function isPast(event: Timed, now: Date): boolean {
 }
 
 /** What was found last in an index: it is the same until the index changes or another event ends. */
-const kept = new WeakMap<readonly EventEntry[], { passed: number; items: AgendaItems }>();
+const cached = new WeakMap<readonly EventEntry[], { passed: number; items: AgendaItems }>();
 
 /** The agenda and its archive at this moment. The same object until one of them changes. */
 export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems {
   const passed = countPast(endsOf(events), now);
-  const last = kept.get(events);
+  const last = cached.get(events);
   if (last?.passed === passed) return last.items;
   const ends = endsInOrder(events);
   const isOver = ({ isArchived }: EventEntry, place: number): boolean =>
@@ -34,7 +34,7 @@ export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems 
     .sort((one, other) => compare(other.date, one.date))
     .filter(({ id }) => !known.has(id) && known.add(id));
   const items = { current, past };
-  kept.set(events, { passed, items });
+  cached.set(events, { passed, items });
   return items;
 }
 

@@ -4,8 +4,9 @@ import { instantOf } from '#site/amsterdam-time.ts';
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
 /**
- * The instant after which an event is past: its end, or else its start; a day without a time lasts until midnight. An instant and not the
- * wall time, because in the night in which summer time ends an hour comes twice.
+ * The instant after which an event is past: its end, or else its start; a day without a time lasts until
+ * midnight. An instant and not the wall time, because in the night in which summer time ends an hour comes
+ * twice.
  */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
@@ -13,14 +14,14 @@ export function endOf({ date, endDate }: Timed): number {
 }
 
 /** Cached, because every page needs them, and the events are the same until the content changes. */
-const kept = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
+const cached = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
 
 function read(events: readonly Timed[]) {
-  const known = kept.get(events);
+  const known = cached.get(events);
   if (known) return known;
   const inOrder = Float64Array.from(events, endOf);
   const ends = { inOrder, sorted: inOrder.toSorted() };
-  kept.set(events, ends);
+  cached.set(events, ends);
   return ends;
 }
 
@@ -34,7 +35,10 @@ export function endsOf(events: readonly Timed[]): ArrayLike<number> {
   return read(events).sorted;
 }
 
-/** How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and what is past. */
+/**
+ * How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and
+ * what is past.
+ */
 export function countPast(ends: ArrayLike<number>, now: Date): number {
   let low = 0;
   let high = ends.length;

@@ -2,9 +2,12 @@ import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
 import { firstOfEach } from '#site/first-of-each.ts';
 
 /** The same object for the same moment, so that what is made of it can be cached. */
-const kept = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
+const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
-/** The events of these entries, each at its moment: with the date, the status and the note of that moment. Events that are gone are left out. */
+/**
+ * The events of these entries, each at its moment: with the date, the status and the note of that moment.
+ * Events that are gone are left out.
+ */
 export async function momentTeasers(
   cms: Pick<Cms, 'teasers'>,
   entries: readonly EventEntry[],
@@ -21,8 +24,8 @@ export async function momentTeasers(
 function atMoment(event: EventTeaser, { date }: EventEntry): EventTeaser {
   const moment = event.moments.find(({ start }) => start === date);
   if (!moment || event.moments.length === 1) return event;
-  const moments = kept.get(event) ?? new Map<string, EventTeaser>();
-  kept.set(event, moments);
+  const moments = cached.get(event) ?? new Map<string, EventTeaser>();
+  cached.set(event, moments);
   const { start, end, status } = moment;
   const made = moments.get(start) ?? {
     ...event,

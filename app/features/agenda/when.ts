@@ -17,13 +17,16 @@ export interface Days {
 
 /** Reads "when" from an address; what is no day, or a day that is over, is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
-  const asked = query.get('when') ?? '';
-  if (namedTimes.some((name) => name === asked)) return asked;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && parseLocalDate(asked) !== null;
-  return isDay && asked >= todayAt(now) ? asked : '';
+  const requested = query.get('when') ?? '';
+  if (namedTimes.some((name) => name === requested)) return requested;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested) && parseLocalDate(requested) !== null;
+  return isDay && requested >= todayAt(now) ? requested : '';
 }
 
-/** The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the weekend that has begun is this one. */
+/**
+ * The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the
+ * weekend that has begun is this one.
+ */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);

@@ -84,8 +84,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const CUT = '…';
 
 /**
- * The same text in letters that the font has. An accent that it lacks is dropped (ř becomes r); so are emoji. For a word in another script there is no
- * letter, so dots show that something is missing. Empty when nothing else is left.
+ * The same text in letters that the font has. An accent that it lacks is dropped (ř becomes r); so are emoji.
+ * For a word in another script there is no letter, so dots show that something is missing. Empty when nothing
+ * else is left.
  */
 export function drawable(text: string): string {
   const { glyphs } = fontOf('title');
@@ -102,8 +103,8 @@ export function drawable(text: string): string {
     });
     return isCut ? CUT : letters.join('');
   });
-  const kept = drawn.filter((word, index) => word !== '' && !(word === CUT && drawn[index - 1] === CUT));
-  return kept.some((word) => /[\p{L}\p{N}]/u.test(word)) ? kept.join(' ') : '';
+  const shown = drawn.filter((word, index) => word !== '' && !(word === CUT && drawn[index - 1] === CUT));
+  return shown.some((word) => /[\p{L}\p{N}]/u.test(word)) ? shown.join(' ') : '';
 }
 
 export const SOFT_HYPHEN = '\u00ad';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Card } from '#app/frame/page-data.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import { drawable, widthOf } from './card-text.ts';
 import { CARD_INKS, drawCard } from './draw-card.ts';
 import { fitText } from './fit-text.ts';

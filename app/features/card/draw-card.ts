@@ -1,9 +1,9 @@
-import type { Card } from '#app/frame/page-data.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
 import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
 import { drawable, drawLine } from './card-text.ts';
 import { fitText } from './fit-text.ts';
@@ -14,7 +14,10 @@ export const CARD_INKS = {
   ...{ ink1: '#ff4b2b', ink2: '#1f3be6', on1: '#1f1229', on2: '#f8fafd' },
 };
 
-/** The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed over each other (looks, 1). */
+/**
+ * The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed
+ * over each other (looks, 1).
+ */
 export interface DrawnCard {
   size: { width: number; height: number };
   paper: string;

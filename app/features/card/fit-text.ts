@@ -27,7 +27,10 @@ const LARGE = 60;
 const NEARLY = 0.8;
 const SHORT = 0.4;
 
-/** Breaks a text into lines of about the same length, in the largest size in which it fits a box. What does not fit in the smallest is cut, with dots. */
+/**
+ * Breaks a text into lines of about the same length, in the largest size in which it fits a box. What does
+ * not fit in the smallest is cut, with dots.
+ */
 export function fitText(text: string, box: Box): FittedText {
   if (text === '') return { lines: [], size: box.sizes[0] ?? 0 };
   const hyphenated = partsOf(text);
@@ -52,7 +55,10 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/** The lines in the largest size in which all of them fit, or in one nearly as large that leaves no word alone; null when there is none. */
+/**
+ * The lines in the largest size in which all of them fit, or in one nearly as large that leaves no word
+ * alone; null when there is none.
+ */
 function largest(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText | null {
   let first: FittedText | null = null;
   for (const size of sizes) {
@@ -117,13 +123,13 @@ function cut(parts: readonly Part[], { style, width, height, sizes, leading }: B
   const pieces = parts.flatMap((part) => divide(part, style, ems));
   const lines = breakLines(pieces, style, ems) ?? [];
   const most = Math.max(1, Math.floor(height / (size * leading)));
-  const kept = lines.slice(0, most);
-  let last = kept.pop() ?? '';
+  const shown = lines.slice(0, most);
+  let last = shown.pop() ?? '';
   if (lines.length > most) {
     while (last !== '' && widthOf(`${last}…`, style) > ems) last = last.slice(0, -1);
     last = `${last.replace(/[\s,.;:–-]+$/u, '')}…`;
   }
-  return { lines: [...kept, last], size };
+  return { lines: [...shown, last], size };
 }
 
 function divide(part: Part, style: TextStyle, width: number): Part[] {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Card } from '#app/frame/page-data.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-text.ts';
 
@@ -7,10 +7,11 @@ import { drawable } from './card-text.ts';
 export const DRAWING = 1;
 
 /**
- * The card with the picture that it will have: that of the page, the letters of its theme, the picture that editors chose for the whole site,
- * or else letters.
+ * The card with the picture that it will have: that of the page, the letters of its theme, the picture that
+ * editors chose for the whole site, or else letters.
  * @param letters those of a page without any
- * @param siteName the title of a page whose own has nothing that can be drawn, and no kind: emoji, or another script
+ * @param siteName the title of a page whose own has nothing that can be drawn, and no kind: emoji, or another
+ * script
  */
 export function ownCard(
   card: Card,
@@ -36,7 +37,10 @@ function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Car
   };
 }
 
-/** A hash of all that is on a card. It is part of the card's address, so that other sites may keep what they fetched there for ever. */
+/**
+ * A hash of all that is on a card. It is part of the card's address, so that other sites may keep what they
+ * fetched there for ever.
+ */
 export function cardVersion(card: Card): string {
   return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
 }

@@ -13,8 +13,8 @@ const ControlContext = createContext<ConsentControl | null>(null);
 const SetControlContext = createContext<(control: ConsentControl | null) => void>(() => {});
 
 /**
- * Holds the control, which arrives when the consent code has loaded. A component of its own, so that only the button renders again
- * then, not the whole frame.
+ * Holds the control, which arrives when the consent code has loaded. A component of its own, so that only the
+ * button renders again then, not the whole frame.
  */
 export function ConsentControlProvider({ children }: { children: ReactNode }) {
   const [control, setControl] = useState<ConsentControl | null>(null);

@@ -3,11 +3,11 @@ import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { afterPaint } from '#app/ui/after-paint.ts';
+import type { ConsentSettings } from '#app/wire/hydration-data.ts';
 import { href } from '#site/href.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useSetConsentControl } from './consent-control.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
-import type { ConsentSettings } from './consent-settings.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { cookieList } from './cookie-list.ts';
 import { createConsent } from './create-consent.ts';
@@ -43,7 +43,10 @@ export interface ConsentFrameProps {
   inert: boolean;
 }
 
-/** The consent UI in the browser: the bar until the visitor decides, the control for the footer, and the settings dialog on request. */
+/**
+ * The consent UI in the browser: the bar until the visitor decides, the control for the footer, and the
+ * settings dialog on request.
+ */
 export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const setControl = useSetConsentControl();
@@ -54,7 +57,8 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  // Whether the decision was made in this tab: else focus must not return to the footer button after the reload.
+  // Whether the decision was made in this tab: else focus must not return to the footer button after the
+  // reload.
   const isHere = useRef(false);
   const beforeReload = useCallback(() => {
     if (isHere.current) comeBack.plan();
@@ -62,9 +66,11 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this tab becomes visible again.
+    // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this
+    // tab becomes visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    // A decision on this page is such a change too: reading cookies would delay the paint that shows it. A hidden page paints nothing.
+    // A decision on this page is such a change too: reading cookies would delay the paint that shows it. A
+    // hidden page paints nothing.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
     cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -75,8 +81,8 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The pressed button disappears with the bar, so the focus moves to the content. For that the browser must lay out the page,
-    // which is slow: so it first shows that the bar has gone.
+    // The pressed button disappears with the bar, so the focus moves to the content. For that the browser
+    // must lay out the page, which is slow: so it first shows that the bar has gone.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

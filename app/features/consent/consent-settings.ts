@@ -1,11 +1,7 @@
-/** The scripts that the site loads for visitors who consent; an empty address means none. */
-export interface ConsentSettings {
-  analyticsSrc: string;
-  pixelSrc: string;
-}
+import type { ConsentSettings } from '#app/wire/hydration-data.ts';
 
 export const nothingToConsentTo: ConsentSettings = { analyticsSrc: '', pixelSrc: '' };
 
-export function asksForConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boolean {
+export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boolean {
   return analyticsSrc !== '' || pixelSrc !== '';
 }

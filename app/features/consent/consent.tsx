@@ -2,10 +2,10 @@ import { type ComponentType, createContext, startTransition, useContext, useEffe
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import type { ConsentFrameProps } from './consent-frame.tsx';
-import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
+import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
 
 /** Milliseconds after which it is fetched in a browser that never becomes idle. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 const SettingsContext = createContext(nothingToConsentTo);
 
@@ -18,22 +18,22 @@ interface ConsentProps {
 }
 
 /**
- * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the HTML is the
- * same for every visitor. The browser fetches it when it is idle, and not at all when there is nothing to consent to.
- * If it fails, the page goes on without the question, and nobody is counted.
+ * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the
+ * HTML is the same for every visitor. The browser fetches it when it is idle, and not at all when there is
+ * nothing to consent to. If it fails, the page goes on without the question, and nobody is counted.
  */
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
   const [Frame, setFrame] = useState<ComponentType<ConsentFrameProps> | null>(null);
   useEffect(() => {
-    if (!asksForConsent(settings)) return;
+    if (!needsConsent(settings)) return;
     const load = () => {
       import('./consent-frame.tsx').then(
         ({ ConsentFrame }) => startTransition(() => setFrame(() => ConsentFrame)),
         (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };
-    return whenIdle(load, { timeout: PATIENCE });
+    return whenIdle(load, { timeout: TIMEOUT });
   }, [settings]);
   return (
     Frame && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#site/languages.ts';
-import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
+import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
 import { cookieList } from './cookie-list.ts';
 import { translate } from './translatable.ts';
 
@@ -17,9 +17,9 @@ test('K5 K9 one optional cookie, analytics with id ga; a second one, the pixel, 
 });
 
 test('K5 without configured scripts there is nothing to consent to', () => {
-  expect(asksForConsent(nothingToConsentTo)).toBe(false);
-  expect(asksForConsent(own)).toBe(true);
-  expect(asksForConsent({ analyticsSrc: '', pixelSrc: foreign.pixelSrc })).toBe(true);
+  expect(needsConsent(nothingToConsentTo)).toBe(false);
+  expect(needsConsent(own)).toBe(true);
+  expect(needsConsent({ analyticsSrc: '', pixelSrc: foreign.pixelSrc })).toBe(true);
 });
 
 test.each(locales)('K7 every entry has a text in %s, which names the other companies involved', (locale) => {

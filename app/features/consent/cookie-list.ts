@@ -1,11 +1,14 @@
+import type { ConsentSettings } from '#app/wire/hydration-data.ts';
 import type { Locale } from '#site/languages.ts';
-import type { ConsentSettings } from './consent-settings.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 import { CONSENT_COOKIES } from './create-consent.ts';
 
 export const PIXEL_ID = 'pixel';
 
-/** The cookies of this site. Other companies involved are named, because the law requires it on the first layer. */
+/**
+ * The cookies of this site. Other companies involved are named, because the law requires it on the first
+ * layer.
+ */
 export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: string): CookieList {
   const optional: CookieEntry[] = [];
   if (analyticsSrc) {

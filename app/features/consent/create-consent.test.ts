@@ -25,9 +25,9 @@ function start(stored: Record<string, string> = {}, list = cookies) {
 
 /** The cookies in a visitor's browser after a decision. */
 function storedAfter(decide: (consent: ReturnType<typeof createConsent>) => void): Record<string, string> {
-  const { consent, cookies: kept } = start();
+  const { consent, cookies: written } = start();
   decide(consent);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(written);
 }
 
 test('K6 before any decision the state is undecided and nothing is enabled', () => {
@@ -59,10 +59,10 @@ test('K4 both cookies carry the specified names and live for a year', () => {
 });
 
 test('K6 declining says so and removes the cookie with the enabled ids', () => {
-  const { consent, cookies: kept } = start(storedAfter((each) => each.acceptAll()));
+  const { consent, cookies: written } = start(storedAfter((each) => each.acceptAll()));
   consent.declineAll();
-  expect(kept.get(given)).toMatch(/^false\./);
-  expect(kept.has(enabled)).toBe(false);
+  expect(written.get(given)).toMatch(/^false\./);
+  expect(written.has(enabled)).toBe(false);
 });
 
 test.each([
@@ -116,23 +116,24 @@ test('ids that are not on the list cannot be enabled', () => {
 
 test('listeners are called for every decision until they unsubscribe', () => {
   const { consent } = start();
-  const heard = vi.fn();
-  const stop = consent.subscribe(heard);
+  const received = vi.fn();
+  const stop = consent.subscribe(received);
   consent.acceptAll();
   stop();
   consent.declineAll();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });
 
 test('a decision in another tab calls listeners, once', () => {
-  const { consent, cookies: kept } = start();
-  const heard = vi.fn();
-  consent.subscribe(heard);
-  for (const [name, value] of Object.entries(storedAfter((each) => each.acceptAll()))) kept.set(name, value);
+  const { consent, cookies: written } = start();
+  const received = vi.fn();
+  consent.subscribe(received);
+  for (const [name, value] of Object.entries(storedAfter((each) => each.acceptAll())))
+    written.set(name, value);
   consent.refresh();
   consent.refresh();
   expect(consent.current().state).toBe('all');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });
 
 test('a browser that keeps no cookies keeps the decision for this page', () => {

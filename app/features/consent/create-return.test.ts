@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createReturn } from './create-return.ts';
 
 function memory(): Storage {
-  const kept = new Map<string, string>();
+  const written = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, value: string) => void written.set(key, value),
+    removeItem: (key: string) => void written.delete(key),
   } as Storage;
 }
 

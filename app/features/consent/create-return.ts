@@ -1,8 +1,9 @@
 const KEY = 'consent-return';
 
 /**
- * Withdrawing consent reloads the page, and a new page has its focus at the top. This remembers across the reload that the
- * visitor was at the button in the footer (K6). Stored per tab; without storage nothing is remembered.
+ * Withdrawing consent reloads the page, and a new page has its focus at the top. This remembers across the
+ * reload that the visitor was at the button in the footer (K6). Stored per tab; without storage nothing is
+ * remembered.
  */
 export function createReturn(storage: () => Storage) {
   return {

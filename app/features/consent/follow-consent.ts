@@ -11,8 +11,8 @@ export interface CookiePage {
 }
 
 /**
- * Loads the scripts that the visitor consents to, now and after every change, and removes the others. Removing its
- * element does not stop a script that has run, so the page is reloaded.
+ * Loads the scripts that the visitor consents to, now and after every change, and removes the others.
+ * Removing its element does not stop a script that has run, so the page is reloaded.
  */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {

@@ -31,10 +31,16 @@ export interface Surroundings {
 export interface CalendarEntry {
   /** Stays the same for as long as the day does. */
   id: string;
-  /** The day of the moment, numbered from the second one of a day: `20261126`, `20261126-2`. It is part of the address of its file. */
+  /**
+   * The day of the moment, numbered from the second one of a day: `20261126`, `20261126-2`. It is part of the
+   * address of its file.
+   */
   day: string;
   isWholeDay: boolean;
-  /** `20261126T190000Z`, in UTC so that a calendar needs no time zone data for Amsterdam; `20261126` for a whole day. */
+  /**
+   * `20261126T190000Z`, in UTC so that a calendar needs no time zone data for Amsterdam; `20261126` for a
+   * whole day.
+   */
   start: string;
   /** As the start; of whole days the day after the last one. Empty when there is none. */
   end: string;
@@ -63,7 +69,8 @@ export function calendarEntries(event: CalendarItem, surroundings: Surroundings)
     const word = statusWord(status, words, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
-      // An event that begins an hour later is the same entry for a calendar, and so is one that is no longer on another day.
+      // An event that begins an hour later is the same entry for a calendar, and so is one that is no longer
+      // on another day.
       id: event.moments.length === 1 ? uuid : `${uuid}-${day}`,
       day,
       ...times,

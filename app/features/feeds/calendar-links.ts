@@ -1,6 +1,9 @@
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** A page of Google's calendar with this entry filled in. Google documents only that this address exists; its parameters are those that everybody uses. */
+/**
+ * A page of Google's calendar with this entry filled in. Google documents only that this address exists; its
+ * parameters are those that everybody uses.
+ */
 export function googleLink({ start, end, title, about, location }: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',

@@ -55,7 +55,10 @@ function writeEntry(
 
 const STATUSES: Partial<Record<EventStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
-/** A calendar replaces an entry by one with a higher number: the seconds from 2020 until its texts changed last. */
+/**
+ * A calendar replaces an entry by one with a higher number: the seconds from 2020 until its texts changed
+ * last.
+ */
 function sequenceOf(changed: string): number {
   return changed ? Math.floor((Date.parse(changed) - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }

@@ -14,7 +14,9 @@ export interface NewsFeed extends Dates {
   origin: string;
   /** The WebSub hub that is told of changes; null when there is none. */
   hub: string | null;
-  /** The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to. */
+  /**
+   * The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to.
+   */
   atom: string;
   json: string;
   page: string;
@@ -32,8 +34,9 @@ interface Entry {
 }
 
 /**
- * What both formats say of each article, the whole text included. The id is made of the uuid: an address changes with a slug, and readers would
- * show the article a second time. An article without a date is left out, because an entry must have one.
+ * What both formats say of each article, the whole text included. The id is made of the uuid: an address
+ * changes with a slug, and readers would show the article a second time. An article without a date is left
+ * out, because an entry must have one.
  */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
   const { locale, origin } = feed;

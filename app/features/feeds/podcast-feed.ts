@@ -45,8 +45,8 @@ const namespaces = {
 };
 
 /**
- * Episodes as RSS for podcast apps: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision 043). An
- * episode without a recording is left out.
+ * Episodes as RSS for podcast apps: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast
+ * namespace (decision 043). An episode without a recording is left out.
  */
 export function writePodcastFeed(
   show: Show,

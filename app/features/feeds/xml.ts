@@ -12,7 +12,10 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** An element with its attributes; its content is text, or elements made before. Empty elements and `undefined` attributes are left out. */
+/**
+ * An element with its attributes; its content is text, or elements made before. Empty elements and
+ * `undefined` attributes are left out.
+ */
 export function element(
   name: string,
   content: string | readonly string[] = '',

@@ -13,12 +13,14 @@ export interface CarouselSlide {
 }
 
 /**
- * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script (`isRunning`) the row
- * moves automatically (C2) and by the visitor (C3), and one bar replaces the links of each slide.
+ * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script
+ * (`isRunning`) the row moves automatically (C2) and by the visitor (C3), and one bar replaces the links of
+ * each slide.
  *
- * Who owns what: `createSlider` owns which slide is shown, and writes a slide's style, `data-way` and `data-held`; `createAutoplay`
- * owns what holds the next step. `useCarousel` starts both and copies the index into React's state, from which come the bar and,
- * of a slide, only `inert`. The content of a slide is the server's HTML.
+ * Who owns what: `createSlider` owns which slide is shown, and writes a slide's style, `data-way` and
+ * `data-held`; `createAutoplay` owns what holds the next step. `useCarousel` starts both and copies the index
+ * into React's state, from which come the bar and, of a slide, only `inert`. The content of a slide is the
+ * server's HTML.
  */
 function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();

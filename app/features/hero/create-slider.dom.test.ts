@@ -12,7 +12,10 @@ function createMoving(count: number, startIndex = 0) {
   const slider = createSlider({ row, startIndex, onSelect() {}, onTouch() {} });
   const finger = (type: string, clientX: number) =>
     row.dispatchEvent(new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true }));
-  /** The slides in sight, from the lowest to the topmost: their numbers, and how they come (to 0) or leave (to 1). */
+  /**
+   * The slides in sight, from the lowest to the topmost: their numbers, and how they come (to 0) or leave (to
+   * 1).
+   */
   const inSight = () =>
     slides
       .map(({ style, dataset }, index) => ({ style, dataset, number: index + 1 }))

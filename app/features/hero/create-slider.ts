@@ -10,10 +10,24 @@ interface SliderOptions {
 /** How a slide moves over another: onto it, or off it. */
 type Way = 'on' | 'off';
 
+function setApart(slide: HTMLElement, apart: number): void {
+  slide.style.setProperty('--apart', `${apart}`);
+}
+
+/** Leaves the slides as the server sent them. */
+function strip(slides: readonly HTMLElement[]): void {
+  for (const slide of slides) {
+    slide.removeAttribute('style');
+    delete slide.dataset.way;
+    delete slide.dataset.held;
+  }
+}
+
 /**
- * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is shown, its plate from one side
- * and its picture from the other; on the way back it leaves like that. How far they are apart, 0 to 1, is one number on the slide, from
- * which the style sheet makes the movement: so it follows a finger, and turns round wherever it is.
+ * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is
+ * shown, its plate from one side and its picture from the other; on the way back it leaves like that. How far
+ * they are apart, 0 to 1, is one number on the slide, from which the style sheet makes the movement: so it
+ * follows a finger, and turns round wherever it is.
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
@@ -31,27 +45,19 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   const place = (slide: HTMLElement, widths: number): void => {
     slide.style.translate = `${(widths - slides.indexOf(slide)) * 100}%`;
   };
-  const setApart = (slide: HTMLElement, apart: number): void =>
-    slide.style.setProperty('--apart', `${apart}`);
-
-  /** As the server sent them. */
-  function strip(): void {
-    for (const slide of slides) {
-      slide.removeAttribute('style');
-      delete slide.dataset.way;
-      delete slide.dataset.held;
-    }
-  }
 
   /** The slides that are not shown lie beside the window, as in a row. */
   function rest(): void {
     stack = slides.slice(index, index + 1);
     led = undefined;
-    strip();
+    strip(slides);
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /** Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at its start. */
+  /**
+   * Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at
+   * its start.
+   */
   function lay(slide: HTMLElement, way: Way): void {
     movement += 1;
     stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
@@ -63,7 +69,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       each.dataset.held = '';
       setApart(each, way === 'on' ? 1 : 0);
     }
-    // The movement starts from here.
+    // Computes the layout now: otherwise the browser would skip the start of the movement.
     slide.getBoundingClientRect();
   }
 
@@ -94,14 +100,19 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /** Fetches the next picture. A lazy one that lies beside the window would begin to load when it moves in. */
+  /**
+   * Fetches the next picture. A lazy one that lies beside the window would begin to load when it moves in.
+   */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }
 
   const leaveFinger = followFinger(row, {
     onTouch,
-    /** A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that one off the slide before. */
+    /**
+     * A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that
+     * one off the slide before.
+     */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';
       const other = slides[around(index + (way === 'on' ? 1 : -1))];
@@ -131,7 +142,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     stop(): void {
       movement += 1;
       leaveFinger();
-      strip();
+      strip(slides);
     },
   };
 }

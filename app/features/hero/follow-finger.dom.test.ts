@@ -10,15 +10,15 @@ function endOf(path: readonly [Point, ...Point[]]): unknown {
   vi.spyOn(element, 'clientWidth', 'get').mockReturnValue(100);
   const onEnd = vi.fn();
   followFinger(element, { onTouch() {}, onMove() {}, onEnd });
-  const tell = (type: string, [moment, clientX]: Point) => {
+  const update = (type: string, [moment, clientX]: Point) => {
     const event = new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true });
     Object.defineProperty(event, 'timeStamp', { value: moment });
     element.dispatchEvent(event);
   };
   const [first, ...others] = path;
-  tell('pointerdown', first);
-  for (const point of others) tell('pointermove', point);
-  tell('pointerup', others.at(-1) ?? first);
+  update('pointerdown', first);
+  for (const point of others) update('pointermove', point);
+  update('pointerup', others.at(-1) ?? first);
   return onEnd.mock.lastCall?.[0];
 }
 

@@ -5,16 +5,16 @@ import { createPointerHold } from './create-pointer-hold.ts';
 const CONTROLS = 'a, button, summary';
 
 /**
- * Reports each reason for which a visitor holds the slides of a carousel: mouse, focus, hidden tab. Returns the event handlers for the
- * element around them. `hold` must stay the same between renders.
+ * Reports each reason for which a visitor holds the slides of a carousel: mouse, focus, hidden tab. Returns
+ * the event handlers for the element around them. `hold` must stay the same between renders.
  */
 export function useVisitor(hold: (reason: Hold, isHeld: boolean) => void) {
   const [pointer] = useState(() => createPointerHold((isHeld) => hold('pointer', isHeld)));
   useEffect(() => {
-    const tell = () => hold('hidden', document.hidden);
-    document.addEventListener('visibilitychange', tell);
+    const update = () => hold('hidden', document.hidden);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
       pointer.end();
     };
   }, [hold, pointer]);

@@ -1,4 +1,4 @@
-import type { OpenToday } from '#app/frame/page-data.ts';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import { OpenNow } from './open-now.tsx';
 
 /** One line about today, in the menu and in the footer; it leads to the page about visiting. */

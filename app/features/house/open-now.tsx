@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Turn } from '#app/frame/page-data.ts';
+import type { Turn } from '#app/wire/page-data.ts';
 import { followTurns } from './turn.ts';
 
 /** Whether the house is open, in one sentence: the server's as long as it is true, then the next one. */

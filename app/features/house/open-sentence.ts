@@ -31,7 +31,10 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
   return next ? closedSentence(date, next, reason, request) : words.closedLong;
 }
 
-/** What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. It changes when the house opens or closes, and at midnight. */
+/**
+ * What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. It changes when the house opens
+ * or closes, and at midnight.
+ */
 export function sentenceAt(now: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const today = now.slice(0, 10);

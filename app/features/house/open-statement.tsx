@@ -1,9 +1,12 @@
-import type { OpenToday } from '#app/frame/page-data.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import { OpenLine } from './open-line.tsx';
 import { OpenNow } from './open-now.tsx';
 
-/** Whether the house is open at this minute: a line that leads to the page about visiting, and on that page itself a heading. */
+/**
+ * Whether the house is open at this minute: a line that leads to the page about visiting, and on that page
+ * itself a heading.
+ */
 function OpenStatementView({ turns, href }: OpenToday) {
   if (href) return <OpenLine turns={turns} href={href} />;
   return (

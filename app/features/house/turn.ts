@@ -1,4 +1,4 @@
-import type { Turn } from '#app/frame/page-data.ts';
+import type { Turn } from '#app/wire/page-data.ts';
 
 /** The longest time that a browser's timer can wait. */
 const LONGEST = 2 ** 31 - 1;
@@ -10,8 +10,8 @@ function textAt(turns: readonly Turn[], second: number): string | null {
 }
 
 /**
- * Calls back with each next text at its second, also after the device slept. A clock that the list does not cover at the start is not that of the
- * site, and changes nothing. Returns the function that stops.
+ * Calls back with each next text at its second, also after the device slept. A clock that the list does not
+ * cover at the start is not that of the site, and changes nothing. Returns the function that stops.
  */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
 import { Island } from '#app/islands/island.tsx';
-import { KeepSound } from './keep-sound.tsx';
-import { KeptPages } from './kept-pages.tsx';
+import { SaveSound } from './save-sound.tsx';
+import { SavedPages } from './saved-pages.tsx';
 
 export const examples: Record<string, ReactElement> = {
-  keepSound: (
+  saveSound: (
     <Island
-      of={KeepSound}
+      of={SaveSound}
       when="load"
       url="/media/podcast.mp3"
       page="/podcasts/de-ui-van-urk"
-      keep="Bewaar om offline te luisteren (4,2 MB)"
-      keeping="Bewaren: {part}%"
+      save="Bewaar om offline te luisteren (4,2 MB)"
+      saving="Bewaren: {part}%"
       stop="Stop met bewaren"
-      kept="Op dit apparaat bewaard"
+      saved="Op dit apparaat bewaard"
       remove="Verwijder van dit apparaat"
       failed="Bewaren is niet gelukt."
     />
   ),
-  keptPages: (
+  savedPages: (
     <Island
-      of={KeptPages}
+      of={SavedPages}
       when="load"
       here="/offline"
       notHere="De pagina die je zocht, las je hier nog niet."

@@ -1,11 +1,11 @@
-import type { PageData } from '#app/frame/page-data.ts';
 import { afterIdle } from '#app/navigation/after-idle.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
+import type { PageData } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
-import type { Reading } from './kept.ts';
 import { pageAddress } from './page-address.ts';
+import type { Reading } from './saved.ts';
 
 interface OfflineOptions {
   window: Window & typeof globalThis;
@@ -14,8 +14,8 @@ interface OfflineOptions {
 }
 
 /**
- * Registers the service worker, once the page has loaded, and tells it which pages a visitor reads and which files they use, so that it can keep
- * them. Nothing waits for it, and without it the site is as it was.
+ * Registers the service worker, once the page has loaded, and tells it which pages a visitor reads and which
+ * files they use, so that it can keep them. Nothing waits for it, and without it the site is as it was.
  */
 export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
   const { document, navigator } = window;
@@ -38,14 +38,14 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
     }
   }).observe({ type: 'resource', buffered: true });
   const first = navigation.start;
-  let told: unknown;
+  let notified: unknown;
 
-  function tell(): void {
+  function notify(): void {
     const shown = navigation.shown();
     const { page } = shown.view;
     // A page that came from the cache (`kept`) is in the cache already.
-    const isNew = shown !== told && page.status === 200 && !page.kept;
-    told = shown;
+    const isNew = shown !== notified && page.status === 200 && !page.saved;
+    notified = shown;
     const locale = localeOf(shown.location.pathname);
     const reading: Reading = {
       build,
@@ -58,10 +58,10 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
       void serviceWorker.ready.then(({ active }) => active?.postMessage(reading));
   }
 
-  afterIdle(tell);
+  afterIdle(notify);
   navigation.subscribe(() => {
-    if (!navigation.destination()) afterIdle(tell);
+    if (!navigation.destination()) afterIdle(notify);
   });
   // Pictures arrive while a visitor reads.
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', notify);
 }

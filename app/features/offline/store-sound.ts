@@ -1,4 +1,4 @@
-import { KEPT, mayKeep, SOUNDS } from './kept.ts';
+import { maySave, SAVED, SOUNDS } from './saved.ts';
 
 interface StoreOptions {
   url: string;
@@ -9,10 +9,13 @@ interface StoreOptions {
   onPart: (part: number) => void;
 }
 
-/** Fetches a recording and keeps it, piece by piece. @throws when it cannot be fetched, or there is no room for it; then nothing is kept */
+/**
+ * Fetches a recording and keeps it, piece by piece.
+ * @throws when it cannot be fetched, or there is no room for it; then nothing is kept
+ */
 export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
   const response = await fetch(url, { signal });
-  if (!mayKeep(response) || !response.body) throw new Error(`${url} is not to be kept.`);
+  if (!maySave(response) || !response.body) throw new Error(`${url} is not to be kept.`);
   const of = Number(response.headers.get('Content-Length'));
   let got = 0;
   const counted = response.body.pipeThrough(
@@ -25,7 +28,7 @@ export async function storeSound({ url, page, signal, onPart }: StoreOptions): P
     }),
   );
   const headers = new Headers(response.headers);
-  headers.set(KEPT.page, page);
+  headers.set(SAVED.page, page);
   await (await caches.open(SOUNDS)).put(url, new Response(counted, { headers }));
 }
 

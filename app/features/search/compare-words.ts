@@ -2,8 +2,8 @@ import { CHUNK } from './least-errors.ts';
 import type { PreparedRecords } from './prepare-records.ts';
 import { lackingBits, type QueryWord } from './query-word.ts';
 
-// The loops over the whole vocabulary. They are functions of their own and use nothing from outside: JavaScript engines then compile them to code that is
-// several times as fast.
+// The loops over the whole vocabulary. They are functions of their own and use nothing from outside:
+// JavaScript engines then compile them to code that is several times as fast.
 
 /** The words of the vocabulary that may contain a word: they have all its letters and pairs of letters. */
 export function findCandidates(
@@ -19,8 +19,8 @@ export function findCandidates(
 }
 
 /**
- * For each word of the vocabulary, at least how many errors a word has in it: letters and pairs of letters that are lacking are errors, and so are those for which
- * it is too short.
+ * For each word of the vocabulary, at least how many errors a word has in it: letters and pairs of letters
+ * that are lacking are errors, and so are those for which it is too short.
  */
 export function leastErrors(
   { word: { length }, letters: own, pairs: [low, high], isOneChunk }: QueryWord,

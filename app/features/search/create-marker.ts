@@ -6,7 +6,10 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Prepares a query. The returned function splits a text into matches and the rest, ignoring capitals and diacritics. Joined, the parts are the text again. */
+/**
+ * Prepares a query. The returned function splits a text into matches and the rest, ignoring capitals and
+ * diacritics. Joined, the parts are the text again.
+ */
 export function createMarker(query: string): (text: string) => TextPart[] {
   const words = readQuery(query);
   return (text) => {
@@ -48,7 +51,10 @@ function slipRanges(text: string, word: QueryWord): Range[] {
     .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** A folded text can be shorter or longer than its source: gives for each folded letter its offset in the source, and one offset past the end. */
+/**
+ * A folded text can be shorter or longer than its source: gives for each folded letter its offset in the
+ * source, and one offset past the end.
+ */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   let at = 0;

@@ -27,54 +27,57 @@ function counted() {
 
 test('T6 an index is prepared once for many queries', async () => {
   const { records, timesPrepared } = counted();
-  const ask = createSearchDesk(records);
-  for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) await ask(query, options);
+  const runQuery = createSearchDesk(records);
+  for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) await runQuery(query, options);
   expect(timesPrepared()).toBe(1);
 });
 
 test('T6 a repeated query, however it is written, comes from the cache', async () => {
-  const ask = createSearchDesk(recordsOf(dutchRecords).records);
-  const outcome = await ask('klinker', options);
-  expect(await ask(' KLINKER! ', options)).toBe(outcome);
-  expect(await ask('klinkér', options)).toBe(outcome);
-  expect(await ask('klinkers', options)).not.toBe(outcome);
+  const runQuery = createSearchDesk(recordsOf(dutchRecords).records);
+  const outcome = await runQuery('klinker', options);
+  expect(await runQuery(' KLINKER! ', options)).toBe(outcome);
+  expect(await runQuery('klinkér', options)).toBe(outcome);
+  expect(await runQuery('klinkers', options)).not.toBe(outcome);
   expect(outcome.total).toBe(5);
 });
 
 test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
-  const ask = createSearchDesk(recordsOf(dutchRecords).records);
+  const runQuery = createSearchDesk(recordsOf(dutchRecords).records);
   const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
   const episode = { title: 'Urk', href: '/podcasts/urk', transcript: [row] };
-  const first = await ask('libel', { ...options, episodes: [episode] });
+  const first = await runQuery('libel', { ...options, episodes: [episode] });
   expect(first.moments).toEqual([
     { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text },
   ]);
-  expect(await ask('libel', { ...options, episodes: [episode] })).toBe(first);
+  expect(await runQuery('libel', { ...options, episodes: [episode] })).toBe(first);
   const changed = { ...episode, transcript: [{ ...row, time: 50 }] };
-  const next = await ask('libel', { ...options, episodes: [changed] });
+  const next = await runQuery('libel', { ...options, episodes: [changed] });
   expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);
 });
 
 test('S8 T6 an outcome is cached for one day: tomorrow other events are past', async () => {
-  const ask = createSearchDesk(recordsOf(dutchRecords).records);
+  const runQuery = createSearchDesk(recordsOf(dutchRecords).records);
   const groups = async (now: string) =>
-    (await ask('mond open', { ...options, now: new Date(now) })).groups.map(({ title }) => title);
+    (await runQuery('mond open', { ...options, now: new Date(now) })).groups.map(({ title }) => title);
   expect(await groups('2026-11-28T11:00:00Z')).toEqual(['Agenda']);
   expect(await groups('2026-11-29T11:00:00Z')).toEqual(['Agenda Archief']);
 });
 
 test('T6 outcomes are cached up to a number of bytes; the least recently used one is dropped', async () => {
-  const ask = createSearchDesk(recordsOf(dutchRecords).records, 8_000);
-  const first = await ask('klinker', options);
-  const second = await ask('urk', options);
-  expect(await ask('klinker', options)).toBe(first);
-  for (let number = 0; number < 4; number += 1) await ask(`hoorspel ${number}`, options);
-  expect(await ask('urk', options)).not.toBe(second);
+  const runQuery = createSearchDesk(recordsOf(dutchRecords).records, 8_000);
+  const first = await runQuery('klinker', options);
+  const second = await runQuery('urk', options);
+  expect(await runQuery('klinker', options)).toBe(first);
+  for (let number = 0; number < 4; number += 1) await runQuery(`hoorspel ${number}`, options);
+  expect(await runQuery('urk', options)).not.toBe(second);
   // An outcome larger than the whole cache is still returned.
   expect(await createSearchDesk(recordsOf(dutchRecords).records, 0)('klinker', options)).toEqual(first);
 });
 
-/** Generated pages: each has the title of a page of the site with a number, the lead of a second and the words of a third. */
+/**
+ * Generated pages: each has the title of a page of the site with a number, the lead of a second and the words
+ * of a third.
+ */
 function generate(count: number): SearchRecord[] {
   const random = createRandom(12);
   const own = readRecords(corpus);
@@ -110,7 +113,7 @@ function someQueries(pages: readonly SearchRecord[], count: number): string[] {
 test('N7 S6 200 queries on 10,000 generated pages give the same list in browser and server, also after changes', async () => {
   const pages = generate(10_000);
   const { records, change } = recordsOf(pages);
-  const ask = createSearchDesk(records);
+  const runQuery = createSearchDesk(records);
   const queries = someQueries(pages, 200);
   const matches = new Set<string>();
   const compare = async () => {
@@ -120,7 +123,7 @@ test('N7 S6 200 queries on 10,000 generated pages give the same list in browser 
     const index = indexRecords(sent.records);
     for (const query of queries) {
       const outcome = search(index, query, options);
-      expect(await ask(query, options), query).toEqual(outcome);
+      expect(await runQuery(query, options), query).toEqual(outcome);
       matches.add(outcome.match);
     }
   };
@@ -136,7 +139,7 @@ test('N7 S6 200 queries on 10,000 generated pages give the same list in browser 
 test('N7 after a change only the changed record is read and prepared', async () => {
   const { records, change } = recordsOf(generate(300));
   const read: string[] = [];
-  const ask = createSearchDesk({
+  const runQuery = createSearchDesk({
     ...records,
     get version() {
       return records.version;
@@ -149,9 +152,9 @@ test('N7 after a change only the changed record is read and prepared', async () 
       return records.read(ids);
     },
   });
-  await ask('klinkerreis', options);
+  await runQuery('klinkerreis', options);
   read.length = 0;
   change('nieuw', record({ id: 'nieuw', title: 'Klinkerreis' }));
-  expect((await ask('klinkerreis', options)).groups[0]?.results.map(({ id }) => id)).toEqual(['nieuw']);
+  expect((await runQuery('klinkerreis', options)).groups[0]?.results.map(({ id }) => id)).toEqual(['nieuw']);
   expect([...new Set(read)].filter((id) => id !== '')).toEqual(['nieuw']);
 });

@@ -10,7 +10,10 @@ import { withMoments } from './with-moments.ts';
 /** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an editors' answer or an episode changes. */
+/**
+ * Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an
+ * editors' answer or an episode changes.
+ */
 export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
 
 interface DeskOptions extends SearchOptions {
@@ -33,14 +36,14 @@ const desks = new WeakMap<SearchRecords, SearchDesk>();
 /** Creates the search desk of some records, on the server. */
 export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): SearchDesk {
   const findIndex = createServedIndex(records);
-  const kept = new Map<string, { outcome: SearchOutcome; bytes: number }>();
+  const cached = new Map<string, { outcome: SearchOutcome; bytes: number }>();
   let bytes = 0;
   let version = records.version;
   let known: Required<Pick<DeskOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
 
   function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= cached.get(key)?.bytes ?? 0;
+    cached.delete(key);
   }
 
   return async (query, { answers, episodes = [], ...options }) => {
@@ -48,12 +51,12 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     // Nothing is awaited after the index, so that it is the one of this version.
     const index = { ...(await findIndex()), answers };
     const isSame = known.answers === answers && isEqual(known.episodes, episodes);
-    if (version !== records.version || !isSame) for (const key of [...kept.keys()]) forget(key);
+    if (version !== records.version || !isSame) for (const key of [...cached.keys()]) forget(key);
     version = records.version;
     known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
-    const earlier = kept.get(key);
+    const earlier = cached.get(key);
     function find(): SearchOutcome {
       const outcome = search(index, query, options);
       const moments = findMoments(said, query);
@@ -62,10 +65,10 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     const outcome = earlier?.outcome ?? find();
     forget(key);
     const own = earlier?.bytes ?? bytesOf(key, outcome);
-    kept.set(key, { outcome, bytes: own });
+    cached.set(key, { outcome, bytes: own });
     bytes += own;
     // The least recently used entry comes first.
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);
     }

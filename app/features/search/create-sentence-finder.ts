@@ -7,12 +7,15 @@ import type { MatchKind } from './rank.ts';
 /** The most letters of a sentence that are shown, and of these before the first match. */
 const MOST = { shown: 220, before: 60 };
 
-/** Between two sentences: space after their signs, quotation marks and brackets, before a capital or a figure. */
+/**
+ * Between two sentences: space after their signs, quotation marks and brackets, before a capital or a figure.
+ */
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;
 
 /**
- * Prepares a query. The returned function finds the sentence of a page, in its lead or its text, that has most words of the query (V8); of equal ones the first.
- * Typing errors count when the words themselves are nowhere. It gives the whole lead when no sentence has any, as when the words are in the title.
+ * Prepares a query. The returned function finds the sentence of a page, in its lead or its text, that has
+ * most words of the query (V8); of equal ones the first. Typing errors count when the words themselves are
+ * nowhere. It gives the whole lead when no sentence has any, as when the words are in the title.
  */
 export function createSentenceFinder(
   query: string,
@@ -32,7 +35,10 @@ export function createSentenceFinder(
   };
 }
 
-/** A word that is there counts more than one inside another word or a mistyped one; a short one inside another word is chance. */
+/**
+ * A word that is there counts more than one inside another word or a mistyped one; a short one inside another
+ * word is chance.
+ */
 function countMatches(folded: string, words: readonly QueryWord[], isMistyped: boolean): number {
   return words.reduce((sum, { word, literal, loose, isClose }) => {
     const distance = literal(folded);

@@ -8,11 +8,13 @@ const MOST = 2;
 /** A beginning of fewer letters is that of too many words. */
 const SHORTEST_BEGINNING = 3;
 /** Shorter words (`kan`, `the`) say nothing about a question. */
-const SHORTEST_TELLING = 4;
+const SHORTEST_DISTINCT = 4;
 
 /**
- * The editors' answers to a query, best first (V8). At least one of its words must be in the title or among the search words.
- * @param how whether an answer must have all words, may have them mistyped, or for a question in a sentence needs only one that tells something
+ * The editors' answers to a query, best first (V8). At least one of its words must be in the title or among
+ * the search words.
+ * @param how whether an answer must have all words, may have them mistyped, or for a question in a sentence
+ * needs only one that tells something
  */
 export function findAnswers(
   answers: readonly SiteAnswer[],
@@ -20,15 +22,15 @@ export function findAnswers(
   how: MatchKind,
 ): readonly SiteAnswer[] {
   const all = readQuery(query);
-  const words = how === 'nearest' ? all.filter(({ word }) => word.length >= SHORTEST_TELLING) : all;
+  const words = how === 'nearest' ? all.filter(({ word }) => word.length >= SHORTEST_DISTINCT) : all;
   if (words.length === 0) return [];
   const measure = how === 'slips' ? looseIn : literalIn;
   return answers
     .map((answer) => {
-      const asked = foldWords(`${answer.title} ${answer.words}`);
-      const all = [...asked, ...foldWords(answer.text)];
+      const typed = foldWords(`${answer.title} ${answer.words}`);
+      const all = [...typed, ...foldWords(answer.text)];
       const hasAll = how === 'nearest' || words.every((word) => measure(word, all) < 1);
-      const distances = words.map((word) => measure(word, asked));
+      const distances = words.map((word) => measure(word, typed));
       return { answer, isFound: hasAll && Math.min(...distances) < 1, distance: sum(distances) };
     })
     .filter(({ isFound }) => isFound)

@@ -4,7 +4,10 @@ import { isLargeIndex, readSearchIndex } from './search-index.ts';
 /** What a search in the browser needs besides its query; it is sent to the worker. */
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/** Finds the results of a query. Rejects when there are none to be had, or when another query came first (`AbortError`). */
+/**
+ * Finds the results of a query. Rejects when there are none to be had, or when another query came first
+ * (`AbortError`).
+ */
 export type FindResults = (
   query: string,
   options: FindOptions,

@@ -1,4 +1,7 @@
-/** A list of whole numbers, four bytes each, that grows by itself: millions of them fit where a plain array would not. */
+/**
+ * A list of whole numbers, four bytes each, that grows by itself: millions of them fit where a plain array
+ * would not.
+ */
 export class GrowingNumbers {
   length = 0;
   #numbers = new Uint32Array(1024);

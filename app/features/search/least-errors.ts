@@ -11,8 +11,9 @@ export function createErrorCounter(pattern: string): (text: string) => number {
 }
 
 /**
- * Prepares a pattern. The returned function gives, for a text, the fewest letters wrong, missing or too many with which
- * the pattern occurs in it. Both are folded. (Myers 1999: all rows of a column of the edit distance in one integer.)
+ * Prepares a pattern. The returned function gives, for a text, the fewest letters wrong, missing or too many
+ * with which the pattern occurs in it. Both are folded. (Myers 1999: all rows of a column of the edit
+ * distance in one integer.)
  */
 export function createCodeCounter(pattern: string): CountErrors {
   const chunks: CountErrors[] = [];
@@ -34,7 +35,10 @@ export function codesOf(text: string): Uint16Array {
 function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /** For each character code: the bits of the rows of the chunk with that letter. Folded texts are nearly all ASCII. */
+  /**
+   * For each character code: the bits of the rows of the chunk with that letter. Folded texts are nearly all
+   * ASCII.
+   */
   const rowsOf = new Int32Array(128);
   const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {

@@ -1,2 +1,5 @@
-/** Four chunks of 32 letters: longer queries are pasted texts. In a file of its own, because the form needs it without the ranking. */
+/**
+ * Four chunks of 32 letters: longer queries are pasted texts. In a file of its own, because the form needs it
+ * without the ranking.
+ */
 export const LONGEST_QUERY = 128;

@@ -1,6 +1,6 @@
 /**
- * The target of a navigation key in the search panel. Stops are the results, 0 up to `count`; -1 is the input. Null keeps
- * the default action (in the input, Home and End move the caret).
+ * The target of a navigation key in the search panel. Stops are the results, 0 up to `count`; -1 is the
+ * input. Null keeps the default action (in the input, Home and End move the caret).
  */
 export function nextStop(key: string, stop: number, count: number): number | null {
   if (count === 0) return null;

@@ -2,7 +2,10 @@ import { isPriceWord, withPriceWords } from '#site/price-word.ts';
 import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
-/** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all mistyped ones. */
+/**
+ * The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all
+ * mistyped ones.
+ */
 export const EXACT = 0.001;
 export const PREFIX = 0.01;
 const INSIDE = 0.03;
@@ -17,22 +20,33 @@ export const SHORTEST_PART = 5;
 /** People mistype about one letter in four; with more errors it is another word. */
 const LETTERS_PER_SLIP = 4;
 
-/** The most distinct words of a query that count, enough for a sentence: each word costs the same work again, in a browser and on the server. */
+/**
+ * The most distinct words of a query that count, enough for a sentence: each word costs the same work again,
+ * in a browser and on the server.
+ */
 const MOST_WORDS = 8;
 
 export interface QueryWord {
   word: string;
   /** Its letters as bits. */
   letters: number;
-  /** Whether its letters are compared all at once. Parts of a long word may match the same letters of a text. */
+  /**
+   * Whether its letters are compared all at once. Parts of a long word may match the same letters of a text.
+   */
   isOneChunk: boolean;
   /** Its pairs of letters as bits. */
   pairs: readonly [number, number];
-  /** Distance to a text that contains the word: as a word, at the start of one, or inside a compound; 1 when it does not. */
+  /**
+   * Distance to a text that contains the word: as a word, at the start of one, or inside a compound; 1 when
+   * it does not.
+   */
   readonly literal: (text: string) => number;
   /** The fewest errors with which the word, with a space before it, occurs in these letters. */
   readonly errors: ReturnType<typeof createCodeCounter>;
-  /** `literal`, or when the text does not contain the word, the share of wrong letters in the closest place (Fuse's measure). */
+  /**
+   * `literal`, or when the text does not contain the word, the share of wrong letters in the closest place
+   * (Fuse's measure).
+   */
   readonly loose: (text: string) => number;
   /** Whether a distance means a literal match or a typing error. */
   isClose(distance: number): boolean;
@@ -48,8 +62,8 @@ export function readQuery(query: string): QueryWord[] {
 /** Prepares one folded word of a query. Texts are folded, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
-  // Because of the space, an error at the start of a word costs less than a match in the middle of another word.
-  // An amount is never nearly another one.
+  // Because of the space, an error at the start of a word costs less than a match in the middle of another
+  // word. An amount is never nearly another one.
   const errors = isPriceWord(word) ? () => size : createCodeCounter(` ${word}`);
   const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
@@ -79,7 +93,10 @@ function distancesOf(size: number, inside: number): number[] {
   return [...new Set([EXACT, PREFIX, inside, ...bySlips])].sort((one, other) => one - other);
 }
 
-/** The letters of a folded text as bits, one for each of a to z; all other characters share the remaining bits. */
+/**
+ * The letters of a folded text as bits, one for each of a to z; all other characters share the remaining
+ * bits.
+ */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -92,7 +109,10 @@ export function lettersOf(text: string): number {
 const SPACE = 32;
 const A = 97;
 
-/** The pairs of letters in a text as bits, the space before its first letter included; different pairs may share a bit. */
+/**
+ * The pairs of letters in a text as bits, the space before its first letter included; different pairs may
+ * share a bit.
+ */
 export function pairsOf(text: string): [number, number] {
   let low = 0;
   let high = 0;

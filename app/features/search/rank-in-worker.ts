@@ -7,7 +7,8 @@ interface Waiting {
 }
 
 /**
- * Lets a worker read and rank an index. Where no worker can be started, or it breaks, the page does so itself.
+ * Lets a worker read and rank an index. Where no worker can be started, or it breaks, the page does so
+ * itself.
  * @returns null when the server is to be asked
  * @throws when it is not a search index
  */
@@ -52,7 +53,10 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
   const worker = startWorker();
   const opened = Promise.withResolvers<FromWorker>();
   let number = 0;
-  /** The query that the worker is busy with, and the latest one after it: those between are of no interest any more. */
+  /**
+   * The query that the worker is busy with, and the latest one after it: those between are of no interest any
+   * more.
+   */
   let busy: Waiting | null = null;
   let next: Waiting | null = null;
 
@@ -82,7 +86,8 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
     number += 1;
     const waiting: Waiting = { send: { number, query, options }, done: Promise.withResolvers() };
     signal.addEventListener('abort', () => waiting.done.reject(signal.reason));
-    // The worker does one query at a time. Only the newest one waits: the visitor has typed on, so the earlier one was cancelled by its signal.
+    // The worker does one query at a time. Only the newest one waits: the visitor has typed on, so the
+    // earlier one was cancelled by its signal.
     if (busy) next = waiting;
     else send(waiting);
     return waiting.done.promise;

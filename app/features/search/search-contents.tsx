@@ -12,7 +12,10 @@ import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
 import { withMoments } from './with-moments.ts';
 
-/** Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes only after a whole word. */
+/**
+ * Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes
+ * only after a whole word.
+ */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {
@@ -48,7 +51,10 @@ export interface SearchAnswer {
   isMissing: boolean;
 }
 
-/** The search input and, while the visitor types, the results: the same in the overlay and on the search page. Typing never waits for the results. */
+/**
+ * The search input and, while the visitor types, the results: the same in the overlay and on the search page.
+ * Typing never waits for the results.
+ */
 export function SearchContents({
   href,
   id,

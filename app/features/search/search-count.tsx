@@ -9,17 +9,17 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
   const { match, total, answers, moments = [] } = outcome;
   // What is said in episodes comes later, and must not change a number that was read.
   const count = total + answers.length || moments.length;
-  const asked = (sentence: string) => sentence.replace('{query}', () => query);
+  const typed = (sentence: string) => sentence.replace('{query}', () => query);
   if (!hasAnswer(outcome)) {
     return (
       <>
-        <b>{words.noResults}</b> {asked(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}
+        <b>{words.noResults}</b> {typed(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}
       </>
     );
   }
   return (
     <>
-      {match !== 'words' && `${asked(words.similarResults)} `}
+      {match !== 'words' && `${typed(words.similarResults)} `}
       <b>{`${count} ${count === 1 ? words.result : words.results}`}</b>
     </>
   );

@@ -2,8 +2,9 @@ import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
 import type { Searchable } from './prepare-records.ts';
 
 /**
- * The largest index that is sent to browsers, in letters of JSON (UTF-16 units; decision 033): about 1,150 pages, compressed 0.35 MB, which a slow line of
- * 1.6 Mbit/s brings in less than two seconds. A larger site is searched by its server.
+ * The largest index that is sent to browsers, in letters of JSON (UTF-16 units; decision 033): about 1,150
+ * pages, compressed 0.35 MB, which a slow line of 1.6 Mbit/s brings in less than two seconds. A larger site
+ * is searched by its server.
  */
 const MAX_LENGTH = 1_000_000;
 
@@ -30,7 +31,10 @@ export interface SearchData {
   answers: readonly SiteAnswer[];
 }
 
-/** The records and answers of one language as they are sent: without fields that are empty or follow from others. Of too many only that the server is to be asked. */
+/**
+ * The records and answers of one language as they are sent: without fields that are empty or follow from
+ * others. Of too many only that the server is to be asked.
+ */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   answers: readonly SiteAnswer[],
@@ -45,12 +49,12 @@ export function writeSearchIndex(
     const entry = JSON.stringify(Object.fromEntries(Object.entries({ ...record, date }).filter(isSaid)));
     entries.push(entry);
     length += entry.length;
-    if (length > maxLength) return JSON.stringify(ASK_SERVER);
+    if (length > maxLength) return JSON.stringify(ON_SERVER);
   }
   return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
 }
 
-const ASK_SERVER = { isLarge: true };
+const ON_SERVER = { isLarge: true };
 
 /** Whether there is no index to read, because the server is to be asked. */
 export function isLargeIndex(answer: unknown): boolean {

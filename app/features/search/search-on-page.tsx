@@ -20,8 +20,9 @@ interface SearchOnPageProps {
 }
 
 /**
- * The search page: without script a form and the server's results, with script the same search as in the overlay. While the visitor types
- * only the index in the browser is searched; Enter goes to the address of the query, as the form does.
+ * The search page: without script a form and the server's results, with script the same search as in the
+ * overlay. While the visitor types only the index in the browser is searched; Enter goes to the address of
+ * the query, as the form does.
  */
 function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
@@ -50,7 +51,8 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
         onSubmit={(words) => {
           if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}
-        // Writes the query to the address, so that going back shows the results, although nobody pressed Enter.
+        // Writes the query to the address, so that going back shows the results, although nobody pressed
+        // Enter.
         onFollow={(words) =>
           window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words }))
         }
@@ -66,7 +68,10 @@ interface PageLobbyProps {
   answer: SearchAnswer;
 }
 
-/** The lobby as the server sent it. With results it sent none: then it is fetched when the visitor empties the input or finds nothing. */
+/**
+ * The lobby as the server sent it. With results it sent none: then it is fetched when the visitor empties the
+ * input or finds nothing.
+ */
 function PageLobby({ href, sent, answer }: PageLobbyProps) {
   const { query, isMissing } = answer;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);

@@ -27,9 +27,10 @@ export interface SearchOverlayProps {
 }
 
 /**
- * Search over the page: a modal `<dialog>`, so that the browser handles focus, Escape and the inert page behind. The results are
- * a list of links through which the arrow keys move real focus, not a combobox: a listbox would read headings, dates and marks
- * as one long option, and its options are not links, so none could be opened in a new tab.
+ * Search over the page: a modal `<dialog>`, so that the browser handles focus, Escape and the inert page
+ * behind. The results are a list of links through which the arrow keys move real focus, not a combobox: a
+ * listbox would read headings, dates and marks as one long option, and its options are not links, so none
+ * could be opened in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const locale = useLocale();

@@ -1,4 +1,7 @@
-/** Specification 9, milliseconds: the delay between press and opening, and between closing and unlocking the scroll. */
+/**
+ * Specification 9, milliseconds: the delay between press and opening, and between closing and unlocking the
+ * scroll.
+ */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 

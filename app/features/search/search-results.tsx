@@ -30,7 +30,10 @@ interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
   mark: (text: string) => TextPart[];
 }
 
-/** The editors' answers, below them the results, group by group, and last what is said in episodes, with the matches marked. */
+/**
+ * The editors' answers, below them the results, group by group, and last what is said in episodes, with the
+ * matches marked.
+ */
 export function SearchResults({ answers, groups, moments = [], query, ...rest }: SearchResultsProps) {
   const context = { mark: createMarker(query), ...rest };
   return (

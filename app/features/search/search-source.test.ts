@@ -9,16 +9,16 @@ const options = {
   now: new Date('2026-11-20T11:00:00Z'),
   words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
 };
-const ask = (signal = new AbortController().signal) => [options, signal] as const;
+const runQuery = (signal = new AbortController().signal) => [options, signal] as const;
 
 afterEach(() => vi.useRealTimers());
 
 function createSource(...answers: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const source = createSearchSource('en', {
     fetch: async (address) => {
-      asked.push(String(address));
+      requested.push(String(address));
       const answer = answers.shift();
       if (!answer) throw new TypeError('offline');
       return answer();
@@ -28,7 +28,7 @@ function createSource(...answers: (() => Response)[]) {
     loadResults: async () => SearchResults,
   });
   source.subscribe(() => states.push(source.get().state));
-  return { source, states, asked };
+  return { source, states, requested };
 }
 
 function findIn(source: ReturnType<typeof createSource>['source']) {
@@ -38,10 +38,10 @@ function findIn(source: ReturnType<typeof createSource>['source']) {
 }
 
 test('S3 the index is fetched once, however often it is requested', async () => {
-  const { source, states, asked } = createSource(() => new Response(index));
+  const { source, states, requested } = createSource(() => new Response(index));
   await Promise.all([source.load(), source.load()]);
   await source.load();
-  expect(asked).toEqual(['/api/__kirby__/search-en']);
+  expect(requested).toEqual(['/api/__kirby__/search-en']);
   expect(states).toEqual(['loading', 'ready']);
 });
 
@@ -73,7 +73,7 @@ test('N7 without a worker the page ranks itself', async () => {
   await source.load();
   const { find, peek } = findIn(source);
   expect(peek('klank', options)).toBeNull();
-  const outcome = await find('klank', ...ask());
+  const outcome = await find('klank', ...runQuery());
   expect(outcome.groups[0]?.results.map(({ id }) => id)).toEqual(['a']);
   expect(peek('klank', options)).toBe(outcome);
 });
@@ -81,7 +81,7 @@ test('N7 without a worker the page ranks itself', async () => {
 test('N7 when the index is too large the server is asked, after a rest, once for the last query', async () => {
   vi.useFakeTimers();
   const outcome = { match: 'words', answers: [], total: 0, groups: [] };
-  const { source, asked } = createSource(
+  const { source, requested } = createSource(
     () => new Response('{"isLarge":true}'),
     () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),
     () => new Response(JSON.stringify(outcome)),
@@ -89,15 +89,15 @@ test('N7 when the index is too large the server is asked, after a rest, once for
   await source.load();
   const { find } = findIn(source);
   const typing = new AbortController();
-  const given = expect(find('kl', ...ask(typing.signal))).rejects.toThrow('next');
+  const given = expect(find('kl', ...runQuery(typing.signal))).rejects.toThrow('next');
   typing.abort(new Error('next'));
-  const found = find('klank en ui', ...ask());
+  const found = find('klank en ui', ...runQuery());
   await vi.advanceTimersByTimeAsync(149);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_001);
   expect(await found).toEqual(outcome);
   await given;
-  expect(asked.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
+  expect(requested.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
 });
 
 test('N7 S9 when the server does not answer, the search has failed and can be tried again', async () => {
@@ -105,7 +105,7 @@ test('N7 S9 when the server does not answer, the search has failed and can be tr
   const large = () => new Response('{"isLarge":true}');
   const { source, states } = createSource(large, () => new Response('', { status: 500 }), large);
   await source.load();
-  await expect(findIn(source).find('klank', ...ask())).rejects.toThrow('500');
+  await expect(findIn(source).find('klank', ...runQuery())).rejects.toThrow('500');
   await source.load();
   expect(states).toEqual(['loading', 'ready', 'failed', 'loading', 'ready']);
   expect(warn).toHaveBeenCalledOnce();
@@ -147,10 +147,10 @@ test('N7 while the worker is busy only the last query waits for it', async () =>
   const worker = fakeWorker();
   const ranked = await rankInWorker(bytes, worker.start);
   const typing = new AbortController();
-  const first = ranked?.find('k', ...ask());
-  const given = expect(ranked?.find('kl', ...ask(typing.signal))).rejects.toThrow('next');
+  const first = ranked?.find('k', ...runQuery());
+  const given = expect(ranked?.find('kl', ...runQuery(typing.signal))).rejects.toThrow('next');
   typing.abort(new Error('next'));
-  const last = ranked?.find('kla', ...ask());
+  const last = ranked?.find('kla', ...runQuery());
   worker.answerNext();
   worker.answerNext();
   expect((await first)?.total).toBe(1);
@@ -161,33 +161,33 @@ test('N7 while the worker is busy only the last query waits for it', async () =>
 
 test('N7 when the worker cannot start, or breaks, the page ranks itself', async () => {
   const never = await rankInWorker(bytes, fakeWorker({ isBroken: true }).start);
-  expect((await never?.find('klank', ...ask()))?.total).toBe(1);
+  expect((await never?.find('klank', ...runQuery()))?.total).toBe(1);
   const worker = fakeWorker();
   const ranked = await rankInWorker(bytes, worker.start);
-  const found = ranked?.find('klank', ...ask());
+  const found = ranked?.find('klank', ...runQuery());
   worker.break();
   expect((await found)?.total).toBe(1);
-  expect((await ranked?.find('klank', ...ask()))?.total).toBe(1);
+  expect((await ranked?.find('klank', ...runQuery()))?.total).toBe(1);
 });
 
 test('P3 what is said in episodes is asked of the server, also when the browser has the index', async () => {
   const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
   const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
   const withEpisodes = index.replace('"page"', '"podcast"');
-  const { source, asked } = createSource(
+  const { source, requested } = createSource(
     () => new Response(withEpisodes),
     () => Response.json(outcome),
   );
   await source.load();
   expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual(moments);
-  expect(asked.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
+  expect(requested.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
   await expect(findIn(source).findMoments('fly', new AbortController().signal)).rejects.toThrow('offline');
   expect(source.get().state).toBe('ready');
 });
 
 test('P3 N2 on a site without episodes the server is not asked what is said in them', async () => {
-  const { source, asked } = createSource(() => new Response(index));
+  const { source, requested } = createSource(() => new Response(index));
   await source.load();
   expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

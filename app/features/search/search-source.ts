@@ -1,9 +1,9 @@
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { askServer } from './ask-server.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
+import { searchOnServer } from './search-on-server.ts';
 import type { SearchResults } from './search-results.tsx';
 import type { SaidMoment } from './with-moments.ts';
 
@@ -16,7 +16,10 @@ export interface ReadySource {
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /** What is said in episodes with the words of a query. Rejects when the server does not answer, or when another query came first. */
+  /**
+   * What is said in episodes with the words of a query. Rejects when the server does not answer, or when
+   * another query came first.
+   */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -25,7 +28,7 @@ export const LOADING: SearchSource = { state: 'loading' };
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
 /** The number of outcomes that are kept. */
-const MAX_KEPT = 50;
+const MAX_CACHED = 50;
 
 interface Surroundings {
   fetch: typeof fetch;
@@ -34,8 +37,8 @@ interface Surroundings {
 }
 
 /**
- * The search of a language: its index, fetched once, or the server when the index is too large. After a failure, which is logged and set in the state, the next call of
- * `load` tries again.
+ * The search of a language: its index, fetched once, or the server when the index is too large. After a
+ * failure, which is logged and set in the state, the next call of `load` tries again.
  */
 export function createSearchSource(
   locale: Locale,
@@ -47,7 +50,7 @@ export function createSearchSource(
 ) {
   const listeners = new Set<() => void>();
   let source = LOADING;
-  let isAsked = false;
+  let isRequested = false;
 
   function show(next: SearchSource): void {
     source = next;
@@ -55,7 +58,7 @@ export function createSearchSource(
   }
 
   function fail(error: unknown): void {
-    isAsked = false;
+    isRequested = false;
     console.warn('The search index could not be loaded.', error);
     show({ state: 'failed' });
   }
@@ -67,20 +70,20 @@ export function createSearchSource(
   }
 
   function ready(ranked: Ranked<FindResults> | null, Results: typeof SearchResults): ReadySource {
-    const ask = askServer(locale, fetchAnswer);
-    const find: FindResults = ranked?.find ?? ((query, _, signal) => ask(query, signal));
-    const kept = new Map<string, SearchOutcome>();
+    const runQuery = searchOnServer(locale, fetchAnswer);
+    const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
+    const cached = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',
       Results,
-      peek: (query, options) => kept.get(keyOf(query, options)) ?? null,
+      peek: (query, options) => cached.get(keyOf(query, options)) ?? null,
       async find(query, options, signal) {
         try {
           const outcome = await find(query, options, signal);
-          kept.set(keyOf(query, options), outcome);
-          for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+          cached.set(keyOf(query, options), outcome);
+          for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
           return outcome;
         } catch (error) {
           if (!signal.aborted) fail(error);
@@ -88,7 +91,8 @@ export function createSearchSource(
         }
       },
       // Where the server searches, its outcome has them.
-      findMoments: async (query, signal) => (ranked?.hasEpisodes && (await ask(query, signal)).moments) || [],
+      findMoments: async (query, signal) =>
+        (ranked?.hasEpisodes && (await runQuery(query, signal)).moments) || [],
     };
   }
 
@@ -99,8 +103,8 @@ export function createSearchSource(
       return () => listeners.delete(listener);
     },
     async load(): Promise<void> {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       show(LOADING);
       try {
         const [ranked, Results] = await Promise.all([rankIndex(), loadResults()]);

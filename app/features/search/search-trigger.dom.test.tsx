@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uiState } from '#app/frame/ui-state.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { LocationProvider } from '#app/navigation/location.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { SearchTrigger } from './search-trigger.tsx';
 
 /** The end of the load of the overlay's code. */
@@ -11,7 +11,9 @@ let end: { well(): void; badly(): void };
 /** The links that were followed. */
 let followed: string[];
 
-/** From here on the code of the overlay is on its way; the overlay itself only says how often it must open. */
+/**
+ * From here on the code of the overlay is on its way; the overlay itself only says how often it must open.
+ */
 function load(): void {
   const coming = Promise.withResolvers<void>();
   end = { well: coming.resolve, badly: () => coming.reject(new Error('no network')) };

@@ -1,5 +1,4 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { uiState } from '#app/frame/ui-state.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
@@ -7,6 +6,7 @@ import { useSiteLocation } from '#app/navigation/location.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { uiState } from '#app/wire/ui-state.ts';
 import { SEARCH_LINE } from './search-line.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
@@ -18,7 +18,10 @@ interface SearchTriggerProps {
 
 const loadOverlay = () => import('./search-overlay.tsx');
 
-/** The search button of the header. The code of the overlay is fetched when the page is idle, the index when it is first needed: on hover, focus or press. */
+/**
+ * The search button of the header. The code of the overlay is fetched when the page is idle, the index when
+ * it is first needed: on hover, focus or press.
+ */
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
@@ -61,7 +64,8 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     if (Overlay) return open();
     isAwaited.current = true;
     const wasLeaving = uiState.get().isLoading;
-    // On a slow line the visitor may follow a link meanwhile: the search then neither covers the next page nor replaces it.
+    // On a slow line the visitor may follow a link meanwhile: the search then neither covers the next page
+    // nor replaces it.
     const answer = (act: () => void) => () => {
       if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
       isAwaited.current = false;

@@ -12,7 +12,10 @@ import type { SaidMoment } from './with-moments.ts';
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
 
-/** What the groups are about, in their order (V8); every template that is not here is a page. Past events come after all of them. */
+/**
+ * What the groups are about, in their order (V8); every template that is not here is a page. Past events come
+ * after all of them.
+ */
 const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
 const PAGE = KINDS.indexOf('page');
 const ARCHIVE = 2 * KINDS.length;
@@ -31,7 +34,10 @@ export type SearchHit = Pick<
 
 export interface SearchGroup {
   title: string;
-  /** The page above the results; null without one, for the group of pages and for that of past events, which therefore have all their results. */
+  /**
+   * The page above the results; null without one, for the group of pages and for that of past events, which
+   * therefore have all their results.
+   */
   href: string | null;
   isArchive: boolean;
   /** Best first; `total` also counts those beyond the limit. */
@@ -46,7 +52,9 @@ export interface SearchOutcome {
   /** The number of pages in the groups. */
   total: number;
   groups: SearchGroup[];
-  /** What is said in episodes (P3): the server adds it, because the index of the browser has no transcripts. */
+  /**
+   * What is said in episodes (P3): the server adds it, because the index of the browser has no transcripts.
+   */
   moments?: readonly SaidMoment[];
 }
 
@@ -87,15 +95,16 @@ export function indexRecords(
 }
 
 /**
- * The best results for a query, grouped by the title of their parent page (S7, S8, V8). A page that is alone below its parent goes to the group of pages. The groups come by
- * kind, those with the words only in passing after the others, and past events last.
+ * The best results for a query, grouped by the title of their parent page (S7, S8, V8). A page that is alone
+ * below its parent goes to the group of pages. The groups come by kind, those with the words only in passing
+ * after the others, and past events last.
  */
 export function search(
   { parts, answers, read, hrefOf }: SearchIndex,
-  asked: string,
+  typed: string,
   { now, words, limits = LIMITS }: SearchOptions,
 ): SearchOutcome {
-  const query = asked.slice(0, LONGEST_QUERY);
+  const query = typed.slice(0, LONGEST_QUERY);
   const { match, found } = rank(parts, query);
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
     .map((how) => ({ match: how, answers: findAnswers(answers, query, how) }))
@@ -140,7 +149,10 @@ export function search(
   };
 }
 
-/** A page, or an item below a page that is no overview of its kind: such a parent says nothing about a single result. */
+/**
+ * A page, or an item below a page that is no overview of its kind: such a parent says nothing about a single
+ * result.
+ */
 function isDeep({ id, intendedTemplate }: Searchable): boolean {
   return kindOf({ intendedTemplate }) === PAGE || id.split('/').length > 2;
 }
@@ -150,7 +162,10 @@ function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): num
   return kind < 0 ? PAGE : kind;
 }
 
-/** The places of the best results. Of equal scores, the date nearest to today comes first, then the order of the site. */
+/**
+ * The places of the best results. Of equal scores, the date nearest to today comes first, then the order of
+ * the site.
+ */
 function bestPlaces(found: readonly Found[], midnight: number, count: number): (Place & { score: number })[] {
   const best = found.flatMap(({ part, places, scores }) => {
     const away = (index: number): number => {

@@ -7,14 +7,15 @@ export interface SearchPlace {
 }
 
 /**
- * The overlay's history entry (decision 030): the entry of the page below once more, with the query in its address. Both have the same key,
- * so that nothing is loaded between the two, and each keeps its scroll position.
+ * The overlay's history entry (decision 030): the entry of the page below once more, with the query in its
+ * address. Both have the same key, so that nothing is loaded between the two, and each keeps its scroll
+ * position.
  */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
   const isOurs = () => query() !== null && 'searched' in (history.state ?? {});
 
-  function keep(state: object, url = new URL(location.href)): void {
+  function save(state: object, url = new URL(location.href)): void {
     try {
       if (isOurs()) history.replaceState(state, '', url);
       else history.pushState(state, '', url);
@@ -29,17 +30,18 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     /** Whether the current entry belongs to the page with this key. */
     isOf: (key: string | undefined): boolean => history.state?.key === key,
     /**
-     * Writes the query to the address: a new entry for the first query, the same entry for all later ones. When the current entry belongs to another page than
-     * that of `key`, a result was followed, and its page is about to be shown.
+     * Writes the query to the address: a new entry for the first query, the same entry for all later ones.
+     * When the current entry belongs to another page than that of `key`, a result was followed, and its page
+     * is about to be shown.
      */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);
-      if (words !== (query() ?? '')) keep({ searched: null, ...history.state }, url);
+      if (words !== (query() ?? '')) save({ searched: null, ...history.state }, url);
     },
     /** Stores the visitor's place in the results. */
     leaveAt(place: SearchPlace): void {
-      if (isOurs()) keep({ ...history.state, searched: place });
+      if (isOurs()) save({ ...history.state, searched: place });
     },
     /** The visitor's place in the results; null when none was stored. */
     place(): SearchPlace | null {

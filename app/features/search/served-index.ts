@@ -31,12 +31,12 @@ export function* readAll(records: SearchRecords, ids: readonly string[]): Genera
 }
 
 /**
- * Builds the index of the server: all records prepared once, in slices, and those that changed since in a second, small part. The records themselves stay on disk.
- * Returns the function that brings it up to date.
+ * Builds the index of the server: all records prepared once, in slices, and those that changed since in a
+ * second, small part. The records themselves stay on disk. Returns the function that brings it up to date.
  */
 export function createServedIndex(records: SearchRecords): () => Promise<ServedIndex> {
   let base: Base | null = null;
-  let flight: Promise<Base> | null = null;
+  let pending: Promise<Base> | null = null;
   let current: { version: number; base: Base; index: ServedIndex } | null = null;
 
   async function prepareAll(): Promise<Base> {
@@ -63,15 +63,15 @@ export function createServedIndex(records: SearchRecords): () => Promise<ServedI
   }
 
   function renew(): Promise<Base> {
-    flight ??= prepareAll()
+    pending ??= prepareAll()
       .then((made) => {
         base = made;
         return made;
       })
       .finally(() => {
-        flight = null;
+        pending = null;
       });
-    return flight;
+    return pending;
   }
 
   return async () => {

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SearchPlace } from './searched-entry.ts';
 
-/** Restores focus and scroll position in the results, once these are rendered. Returns the function to call at that moment. */
+/**
+ * Restores focus and scroll position in the results, once these are rendered. Returns the function to call at
+ * that moment.
+ */
 export function useLeftPlace(
   dialog: RefObject<HTMLDialogElement | null>,
   { place, opened }: { place: () => SearchPlace | null; opened: { times: number; query: string } },

@@ -6,21 +6,22 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * The slots of the search page, fetched each time the overlay opens: events pass. The overlay has the same lobby then, and no script that draws it.
+ * The slots of the search page, fetched each time the overlay opens: events pass. The overlay has the same
+ * lobby then, and no script that draws it.
  * @param times how often it was opened
  */
 export function useLobby(href: string, times: number): Slots {
   const [slots, setSlots] = useState(NONE);
   useEffect(() => {
     if (times === 0) return;
-    const asking = new AbortController();
-    fetchPayload(payloadPath(href), asking.signal)
+    const aborter = new AbortController();
+    fetchPayload(payloadPath(href), aborter.signal)
       .then((page) => {
         if ('main' in page) setSlots(slotsInHtml(page.main.html));
       })
       // The search works without it, and the next opening tries again.
       .catch(() => {});
-    return () => asking.abort();
+    return () => aborter.abort();
   }, [href, times]);
   return slots;
 }

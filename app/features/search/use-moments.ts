@@ -4,19 +4,22 @@ import type { SaidMoment } from './with-moments.ts';
 
 const NONE: readonly SaidMoment[] = [];
 
-/** What is said in episodes with the words of a query: nothing until the server has answered, or when it does not. */
+/**
+ * What is said in episodes with the words of a query: nothing until the server has answered, or when it does
+ * not.
+ */
 export function useMoments(source: SearchSource, query: string): readonly SaidMoment[] {
   const [answered, setAnswered] = useState({ query: '', moments: NONE });
 
   useEffect(() => {
     if (source.state !== 'ready' || query === '') return;
-    const asking = new AbortController();
+    const aborter = new AbortController();
     const show = (moments: readonly SaidMoment[]) => {
-      if (!asking.signal.aborted) startTransition(() => setAnswered({ query, moments }));
+      if (!aborter.signal.aborted) startTransition(() => setAnswered({ query, moments }));
     };
     // Offline the pages are found without them.
-    source.findMoments(query, asking.signal).then(show, () => {});
-    return () => asking.abort();
+    source.findMoments(query, aborter.signal).then(show, () => {});
+    return () => aborter.abort();
   }, [source, query]);
 
   return answered.query === query ? answered.moments : NONE;

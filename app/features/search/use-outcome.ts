@@ -9,8 +9,8 @@ export interface Answered {
 }
 
 /**
- * The outcome of a query, or until it is found that of the query before, so that nothing disappears while the visitor types. Null without a query, and before the first
- * outcome.
+ * The outcome of a query, or until it is found that of the query before, so that nothing disappears while the
+ * visitor types. Null without a query, and before the first outcome.
  */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -18,18 +18,19 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
 
   useEffect(() => {
     if (source.state !== 'ready' || query === '') return setAnswered(null);
-    const asking = new AbortController();
+    const aborter = new AbortController();
     const show = (outcome: SearchOutcome) => setAnswered({ query, outcome });
-    const ask = async () => {
+    const runQuery = async () => {
       try {
-        const outcome = source.peek(query, options) ?? (await source.find(query, options, asking.signal));
-        if (!asking.signal.aborted) startTransition(() => show(outcome));
+        const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
+        if (!aborter.signal.aborted) startTransition(() => show(outcome));
       } catch {
-        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a failure.
+        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a
+        // failure.
       }
     };
-    void ask();
-    return () => asking.abort();
+    void runQuery();
+    return () => aborter.abort();
   }, [source, query, options]);
 
   if (query === '' || source.state !== 'ready') return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lockScroll } from '#app/frame/scroll-lock.ts';
-import { uiState } from '#app/frame/ui-state.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
+import { lockScroll } from '#app/ui/scroll-lock.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 import { createSearchedEntry } from './searched-entry.ts';
 
@@ -13,8 +13,8 @@ interface SearchPanelParts {
 }
 
 /**
- * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its input; a history entry with a search
- * opens it at once, as it was left; any other entry closes it.
+ * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its
+ * input; a history entry with a search opens it at once, as it was left; any other entry closes it.
  */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const key = useSiteLocation()?.key;
@@ -32,7 +32,8 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   }, []);
 
   const close = useCallback(() => {
-    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible behind a modal dialog.
+    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible
+    // behind a modal dialog.
     dialog.current?.close();
     panel.current?.close();
     setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));

@@ -10,7 +10,10 @@ export interface SaidMoment {
   sentence: string;
 }
 
-/** Adds what is said in episodes to what was found on pages. Words that are said and written nowhere make only similar pages no result. */
+/**
+ * Adds what is said in episodes to what was found on pages. Words that are said and written nowhere make only
+ * similar pages no result.
+ */
 export function withMoments(outcome: SearchOutcome, moments: readonly SaidMoment[]): SearchOutcome {
   if (moments.length === 0 || outcome.match === 'words') return { ...outcome, moments };
   return { match: 'words', answers: [], total: 0, groups: [], moments };

@@ -2,10 +2,16 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { EXPONENTS, FIELDS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** Of how many letters one may be wrong in a word that is still proposed (V8): with more errors, nonsense comes near to some page too. */
+/**
+ * Of how many letters one may be wrong in a word that is still proposed (V8): with more errors, nonsense
+ * comes near to some page too.
+ */
 const LETTERS_PER_ERROR = 3;
 
-/** Distances are stored as an index into the list of possible distances: one byte for each field of each record. */
+/**
+ * Distances are stored as an index into the list of possible distances: one byte for each field of each
+ * record.
+ */
 const LEVELS = 256;
 const NONE = 255;
 /** The bytes of a record whose fields have no match. */
@@ -14,15 +20,19 @@ const NOWHERE = 0xffffffff;
 /** Comparing one word letter by letter costs as much as comparing the letter bits of this many words. */
 const LOOKS = 8;
 
-/** One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can change the result. */
+/**
+ * One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can
+ * change the result.
+ */
 export interface WordScan {
   /** Number of places in the records at which the words that match so far occur. */
   readonly places: number;
   /** The number of errors with which a word still matches. */
   readonly reached: number;
   /**
-   * From now on words with one more error match too. Compares at most `most` words letter by letter, or none if there are more.
-   * Returns the work done, in words compared (checking the vocabulary included); -1 if there were too many.
+   * From now on words with one more error match too. Compares at most `most` words letter by letter, or none
+   * if there are more. Returns the work done, in words compared (checking the vocabulary included); -1 if
+   * there were too many.
    */
   reachFurther(most: number): number;
   /** Filters these records, given by their indexes: those with a match. */
@@ -45,7 +55,10 @@ export function mostErrorsIn({ word }: QueryWord): number {
   return Math.floor(word.length / LETTERS_PER_ERROR);
 }
 
-/** What each level of each field does to a score, made once for a word of a query: it is compared with many small vocabularies. */
+/**
+ * What each level of each field does to a score, made once for a word of a query: it is compared with many
+ * small vocabularies.
+ */
 const knownPowers = new WeakMap<QueryWord, Float64Array>();
 
 function powersOf(word: QueryWord): Float64Array {
@@ -114,15 +127,15 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
       return cost;
     },
     holding(candidates) {
-      const kept = new Uint32Array(candidates.length);
+      const remaining = new Uint32Array(candidates.length);
       let count = 0;
       for (let index = 0; index < candidates.length; index += 1) {
         const place = candidates[index] ?? 0;
         if (records[place] === NOWHERE) continue;
-        kept[count] = place;
+        remaining[count] = place;
         count += 1;
       }
-      return kept.subarray(0, count);
+      return remaining.subarray(0, count);
     },
     mark(isMatch) {
       for (let place = 0; place < size; place += 1) if (records[place] !== NOWHERE) isMatch[place] = 1;
@@ -142,7 +155,10 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   };
 }
 
-/** Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns the number of places at which it occurs. */
+/**
+ * Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns the
+ * number of places at which it occurs.
+ */
 function setLevel(
   levels: Uint8Array,
   level: number,

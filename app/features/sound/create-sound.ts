@@ -1,66 +1,13 @@
-import type { SyntheticEvent } from 'react';
-import type { Example } from '#app/islands/define-island.ts';
+import { createAddressMoments } from './address-moments.ts';
+import { createElementEvents } from './element-events.ts';
 import { createPositionMemory } from './position-memory.ts';
+import { SILENT, type SoundState, type Track } from './sound-state.ts';
 import { nextSpeed } from './speeds.ts';
 
-export interface Track {
-  url: string;
-  title: string;
-  /** What it is a part of: `Op de tong, aflevering 7`. */
-  series?: string;
-  /** For the controls of the device (Media Session API): the cover, and the chapters in order, with their starts in seconds. */
-  cover?: string;
-  chapters?: readonly { start: number; title: string }[];
-}
-
-/** The shape of a track, for islands that get one from the page. */
-export const anyTrack: Example<Track> = {
-  url: '',
-  title: '',
-  'series?': '',
-  'cover?': '',
-  'chapters?': [{ start: 0, title: '' }],
-};
-
-export interface SoundState {
-  /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
-  track: Track | null;
-  /** Path of the page on which playback started. */
-  page: string;
-  isPlaying: boolean;
-  /** The position in seconds. */
-  at: number;
-  /** The length in seconds; 0 while it is unknown. */
-  duration: number;
-  rate: number;
-  hasFailed: boolean;
-  /** Whether the current page has a player for it; if not, the sound bar is shown. */
-  isOnPage: boolean;
-  /** The recording that was moved without being played, by the address of the page (`#t=83`) or by its slider: it begins there, in seconds. */
-  cue: { url: string; at: number } | null;
-}
-
-/** The length of what an audio element has loaded, in seconds; 0 while it is unknown. */
-export const durationOf = ({ duration }: HTMLAudioElement): number =>
-  Number.isFinite(duration) ? duration : 0;
-
-/** The state before the visitor presses play, and on the server. */
-export const SILENT: SoundState = {
-  track: null,
-  page: '',
-  isPlaying: false,
-  at: 0,
-  duration: 0,
-  rate: 1,
-  hasFailed: false,
-  isOnPage: false,
-  cue: null,
-};
-
 /**
- * What the audio element must do with a track: go to a position (null: where it was left), and play.
- * Where a recording begins is in three places: the order, for the one that is asked for now; the memory, where each was left or moved to; and
- * `cue`, which tells the page of a move.
+ * What the audio element must do with a track: go to a position (null: where it was left), and play. Where a
+ * recording begins is in three places: the order, for the one that is asked for now; the memory, where each
+ * was left or moved to; and `cue`, which tells the page of a move.
  */
 interface Order {
   at: number | null;
@@ -68,8 +15,6 @@ interface Order {
 }
 
 const NO_ORDER: Order = { at: null, play: false };
-
-type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
 interface SoundOptions {
   /** Remembers the position in each recording. */
@@ -81,8 +26,9 @@ interface SoundOptions {
 export type Sound = ReturnType<typeof createSound>;
 
 /**
- * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element belongs to the frame
- * (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players and the bar read `get()` and call the other functions.
+ * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element
+ * belongs to the frame (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players
+ * and the bar read `get()` and call the other functions.
  */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
@@ -91,9 +37,6 @@ export function createSound({ storage, here }: SoundOptions) {
   let order = NO_ORDER;
   const listeners = new Set<() => void>();
   const players: Track[] = [];
-  const rows: { track: Track; page: string }[] = [];
-  /** The moment in the address, until the rows of the page's recording are there. */
-  let addressed: { at: number; isFollowed: boolean } | null = null;
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
@@ -107,11 +50,14 @@ export function createSound({ storage, here }: SoundOptions) {
       audio.defaultPlaybackRate = state.rate;
       audio.load();
     }
-    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not an error.
+    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not
+    // an error.
     audio?.play().catch(() => {});
   }
 
-  /** The player on the page for a recording; rows of a transcript know only the address and title of theirs. */
+  /**
+   * The player on the page for a recording; rows of a transcript know only the address and title of theirs.
+   */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
   const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
@@ -120,7 +66,7 @@ export function createSound({ storage, here }: SoundOptions) {
     const track = playerOf(given) ?? given;
     const memory = memoryOf(track);
     // A file that is loaded later begins where it was left: that is here, also at the beginning.
-    if (next.at !== null) memory.keep(next.at);
+    if (next.at !== null) memory.save(next.at);
     if (state.track?.url === track.url && audio) {
       carryOut(audio, next);
       return;
@@ -138,19 +84,14 @@ export function createSound({ storage, here }: SoundOptions) {
       request(track, { at, play: false });
       return;
     }
-    memoryOf(track).keep(at);
+    memoryOf(track).save(at);
     set({ cue: { url, at } });
   }
 
-  /** Goes to the moment of the address, once the words of the page's recording are there. */
-  function goToAddressed(): void {
-    const track = rows.find(({ page }) => page === here())?.track;
-    if (!addressed || !track) return;
-    const { at, isFollowed } = addressed;
-    addressed = null;
+  const moments = createAddressMoments(here, (track, { at, isFollowed }) => {
     if (isFollowed) goTo(track, at);
     else if (state.track?.url !== track.url) goTo(track, memoryOf(track).recall() || at);
-  }
+  });
 
   function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
@@ -161,7 +102,10 @@ export function createSound({ storage, here }: SoundOptions) {
     if (isToPlay) play();
   }
 
-  /** Takes the audio element of the frame for the track of this moment. Returns the function that gives it back. */
+  /**
+   * Takes the audio element of the frame for the track of this moment. Returns the function that gives it
+   * back.
+   */
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
@@ -173,43 +117,15 @@ export function createSound({ storage, here }: SoundOptions) {
     };
   }
 
-  const memory = () => memoryOf(state.track ?? { url: '' });
-  /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
-  const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
-    if (readyState > 0) memory().keep(currentTime);
-  };
-  const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
-  const showPosition = ({ currentTarget: element }: AudioEvent): void => {
-    const { currentTime } = element;
-    const duration = durationOf(element);
-    set({ duration, at: duration ? Math.min(currentTime, duration) : currentTime });
-  };
   /** Event handlers for the audio element of the frame. */
-  const ofElement = {
-    onPlay: showPlaying,
-    onPause(event: AudioEvent): void {
-      showPlaying(event);
-      remember(event);
-    },
-    onRateChange: ({ currentTarget }: AudioEvent) => set({ rate: currentTarget.playbackRate }),
-    onDurationChange: showPosition,
-    onTimeUpdate: moved,
-    onSeeked: moved,
-    onEnded: () => memory().keep(0),
-    onError: () => set({ hasFailed: true, isPlaying: false }),
-    onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
+  const ofElement = createElementEvents({
+    get: () => state,
+    set,
+    memory: () => memoryOf(state.track ?? { url: '' }),
+    onLoad() {
       order = NO_ORDER;
-      set({ hasFailed: false });
-      const place = memory().recall();
-      if (place < element.duration && element.currentTime === 0) element.currentTime = place;
-      element.playbackRate = state.rate;
     },
-  };
-
-  function moved(event: AudioEvent): void {
-    showPosition(event);
-    remember(event);
-  }
+  });
 
   return {
     get: (): SoundState => state,
@@ -247,23 +163,14 @@ export function createSound({ storage, here }: SoundOptions) {
         set({});
       };
     },
-    /** Registers that the page has the words or the chapters of a recording: a time in its address is one in that. Returns the function that unregisters it. */
-    registerRows(track: Track): () => void {
-      const entry = { track, page: here() };
-      rows.push(entry);
-      goToAddressed();
-      return () => {
-        rows.splice(rows.indexOf(entry), 1);
-      };
-    },
+    registerRows: moments.registerRows,
     /**
-     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed moves a recording;
-     * a visitor who goes back or reloads finds it where it was left.
+     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed
+     * moves a recording; a visitor who goes back or reloads finds it where it was left.
      */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
-      addressed = at === null ? null : { at, isFollowed };
       if (state.cue) set({ cue: null });
-      goToAddressed();
+      moments.follow(at === null ? null : { at, isFollowed });
     },
   };
 }

@@ -187,7 +187,7 @@ test('P1 what an element does before its file is loaded leaves the remembered po
   sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
   act(() => sound.play(track));
   const audio = document.querySelector(`audio[src="${track.url}"]`) as HTMLAudioElement;
-  const keptAfter = (readyState: number, currentTime: number) => {
+  const savedAfter = (readyState: number, currentTime: number) => {
     Object.defineProperties(audio, { readyState: { value: readyState, configurable: true } });
     audio.currentTime = currentTime;
     fireEvent.timeUpdate(audio);
@@ -195,8 +195,8 @@ test('P1 what an element does before its file is loaded leaves the remembered po
     return sessionStorage.getItem(`tweeklank-audio:${track.url}`);
   };
   // In development React attaches the element twice, and it is paused in between.
-  expect(keptAfter(0, 0)).toBe('100');
-  expect(keptAfter(1, 30)).toBe('30');
+  expect(savedAfter(0, 0)).toBe('100');
+  expect(savedAfter(1, 30)).toBe('30');
 });
 
 test('P4 the speed stays when the bar is closed', async () => {

@@ -3,8 +3,8 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
-import { anyTrack, type Track } from './create-sound.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { anyTrack, type Track } from './sound-state.ts';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
 
@@ -21,12 +21,14 @@ interface PlayerProps {
 const STEP = 15;
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script (`isReady`)
- * the square is a button and the wave a slider. In print the address of the file is shown.
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script.
+ * With script (`isReady`) the square is a button and the wave a slider. In print the address of the file is
+ * shown.
  *
- * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio element of the frame
- * (`SoundElement`) plays it, also after this page is left. This component only asks for that. Its own audio element tells length and
- * position until the visitor presses play, and is gone while this recording is the sound of the site (`isActive`).
+ * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio
+ * element of the frame (`SoundElement`) plays it, also after this page is left. This component only asks for
+ * that. Its own audio element tells length and position until the visitor presses play, and is gone while
+ * this recording is the sound of the site (`isActive`).
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();

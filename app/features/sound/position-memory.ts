@@ -1,4 +1,7 @@
-/** Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws, nothing is remembered. */
+/**
+ * Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws,
+ * nothing is remembered.
+ */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {
@@ -11,7 +14,7 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
         return 0;
       }
     },
-    keep(seconds: number): void {
+    save(seconds: number): void {
       try {
         if (seconds > 0) storage().setItem(key, String(Math.floor(seconds)));
         else storage().removeItem(key);

@@ -5,7 +5,9 @@ import { useSound } from './use-sound.ts';
 const loadBar = () => import('./sound-bar.tsx');
 const SoundBar = lazy(loadBar);
 
-/** The audio element, in the frame, so that playback survives navigation; and, once something plays, the bar. */
+/**
+ * The audio element, in the frame, so that playback survives navigation; and, once something plays, the bar.
+ */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
-import { anyTrack, type Track } from './create-sound.ts';
 import { rowAt } from './row-at.ts';
+import { anyTrack, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
 interface TimedRowsProps {
@@ -13,7 +13,10 @@ interface TimedRowsProps {
   times: readonly number[];
 }
 
-/** The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row has a link to its moment, which also works without script. */
+/**
+ * The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row
+ * has a link to its moment, which also works without script.
+ */
 function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);

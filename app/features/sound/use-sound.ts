@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createSound, SILENT, type Sound, type SoundState } from './create-sound.ts';
+import { createSound, type Sound } from './create-sound.ts';
+import { SILENT, type SoundState } from './sound-state.ts';
 
 /** The default, for use outside a frame, as in an example: a sound without an audio element. */
 const SoundContext = createContext<Sound>(createSound({ storage: () => sessionStorage, here: () => '' }));

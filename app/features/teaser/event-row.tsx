@@ -5,7 +5,10 @@ import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/** On a dense phone the smallest file is enough: these pictures are grain, which costs 140 kB at 768 px and 46 kB at 480 (decision 037). */
+/**
+ * On a dense phone the smallest file is enough: these pictures are grain, which costs 140 kB at 768 px and 46
+ * kB at 480 (decision 037).
+ */
 const PICTURE_SIZES = '(min-width: 64em) 15vw, (min-width: 48em) 25vw, (min-resolution: 1.5dppx) 44vw, 92vw';
 
 /** What the widest column needs on a screen of 2,560 px at 2×. */
@@ -43,7 +46,10 @@ export interface EventRowItem {
 
 interface EventRowProps {
   event: EventRowItem;
-  /** `wide`: twelve columns and large titles, as on the home page. `list`: the nine columns beside the months of the agenda. */
+  /**
+   * `wide`: twelve columns and large titles, as on the home page. `list`: the nine columns beside the months
+   * of the agenda.
+   */
   layout?: 'wide' | 'list';
   as?: 'h2' | 'h3';
 }

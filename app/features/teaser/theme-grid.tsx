@@ -14,7 +14,10 @@ export interface ThemeItem {
   note: string;
 }
 
-/** Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two slides into letter one. */
+/**
+ * Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two
+ * slides into letter one.
+ */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   const { locale } = usePageLanguage();
   return (

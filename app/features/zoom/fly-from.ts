@@ -1,4 +1,4 @@
-import { type Box, flightFrom } from './flight.ts';
+import { type Box, transformFrom } from './zoom-transform.ts';
 
 /** Moves an enlarged picture from its place on the page, or back to it; how, is in the style sheet. */
 export async function flyFrom(
@@ -9,10 +9,10 @@ export async function flyFrom(
   const frame = picture?.getBoundingClientRect();
   if (!picture || !place?.width || !frame?.width || !frame.height) return;
   const ratio = picture.naturalWidth / picture.naturalHeight || 1;
-  const { transform, clipPath } = flightFrom(place, frame, ratio);
+  const { transform, clipPath } = transformFrom(place, frame, ratio);
   picture.style.setProperty('--place', transform);
   picture.style.setProperty('--crop', clipPath);
-  picture.dataset.flight = way;
+  picture.dataset.zoomTransform = way;
   // `finished` rejects when the animation is cancelled: nothing more to do.
   await Promise.allSettled(picture.getAnimations().map(({ finished }) => finished));
 }

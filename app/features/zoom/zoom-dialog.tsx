@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import type { Box } from './flight.ts';
 import { flyFrom } from './fly-from.ts';
 import { useCloseOnScroll } from './use-close-on-scroll.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { captionOf, type ZoomPicture } from './zoom-picture.ts';
+import type { Box } from './zoom-transform.ts';
 import './zoom-dialog.css';
 
 interface ZoomDialogProps {
@@ -16,7 +16,10 @@ interface ZoomDialogProps {
   onClose(index: number): void;
 }
 
-/** A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and closes it with Escape. */
+/**
+ * A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and
+ * closes it with Escape.
+ */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +80,8 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
         className="zoom-picture"
         src={src}
         alt={image.alt}
-        // Never larger than the original, whose size is in the attributes. The dialog is never in the server's HTML, where the policy forbids a style.
+        // Never larger than the original, whose size is in the attributes. The dialog is never in the
+        // server's HTML, where the policy forbids a style.
         style={{
           maxInlineSize: `${image.getAttribute('width')}px`,
           maxBlockSize: `${image.getAttribute('height')}px`,

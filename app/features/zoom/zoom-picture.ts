@@ -20,7 +20,10 @@ export function largestSource({ image, original }: ZoomPicture): string {
   return largestOf((chosen ?? image).srcset) || chosen?.srcset || original;
 }
 
-/** The text below the picture: its caption, or its alternative text when it has none, or shares one with the rest of a gallery. */
+/**
+ * The text below the picture: its caption, or its alternative text when it has none, or shares one with the
+ * rest of a gallery.
+ */
 export function captionOf({ image }: ZoomPicture): string {
   const figure = image.closest('figure');
   const isAlone = figure?.querySelectorAll('.image-full').length === 1;

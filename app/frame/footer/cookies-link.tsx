@@ -5,7 +5,10 @@ interface CookiesLinkProps {
   href: string;
 }
 
-/** Lets visitors change their decision about cookies at any time (K3): a link to the page about cookies, or a button once the settings are available. */
+/**
+ * Lets visitors change their decision about cookies at any time (K3): a link to the page about cookies, or a
+ * button once the settings are available.
+ */
 export function CookiesLink({ href }: CookiesLinkProps) {
   const consent = useConsentControl();
   if (!consent) return <a href={href}>Cookies</a>;

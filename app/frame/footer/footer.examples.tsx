@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SlotProvider } from '#app/islands/slot.tsx';
-import type { FooterData, OpenToday } from '../page-data.ts';
+import type { FooterData, OpenToday } from '#app/wire/page-data.ts';
 import { Footer } from './footer.tsx';
 
 const page = (title: string, href: string) => ({ title, href });

@@ -4,11 +4,11 @@ import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { FooterData, OpenToday, PageLink } from '#app/wire/page-data.ts';
 import type { NewTabNote } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import type { FooterData, OpenToday, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -22,7 +22,10 @@ interface FooterProps extends PageInLanguages {
   inert?: boolean;
 }
 
-/** The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and the word as large as the page (F1). */
+/**
+ * The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and
+ * the word as large as the page (F1).
+ */
 export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;

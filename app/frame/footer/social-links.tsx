@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { FooterData } from '../page-data.ts';
+import type { FooterData } from '#app/wire/page-data.ts';
 
 const NETWORKS = [
   { key: 'linkedin', name: 'LinkedIn' },

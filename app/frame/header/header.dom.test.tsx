@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
-import { uiState } from '../ui-state.ts';
 import { HeaderExample } from './header.examples.tsx';
 
 const translations = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SlotProvider } from '#app/islands/slot.tsx';
-import type { Frame } from '../page-data.ts';
+import type { Frame } from '#app/wire/page-data.ts';
 import { Header } from './header.tsx';
 import { MenuNext, nextSlot } from './menu-next.tsx';
 import { useMenu } from './use-menu.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
+import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
-import type { Frame } from '../page-data.ts';
 import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
 import { Menu, type MenuProps } from './menu.tsx';
@@ -13,7 +13,10 @@ interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
 }
 
-/** The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
+/**
+ * The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a
+ * `<details>`.
+ */
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;

@@ -1,10 +1,10 @@
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
+import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { languages, locales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import type { Frame } from '../page-data.ts';
 import { MenuNext } from './menu-next.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { MenuControl } from './use-menu.ts';
@@ -18,10 +18,12 @@ export interface MenuProps extends PageInLanguages {
 }
 
 /**
- * The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it works without script.
+ * The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it
+ * works without script.
  *
- * Who owns what: whether it is open is the layout's state (`useMenu` in SiteLayout), because the rest of the page is inert meanwhile.
- * The pages in it are its own state (`useMenuPages`), which begins with those of the layout's `frame`.
+ * Who owns what: whether it is open is the layout's state (`useMenu` in SiteLayout), because the rest of the
+ * page is inert meanwhile. The pages in it are its own state (`useMenuPages`), which begins with those of the
+ * layout's `frame`.
  */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();

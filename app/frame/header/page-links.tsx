@@ -1,4 +1,4 @@
-import type { PageLink } from '../page-data.ts';
+import type { PageLink } from '#app/wire/page-data.ts';
 import { currentOf } from './current-of.ts';
 
 interface PageLinksProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterIdle } from '#app/navigation/after-idle.ts';
-import { lockScroll } from '../scroll-lock.ts';
-import { uiState } from '../ui-state.ts';
+import { lockScroll } from '#app/ui/scroll-lock.ts';
+import { uiState } from '#app/wire/ui-state.ts';
 
 export interface MenuControl {
   isOpen: boolean;
@@ -13,14 +13,17 @@ export interface MenuControl {
 }
 
 /**
- * Whether the menu is open. Two write `open` of its `<details>`: the browser, when the visitor presses the button, with script or
- * without; and React, when the menu closes for a navigation, Escape, going back, or search. `readOpenFromDom` copies the browser's into
- * the state.
+ * Whether the menu is open. Two write `open` of its `<details>`: the browser, when the visitor presses the
+ * button, with script or without; and React, when the menu closes for a navigation, Escape, going back, or
+ * search. `readOpenFromDom` copies the browser's into the state.
  */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** The history entry on which the menu was opened: on any other one it counts as closed, already in the first render (H4). */
+  /**
+   * The history entry on which the menu was opened: on any other one it counts as closed, already in the
+   * first render (H4).
+   */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === entry;
   /** Lets the page scroll again; does nothing when it may. */
@@ -29,7 +32,8 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Before React renders: locking measures the page, which would cost a layout of its own once the page is inert.
+      // Before React renders: locking measures the page, which would cost a layout of its own once the page
+      // is inert.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -40,7 +44,8 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // A menu may be opened on a page that is left before this renders. `isOpen` is never true then, so React does not close the element.
+      // A menu may be opened on a page that is left before this renders. `isOpen` is never true then, so
+      // React does not close the element.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],
@@ -74,7 +79,10 @@ export function useMenu(entry: string): MenuControl {
   return { isOpen, details, button, readOpenFromDom };
 }
 
-/** Tells the other parts that the menu is open, and listens for what closes it. Returns the function that stops both. */
+/**
+ * Tells the other parts that the menu is open, and listens for what closes it. Returns the function that
+ * stops both.
+ */
 function whileOpen(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

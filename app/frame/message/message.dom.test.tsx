@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { PageMessage } from '../page-data.ts';
+import type { PageMessage } from '#app/wire/page-data.ts';
 import { Message } from './message.tsx';
 
 const noon = 1_798_714_800;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { followTurns } from '#app/features/house/turn.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import type { PageMessage } from '../page-data.ts';
+import type { PageMessage } from '#app/wire/page-data.ts';
 
 interface MessageProps {
   message: PageMessage | undefined;
@@ -19,8 +19,10 @@ function isLong({ text, link, isUrgent }: PageMessage): boolean {
 }
 
 /**
- * The editors' message to everybody, above the page (V7). The live region is always there, because it is only announced when it existed before
- * its text. On a phone a long one is two lines until it is opened, so that the page begins in the first view. A message that is closed stays away until the next document; one that is over keeps its room, so that nothing moves.
+ * The editors' message to everybody, above the page (V7). The live region is always there, because it is only
+ * announced when it existed before its text. On a phone a long one is two lines until it is opened, so that
+ * the page begins in the first view. A message that is closed stays away until the next document; one that is
+ * over keeps its room, so that nothing moves.
  */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less, opensInNewTab } = useWords();

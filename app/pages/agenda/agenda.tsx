@@ -2,7 +2,6 @@ import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx'
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
-import type { OpenToday } from '#app/frame/page-data.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { MoreButton } from '#app/pages/more-button.tsx';
@@ -10,6 +9,7 @@ import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 
 export interface AgendaProps {

@@ -17,7 +17,7 @@ import { createShownPictures, type ShownPictures } from '#app/pages/shown-pictur
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { Archive, type Kept } from './archive.tsx';
+import { Archive, type Featured } from './archive.tsx';
 
 const PORTION = { first: 9, next: 15 };
 const ROUTE = 'agenda-useArchiveItems';
@@ -39,7 +39,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
   const isWhole = of.length === 0 && shown.page === 1;
-  const kept = isWhole ? keptOf(events, { locale, words, pictures }) : null;
+  const featured = isWhole ? featuredOf(events, { locale, words, pictures }) : null;
   const surroundings = { locale, words, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
@@ -65,7 +65,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
       <Archive
         intro={page.archiveIntro}
         choice={of.join(', ')}
-        kept={kept}
+        featured={featured}
         path={path}
         filters={filters}
         years={[...Map.groupBy(events, yearOf)].map(([year, items]) => ({
@@ -80,10 +80,10 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
 }
 
 /** The latest event of which something can be heard or read, and which has a picture. */
-function keptOf(
+function featuredOf(
   events: readonly EventTeaser[],
   { locale, words, pictures }: Pick<PageRequest, 'locale' | 'words'> & { pictures: ShownPictures },
-): Kept | null {
+): Featured | null {
   const event = events.find(({ afterwards, hero }) => afterwards.length > 0 && hero);
   const image = event && pictures.take(event, 'hero');
   if (!event || !image) return null;

@@ -11,7 +11,7 @@ import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
 /** An event of which something can be heard or read. */
-export interface Kept {
+export interface Featured {
   title: string;
   facts: readonly string[];
   links: readonly { href: string; text: string }[];
@@ -23,7 +23,7 @@ interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
   /** The chosen filters, said after the title; empty for none. */
   choice: string;
   /** Shown beside the title. */
-  kept: Kept | null;
+  featured: Featured | null;
   /** The year is empty for events without a date. */
   years: { year: string; rows: ReactNode }[];
   /** The address of the portion before this one; null for the first. */
@@ -35,12 +35,22 @@ interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
 }
 
 /** What has been: events by year, with what there is to hear and to read of them. */
-export function Archive({ intro, choice, kept, path, filters, years, previous, more, agenda }: ArchiveProps) {
+export function Archive({
+  intro,
+  choice,
+  featured,
+  path,
+  filters,
+  years,
+  previous,
+  more,
+  agenda,
+}: ArchiveProps) {
   const words = usePageWords();
   return (
     <div className="archive">
       <OverviewHead title={words.archive} choice={choice} intro={intro}>
-        {kept && <KeptEvent {...kept} />}
+        {featured && <FeaturedEvent {...featured} />}
       </OverviewHead>
       <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
       <PreviousPortion href={previous} />
@@ -63,7 +73,7 @@ export function Archive({ intro, choice, kept, path, filters, years, previous, m
 }
 
 /** Pasted over its picture, as an event that is over is on its own page. */
-function KeptEvent({ title, facts, links, image }: Kept) {
+function FeaturedEvent({ title, facts, links, image }: Featured) {
   return (
     <div className="archive-kept">
       <Image image={image} sizes="(min-width: 64em) 42vw, 100vw" priority cover />

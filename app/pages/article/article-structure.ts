@@ -21,7 +21,10 @@ export function articleStructure(
   });
 }
 
-/** Each author by itself. Without one, or by the editors under the name of the house, an article is by the house. */
+/**
+ * Each author by itself. Without one, or by the editors under the name of the house, an article is by the
+ * house.
+ */
 function authors(author: string, house: House): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
   if (names.length === 0) return [organization(house)];

@@ -24,8 +24,9 @@ interface BodyPageProps {
 }
 
 /**
- * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The lead is on a red plate over the picture; on
- * a full block, and above a plate of the page's own, it is on paper.
+ * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The
+ * lead is on a red plate over the picture; on a full block, and above a plate of the page's own, it is on
+ * paper.
  */
 export function BodyPage({ page, parent, plate, drawing, caption, aside, below }: BodyPageProps) {
   const locale = useLocale();

@@ -14,7 +14,10 @@ import { defaultLocale } from '#site/languages.ts';
 export interface ChallengeProps {
   challenge: ChallengePage;
   overviewTitle: string;
-  /** The theme's giant digraph, and its name with the same digraph in two inks; null when the site has no outline for a letter. */
+  /**
+   * The theme's giant digraph, and its name with the same digraph in two inks; null when the site has no
+   * outline for a letter.
+   */
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];

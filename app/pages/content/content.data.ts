@@ -23,8 +23,8 @@ export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
   return async (request: PageRequest): Promise<PageAnswer> => {
-    const asked = pageAt({ route, id: request.id });
-    const page = asked === null ? null : await request.cms.page(asked, request.locale);
+    const requested = pageAt({ route, id: request.id });
+    const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
     if (!isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };

@@ -10,7 +10,10 @@ export interface Preview {
   paths: Readonly<Record<Locale, string>>;
 }
 
-/** Marks the page as a draft; search engines must not index it, and links to other languages lead to drafts too. */
+/**
+ * Marks the page as a draft; search engines must not index it, and links to other languages lead to drafts
+ * too.
+ */
 export function asDraft(page: PageResult, { version, expires, paths }: Preview): PageResult {
   const translations = forEachLocale((locale) => ({
     ...page.meta.translations[locale],

@@ -1,13 +1,16 @@
-import type { Card } from '#app/frame/page-data.ts';
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { lettersOf } from '#app/pages/letters-of.ts';
+import type { Card } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 
-/** What the card of an event says: its days with their year, because a shared link stays, its time and its place. */
+/**
+ * What the card of an event says: its days with their year, because a shared link stays, its time and its
+ * place.
+ */
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,

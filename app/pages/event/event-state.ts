@@ -6,7 +6,10 @@ export type EventMoment = EventPage['moments'][number];
 
 /** An event as it is now. */
 export interface EventState {
-  /** The moment that the page is about: the next one that takes place and has seats, or else the next one, or else the last. Null without a date. */
+  /**
+   * The moment that the page is about: the next one that takes place and has seats, or else the next one, or
+   * else the last. Null without a date.
+   */
   moment: EventMoment | null;
   /** Its status; `planned` without a date. */
   status: EventStatus;

@@ -122,14 +122,20 @@ function placeOf(event: EventPage, facts: HouseFacts, { siteName }: House): Plac
   };
 }
 
-/** `Nieuwstraat 1, 7411 LG Deventer` or `Nieuwstraat 1, Deventer` in its parts; an address in another form is a street. */
+/**
+ * `Nieuwstraat 1, 7411 LG Deventer` or `Nieuwstraat 1, Deventer` in its parts; an address in another form is
+ * a street.
+ */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
   return { street, postcode, city };
 }
 
-/** An offer for each price; without prices one that says where tickets are. What has no link is had at the address of the event. */
+/**
+ * An offer for each price; without prices one that says where tickets are. What has no link is had at the
+ * address of the event.
+ */
 function offers(
   { prices, signup, href }: EventPage,
   moment: EventPage['moments'][number],

@@ -3,7 +3,9 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import type { Button } from '#cms/types.ts';
 
 interface EventTicketProps {
-  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens: each is shown only there. */
+  /**
+   * `bar` at the lower edge of a phone, `aside` beside the text on wide screens: each is shown only there.
+   */
   at: 'bar' | 'aside';
   /** `do 3 dec, 20.00 uur` */
   when: string;

@@ -125,7 +125,10 @@ function dateLabel({ status, isPast }: EventState, words: PageRequest['words']):
   return isPast ? words.wasOn : words.date;
 }
 
-/** The button to tickets: that of the moment, or of the event. For a sold-out event it leads to a waiting list, and for one that does not take place nowhere. */
+/**
+ * The button to tickets: that of the moment, or of the event. For a sold-out event it leads to a waiting
+ * list, and for one that does not take place nowhere.
+ */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { moment, status, isPast }: EventState,
@@ -140,7 +143,10 @@ function ticketOf(
   };
 }
 
-/** The date and the first price, as short as they are beside the button that stays in view. A line ends before the time, and within neither. */
+/**
+ * The date and the first price, as short as they are beside the button that stays in view. A line ends before
+ * the time, and within neither.
+ */
 function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];

@@ -12,8 +12,8 @@ interface Language {
 }
 
 /**
- * What else there is of an event with several moments, below the one that the page is about: `11.00–12.00 uur: uitverkocht, en nog een
- * keer`. Empty when there is nothing else to come.
+ * What else there is of an event with several moments, below the one that the page is about: `11.00–12.00
+ * uur: uitverkocht, en nog een keer`. Empty when there is nothing else to come.
  */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,

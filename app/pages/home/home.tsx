@@ -6,13 +6,13 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import type { OpenToday } from '#app/frame/page-data.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 
 export interface HomeProps {

@@ -3,7 +3,10 @@ import type { House } from '#app/pages/structured-data.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/** The site and its search. The site is the same in all languages: search engines know one for each host, by its root. */
+/**
+ * The site and its search. The site is the same in all languages: search engines know one for each host, by
+ * its root.
+ */
 export function siteStructure(locale: Locale): (house: House) => WebSiteLeaf {
   return ({ siteName, at }) => ({
     '@type': 'WebSite',

@@ -51,8 +51,8 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * A page as Markdown for programs that read (D6), at its path with `.md`: made of the same content as the page, without what is there for the eye. Lists have
- * their first hundred. Null when there is no such page.
+ * A page as Markdown for programs that read (D6), at its path with `.md`: made of the same content as the
+ * page, without what is there for the eye. Lists have their first hundred. Null when there is no such page.
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);

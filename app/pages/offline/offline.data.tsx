@@ -9,7 +9,7 @@ export async function offlinePage({ locale, words }: PageRequest): Promise<PageA
   return {
     kind: 'page',
     meta: ownPageMeta({ title: words.offlineTitle, locale, route: 'offline', isHidden: true }),
-    modules: ['app/features/offline/kept-pages.tsx'],
+    modules: ['app/features/offline/saved-pages.tsx'],
     view: <Offline letters={{ first: letterSvg('o', 1) ?? empty, second: letterSvg('u', 2) ?? empty }} />,
   };
 }

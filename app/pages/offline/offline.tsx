@@ -1,4 +1,4 @@
-import { KeptPages } from '#app/features/offline/kept-pages.tsx';
+import { SavedPages } from '#app/features/offline/saved-pages.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -16,7 +16,7 @@ export function Offline({ letters }: { letters: { first: Html; second: Html } })
         <h1 className="h1">{hyphenate(words.offlineTitle, locale)}</h1>
         <p className="lead">{words.offlineText}</p>
         <Island
-          of={KeptPages}
+          of={SavedPages}
           when="load"
           here={href('offline', locale)}
           notHere={words.offlineNotHere}

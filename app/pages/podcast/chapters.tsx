@@ -1,5 +1,5 @@
 import { clock } from '#app/features/sound/clock.ts';
-import type { Track } from '#app/features/sound/create-sound.ts';
+import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -16,7 +16,10 @@ interface ChaptersProps {
   hasWords: boolean;
 }
 
-/** The chapters of an episode below its player, each a link to its moment: to its words, or without a transcript into the sound file. */
+/**
+ * The chapters of an episode below its player, each a link to its moment: to its words, or without a
+ * transcript into the sound file.
+ */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const words = usePageWords();
   if (chapters.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
-import { KeepSound } from '#app/features/offline/keep-sound.tsx';
+import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
@@ -74,16 +74,16 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                   {words.download}
                 </a>
                 <Island
-                  of={KeepSound}
+                  of={SaveSound}
                   when="again"
                   url={audio.url}
                   page={podcast.href}
-                  keep={`${words.keepSound} (${megabytes(audio.size, locale)})`}
-                  keeping={words.keepingSound}
-                  stop={words.stopKeeping}
-                  kept={words.keptSound}
+                  save={`${words.saveSound} (${megabytes(audio.size, locale)})`}
+                  saving={words.savingSound}
+                  stop={words.stopSaving}
+                  saved={words.savedSound}
                   remove={words.removeSound}
-                  failed={words.soundNotKept}
+                  failed={words.soundNotSaved}
                 />
               </div>
               <Chapters chapters={chapters} track={track} hasWords={transcript.length > 0} />

@@ -1,6 +1,6 @@
 import { clock } from '#app/features/sound/clock.ts';
-import type { Track } from '#app/features/sound/create-sound.ts';
 import { rowAt } from '#app/features/sound/row-at.ts';
+import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -19,7 +19,10 @@ interface TranscriptProps {
   track: Track | null;
 }
 
-/** The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines (WCAG 1.2.1). Each row has the address of its moment. */
+/**
+ * The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines
+ * (WCAG 1.2.1). Each row has the address of its moment.
+ */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
@@ -34,7 +37,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
       key={index}
       row={row}
-      isHeard={track !== null}
+      hasRecording={track !== null}
       isFirst={row.time !== times[index - 1]}
       starts={between.get(index) ?? []}
     />
@@ -68,14 +71,14 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 interface RowProps {
   row: TranscriptRow;
   /** Whether there is a recording. */
-  isHeard: boolean;
+  hasRecording: boolean;
   /** Whether no earlier row begins at its time. */
   isFirst: boolean;
   /** The starts of chapters that begin while it is spoken. */
   starts: readonly number[];
 }
 
-function Row({ row: { time, heading, speaker, text }, isHeard, isFirst, starts }: RowProps) {
+function Row({ row: { time, heading, speaker, text }, hasRecording, isFirst, starts }: RowProps) {
   const words = usePageWords();
   const id = isFirst ? momentId(time) : undefined;
   return (
@@ -84,7 +87,7 @@ function Row({ row: { time, heading, speaker, text }, isHeard, isFirst, starts }
         <Place key={start} name={momentId(start)} />
       ))}
       {heading && <h3 className="h4">{heading}</h3>}
-      {isHeard ? (
+      {hasRecording ? (
         <a className="meta transcript-time" id={id} href={`#${momentId(time)}`}>
           <span className="hidden">{words.listenFrom} </span>
           {clock(time)}

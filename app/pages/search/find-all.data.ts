@@ -2,34 +2,43 @@ import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { MOST_EPISODES } from '#app/pages/podcast/newest-episodes.data.ts';
-import { CmsError, withPartOfPatience } from '#cms';
+import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
-/** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
-const PATIENCE = 1 / 5;
+/**
+ * The part of a visitor's patience for episodes that were never read before. They are read on: the next
+ * search has what is said in them.
+ */
+const TIMEOUT = 1 / 5;
 
-type Asked = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
+type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
 /** Everything that is found for a query: pages, the editors' answers, and what is said in episodes. */
-export async function findAll(query: string, { cms, locale, now, words }: Asked): Promise<SearchOutcome> {
+export async function findAll(
+  query: string,
+  { cms, locale, now, words }: SearchRequest,
+): Promise<SearchOutcome> {
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    withPartOfPatience(PATIENCE, () => knownEpisodes({ cms, locale })),
+    withPartOfDeadline(TIMEOUT, () => knownEpisodes({ cms, locale })),
   ]);
   return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-/** What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the same. */
-async function knownEpisodes({ cms, locale }: Pick<Asked, 'cms' | 'locale'>): Promise<Said[]> {
+/**
+ * What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the
+ * same.
+ */
+async function knownEpisodes({ cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();
 }
 
 /** A list, and none while the content system cannot be asked for it. */
-async function ifThere<T>(asked: Promise<readonly T[]>): Promise<readonly T[]> {
+async function ifThere<T>(requested: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     // The cms has logged why.
     if (error instanceof CmsError) return [];

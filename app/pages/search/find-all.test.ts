@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dutchRecords } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { type Cms, withPatience } from '#cms';
-import { inTime } from '#cms/patience.ts';
+import { type Cms, withRequest } from '#cms';
+import { beforeDeadline } from '#cms/request-context.ts';
 import { findAll } from './find-all.data.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -18,11 +18,13 @@ test('P3 N7 a search does not wait long for episodes that were never read: the n
     searchRecords: async () => records,
     siteAnswers: async () => [],
     podcastIndex: async () => [{ id: 'podcasts/urk' }],
-    teasers: () => inTime(promise),
+    teasers: () => beforeDeadline(promise),
   } as unknown as Cms;
   const now = new Date('2026-11-20T11:00:00Z');
   const find = (query: string) =>
-    withPatience(5_000, () => findAll(query, { cms, locale: 'nl', now, words: wordLists.nl }));
+    withRequest({ traceparent: null, timeout: 5_000 }, () =>
+      findAll(query, { cms, locale: 'nl', now, words: wordLists.nl }),
+    );
 
   const pages = find('klinker');
   await vi.advanceTimersByTimeAsync(1_001);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { OpenLine } from '#app/features/house/open-line.tsx';
-import type { OpenToday } from '#app/frame/page-data.ts';
 import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
+import type { OpenToday } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 

@@ -23,8 +23,8 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
 /** The search page: the query and its results. */
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, query: asked } = request;
-  const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const { cms, locale, words, now, query: requested } = request;
+  const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [outcome, challenges, answers] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
@@ -58,7 +58,10 @@ interface LobbySources {
   answers: readonly SiteAnswer[];
 }
 
-/** The next events, whether the house is open, the editors' answers that are always offered, and the practical pages. */
+/**
+ * The next events, whether the house is open, the editors' answers that are always offered, and the practical
+ * pages.
+ */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers }: LobbySources,
@@ -103,7 +106,9 @@ async function lobbyOf(
   };
 }
 
-/** Hyphenates the titles, because they are headings, which break long words by the rules of their language. */
+/**
+ * Hyphenates the titles, because they are headings, which break long words by the rules of their language.
+ */
 function hyphenated({ groups, moments = [], ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

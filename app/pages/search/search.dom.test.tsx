@@ -85,8 +85,8 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
     house: async () => house,
     challenges: async () => [theme],
     eventIndex: async () => entries,
-    teasers: (async (_, asked) =>
-      asked.map(({ id }) => teaserOf({ id, date: dates[id as keyof typeof dates] }))) as Cms['teasers'],
+    teasers: (async (_, requested) =>
+      requested.map(({ id }) => teaserOf({ id, date: dates[id as keyof typeof dates] }))) as Cms['teasers'],
     // No page about access, as on a site that has none.
     page: async (id) =>
       id === 'bezoek/toegankelijkheid'

@@ -17,7 +17,10 @@ interface SearchProps {
   today: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Suggested when there is no result. Beside results they are not sent: they are drawn, 2.4 kB for nobody (`PageLobby` fetches them). */
+  /**
+   * Suggested when there is no result. Beside results they are not sent: they are drawn, 2.4 kB for nobody
+   * (`PageLobby` fetches them).
+   */
   themes: readonly ChallengeTeaser[];
 }
 

@@ -1,13 +1,13 @@
 import type { ComingDay } from '#app/features/house/coming-days.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
-import type { Turn } from '#app/frame/page-data.ts';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { euroText } from '#app/pages/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
+import type { Turn } from '#app/wire/page-data.ts';
 import type { Button, House, Image } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 

@@ -13,7 +13,10 @@ export interface FiltersProps {
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** The filters of a list. Every option is a link, so filtering works without script and the result can be shared. */
+/**
+ * The filters of a list. Every option is a link, so filtering works without script and the result can be
+ * shared.
+ */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">

@@ -1,6 +1,9 @@
 import { STILL_SHAPES, type StillIconName } from './shapes.ts';
 
-/** An icon of markup that never changes, with its own shape. Server only: script that showed it would bring the shapes along. */
+/**
+ * An icon of markup that never changes, with its own shape. Server only: script that showed it would bring
+ * the shapes along.
+ */
 export function StillIcon({ name }: { name: StillIconName }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,10 @@ interface ImageProps {
   image: ImageData | null;
   /** The displayed width, as the `sizes` attribute: it decides which file is fetched. */
   sizes: string;
-  /** The width in pixels of the largest file that a screen needs for these `sizes`, where that is less than all. */
+  /**
+   * The width in pixels of the largest file that a screen needs for these `sizes`, where that is less than
+   * all.
+   */
   widest?: number;
   /** For an image in the first view: fetched first, not lazily (L4). */
   priority?: boolean;
@@ -19,10 +22,16 @@ interface ImageProps {
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** Rounds to steps of ten per cent, for which the style sheet has rules: the content security policy forbids `style` attributes. */
+/**
+ * Rounds to steps of ten per cent, for which the style sheet has rules: the content security policy forbids
+ * `style` attributes.
+ */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
-/** An image that reserves its space before it loads, shows its small version first, and uses a dark version if the editor set one (L4). */
+/**
+ * An image that reserves its space before it loads, shows its small version first, and uses a dark version if
+ * the editor set one (L4).
+ */
 export function Image({
   image,
   sizes: shown,

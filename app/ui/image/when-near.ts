@@ -1,7 +1,9 @@
 /** One window height on every side (specification 4). */
 const AHEAD = '100% 0px';
 
-/** Calls back once, when an element comes within one window height. Returns the function that stops waiting. */
+/**
+ * Calls back once, when an element comes within one window height. Returns the function that stops waiting.
+ */
 export function whenNear(element: Element, callback: (entry: IntersectionObserverEntry) => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

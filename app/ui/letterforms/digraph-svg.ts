@@ -25,7 +25,10 @@ const GIANTS = new Map<string, Giant>(
   }),
 );
 
-/** For a digraph without settings of its own: wide letters overlap by two fifths, a narrow one almost wholly; the square cuts the sides. */
+/**
+ * For a digraph without settings of its own: wide letters overlap by two fifths, a narrow one almost wholly;
+ * the square cuts the sides.
+ */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
   const overlaps = widths.slice(1).map((width, index) => {
@@ -51,7 +54,10 @@ interface GiantLetters {
   crop: Giant['crop'];
 }
 
-/** The letters of a giant digraph beside each other, and the square to which it is cropped. Null when the site has no outline for a letter. */
+/**
+ * The letters of a giant digraph beside each other, and the square to which it is cropped. Null when the site
+ * has no outline for a letter.
+ */
 export function giantLetters(digraph: string): GiantLetters | null {
   const letters = digraph.toLowerCase();
   const known = GIANTS.get(letters);
@@ -62,7 +68,10 @@ export function giantLetters(digraph: string): GiantLetters | null {
 }
 
 interface DigraphOptions {
-  /** Moves and scales the crop by the hash of this text, so that every item without a photo has its own picture. */
+  /**
+   * Moves and scales the crop by the hash of this text, so that every item without a photo has its own
+   * picture.
+   */
   seed?: string;
 }
 
@@ -78,7 +87,8 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // A wide frame shows the letters at full height, and what is beside the square too: half a u would be read as two stems.
+    // A wide frame shows the letters at full height, and what is beside the square too: half a u would be
+    // read as two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -95,8 +105,9 @@ interface Shift {
 }
 
 /**
- * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900; in a wide frame only x, so that the letters keep their place between
- * its edges. The overlap stays visible, because otherwise a letter would be lost.
+ * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900; in a wide frame only x, so that the
+ * letters keep their place between its edges. The overlap stays visible, because otherwise a letter would be
+ * lost.
  */
 function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);

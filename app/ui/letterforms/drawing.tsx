@@ -3,7 +3,10 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/** An SVG whose parts reference each other by id: it is rendered in place, with an id that is unique to that place. */
+/**
+ * An SVG whose parts reference each other by id: it is rendered in place, with an id that is unique to that
+ * place.
+ */
 export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {

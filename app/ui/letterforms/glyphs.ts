@@ -1,7 +1,10 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 import { shortenOutline } from './shorten-outline.ts';
 
-/** One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its visible extent: left, top, right, bottom. */
+/**
+ * One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its visible extent: left,
+ * top, right, bottom.
+ */
 export interface Glyph {
   d: string;
   advance: number;

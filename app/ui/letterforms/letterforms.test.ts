@@ -130,7 +130,10 @@ test('no drawing has a style attribute, which the content security policy forbid
   for (const svg of drawn) expect(svg).not.toContain('style');
 });
 
-/** Points of a path of M, L, H, V, Q, T and Z, also relative: where each command ends, and the points that shape its curves. */
+/**
+ * Points of a path of M, L, H, V, Q, T and Z, also relative: where each command ends, and the points that
+ * shape its curves.
+ */
 function pointsOf(path: string): number[] {
   const points: number[] = [];
   let [x, y, a, b] = [0, 0, 0, 0];

@@ -14,8 +14,8 @@ interface Frame {
 const WIDEST = 1.22;
 
 /**
- * Two giant letters at their full height in the middle of a frame whose left top corner is the origin; their sides may bleed off. Null when the
- * site has no outline for a letter.
+ * Two giant letters at their full height in the middle of a frame whose left top corner is the origin; their
+ * sides may bleed off. Null when the site has no outline for a letter.
  */
 export function standingLetters(pair: string, { width, height, edge }: Frame, id: OwnId): string | null {
   const { placed = [] } = giantLetters(pair) ?? {};

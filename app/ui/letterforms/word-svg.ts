@@ -34,7 +34,10 @@ export interface SetWord {
   count: number;
 }
 
-/** Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null when the site has no outline for a letter. */
+/**
+ * Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null when the site has no
+ * outline for a letter.
+ */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;
@@ -69,7 +72,10 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
 /** A longer name would be too small to read in the width of a cell, and cannot be broken. */
 const LONGEST = 18;
 
-/** A theme's name with its digraph in two inks. Null when it is too long, or when the site has no outline for a letter: then show the name as text. */
+/**
+ * A theme's name with its digraph in two inks. Null when it is too long, or when the site has no outline for
+ * a letter: then show the name as text.
+ */
 export function wordSvg(word: string, digraph: string): Drawing | null {
   if (word.length > LONGEST) return null;
   const set = setWord(word, digraph);

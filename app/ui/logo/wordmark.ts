@@ -1,8 +1,9 @@
 import { ownId } from '../own-id.ts';
 
 /**
- * The word of the logo, and its letters in two inks; these letters alone are the mark and the favicon. The outlines come from
- * `letterforms.json`. Another word needs other boxes: the test beside this file prints them. See docs/make-it-yours.md.
+ * The word of the logo, and its letters in two inks; these letters alone are the mark and the favicon. The
+ * outlines come from `letterforms.json`. Another word needs other boxes: the test beside this file prints
+ * them. See docs/make-it-yours.md.
  */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 

@@ -5,11 +5,14 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over or does not take place. */
+  /**
+   * `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over or does not
+   * take place.
+   */
   ink: 'red' | 'blue' | 'tint';
   /**
-   * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the lower left,
-   * growing with its facts.
+   * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the
+   * lower left, growing with its facts.
    */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
@@ -22,8 +25,9 @@ interface PlateProps {
 }
 
 /**
- * The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is never on the overlap. Without a
- * picture a plate in the other ink stands in its place, so that two plates cross in the third colour.
+ * The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is
+ * never on the overlap. Without a picture a plate in the other ink stands in its place, so that two plates
+ * cross in the third colour.
  */
 export function Plate({ ink, at, image, drawing, priority = false, children, aside }: PlateProps) {
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);

@@ -1,4 +1,5 @@
-// npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby, without PHP.
+// npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby,
+// without PHP.
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -6,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { type AuthOptions, createEngine, readSiteFolder } from '../src/index.ts';
+import { createEngine, readSiteFolder } from '../src/index.ts';
+import type { AuthOptions } from '../src/options.ts';
 
 const usage = `npm run engine -- --content DIR [--site DIR] [--port N] [--strict] (--token T | --user U --password P | --no-auth)
 
@@ -131,7 +133,10 @@ async function start(): Promise<void> {
     });
 }
 
-/** Listens on this machine only, and returns the address. @throws Error in one sentence when the port cannot be used */
+/**
+ * Listens on this machine only, and returns the address.
+ * @throws Error in one sentence when the port cannot be used
+ */
 async function listen(server: Server, port: number): Promise<string> {
   server.listen({ port, host: '127.0.0.1' });
   try {

@@ -6,7 +6,7 @@ import { createRecordedSite } from './recorded-site.ts';
 const { engine, remove } = createRecordedSite('fields-links-misc');
 afterAll(remove);
 
-async function ask(query: string): Promise<{ status: number; result?: unknown; message?: string }> {
+async function runQuery(query: string): Promise<{ status: number; result?: unknown; message?: string }> {
   const init = { method: 'POST', body: JSON.stringify({ query }) };
   const response = await engine.fetch(new Request('http://127.0.0.1:8802/api/query', init));
   const { result, message } = (await response.json()) as { result?: unknown; message?: string };
@@ -27,11 +27,11 @@ test.each([
   [markdown('# a # #x #'), '<h1>a # #x</h1>'],
   [markdown('a\tb\tc'), '<p>a   b   c</p>'],
 ])('%s is answered as by Kirby', async (query, result) => {
-  expect(await ask(query)).toEqual({ status: 200, result });
+  expect(await runQuery(query)).toEqual({ status: 200, result });
 });
 
 test('a sound without an alternative text is a link without text, as in Kirby', async () => {
-  const { result } = await ask("file('podcasts/aflevering/a1.mp3').html");
+  const { result } = await runQuery("file('podcasts/aflevering/a1.mp3').html");
   expect(result).toMatch(/^<a href="http:\S+\/a1\.mp3"><\/a>$/);
 });
 
@@ -50,14 +50,14 @@ test.each([
   ["file('agenda/concert/tweede foto.jpg').isNth('){.c')", 'Content\\Field::'],
 ])('%s is refused in the words of Kirby', async (query, method) => {
   const message = `The method "Kirby\\${method}()" is not allowed in the API context`;
-  expect(await ask(query)).toEqual({ status: 403, message });
+  expect(await runQuery(query)).toEqual({ status: 403, message });
 });
 
 test('a class that KQL does not know is refused with Kirby’s message', async () => {
   const message = 'Access to the class "Kirby\\Cms\\Language" is not supported';
-  expect(await ask('kirby.language.save')).toEqual({ status: 403, message });
+  expect(await runQuery('kirby.language.save')).toEqual({ status: 403, message });
 });
 
 test('the first tab of a blueprint without tabs fails the query, as in Kirby', async () => {
-  expect(await ask("page('agenda/concert').blueprint.tab")).toMatchObject({ status: 500 });
+  expect(await runQuery("page('agenda/concert').blueprint.tab")).toMatchObject({ status: 500 });
 });

@@ -47,8 +47,8 @@ export function toRequest({ request }: RecordedCase): Request {
 }
 
 /**
- * A body as text, in which everything that differs between installations is replaced by constants: the host, the tokens
- * derived from its folder, and generated ids.
+ * A body as text, in which everything that differs between installations is replaced by constants: the host,
+ * the tokens derived from its folder, and generated ids.
  */
 export function normalize(body: unknown): string {
   return JSON.stringify(body)

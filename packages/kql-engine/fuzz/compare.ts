@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Case } from './make-case.ts';
 
 /** Answers a request; `fetch` itself, or a handler in this process. */
-export type Ask = (request: Request) => Promise<Response>;
+export type FetchAnswer = (request: Request) => Promise<Response>;
 
 export interface Endpoint {
   /** Address of the site, without a slash at the end. */
   readonly url: string;
-  readonly ask: Ask;
+  readonly fetchAnswer: FetchAnswer;
   readonly token?: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface Answer {
 
 /** Sends a request and normalises the answer: values that differ between installations are replaced. */
 export async function answerOf(
-  { url, ask, token }: Endpoint,
+  { url, fetchAnswer, token }: Endpoint,
   { path, language, input }: Case,
 ): Promise<Answer> {
-  const response = await ask(
+  const response = await fetchAnswer(
     new Request(`${url}/api/${path}`, {
       method: 'POST',
       headers: {

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const endpoint = (url: string): Endpoint => ({ url: url.replace(/\/+$/, ''), ask: fetch, token });
+  const endpoint = (url: string): Endpoint => ({ url: url.replace(/\/+$/, ''), fetchAnswer: fetch, token });
   const result = await fuzz({
     a: endpoint(a),
     b: endpoint(b),

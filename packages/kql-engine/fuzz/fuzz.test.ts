@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createContentFolder } from '../src/testing/content-folder.ts';
-import type { Ask } from './compare.ts';
+import type { FetchAnswer } from './compare.ts';
 import { type Difference, fuzz } from './fuzz.ts';
 
 const folder = createContentFolder({
@@ -16,18 +16,18 @@ afterAll(() => {
 });
 
 /** Answers as the engine does, except for one method, to which it gives a wrong answer. */
-const wrong: Ask = async (request) => {
-  const asked = await request.clone().text();
-  return asked.includes('isListed')
+const wrong: FetchAnswer = async (request) => {
+  const requested = await request.clone().text();
+  return requested.includes('isListed')
     ? Response.json({ code: 200, result: 'no idea', status: 'ok' })
     : engine.fetch(request);
 };
 
-async function compare(ask: Ask, count: number) {
+async function compare(fetchAnswer: FetchAnswer, count: number) {
   const found: Difference[] = [];
   const result = await fuzz({
-    a: { url: 'http://kirby.test', ask: engine.fetch },
-    b: { url: 'http://kirby.test', ask },
+    a: { url: 'http://kirby.test', fetchAnswer: engine.fetch },
+    b: { url: 'http://kirby.test', fetchAnswer },
     seed: 3,
     count,
     onDifference: (difference) => found.push(difference),

@@ -28,11 +28,14 @@ export interface FuzzResult {
   readonly differences: number;
 }
 
-/** Sends `count` random queries to two endpoints and reports different answers, each with the smallest query found. */
+/**
+ * Sends `count` random queries to two endpoints and reports different answers, each with the smallest query
+ * found.
+ */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
   const makeCase = createCaseMaker(createRandom(seed), await readNames(a), subject);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let compared = 0;
   let answered = 0;
   let differences = 0;
@@ -49,15 +52,15 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       async (smaller) => !isIgnored(smaller) && !isSame(...(await both(smaller))),
     );
     const key = JSON.stringify(smallest.input);
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     const [left, right] = await both(smallest);
     onDifference({ found, smallest, a: left, b: right });
   }
   return { compared, answered, differences };
 
-  function both(asked: Case): Promise<[Answer, Answer]> {
-    return Promise.all([answerOf(a, asked), answerOf(b, asked)]);
+  function both(requested: Case): Promise<[Answer, Answer]> {
+    return Promise.all([answerOf(a, requested), answerOf(b, requested)]);
   }
 
   function isIgnored({ input }: Case): boolean {
@@ -65,7 +68,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
 }
 
-/** The names that queries can use, fetched from the site itself. @throws Error when it does not answer as KQL does */
+/**
+ * The names that queries can use, fetched from the site itself.
+ * @throws Error when it does not answer as KQL does
+ */
 async function readNames(endpoint: Endpoint): Promise<Names> {
   const input = {
     queries: {

@@ -1,4 +1,5 @@
-// One table: the methods that a query can call on each type, as `method(kinds of arguments) > type of the result`.
+// One table: the methods that a query can call on each type, as `method(kinds of arguments) > type of the
+// result`.
 
 /** A step of a query: its name, the kinds of its arguments (`?` means optional), the type of its result. */
 export interface Step {

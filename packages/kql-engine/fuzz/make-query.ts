@@ -135,54 +135,60 @@ const VALUES = [
 ];
 const WORDS = ["'hello'", "'tekst'", "'een'", "'concert muziek'", "'x y'", "'Regel'", "'agenda'"];
 
-/** Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid step. */
-export function createQueryMaker(random: Random, names: Names) {
-  const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-  function argument(kind: string): string {
-    switch (kind) {
-      case 'id':
-        return quote(random.pick([...names.ids, 'nope', '0', '1', 'b1', '']));
-      case 'fileId':
-        return quote(random.pick([...names.fileIds, 'nope.png']));
-      case 'filename':
-        return quote(random.pick([...names.filenames, 'nope.png']));
-      case 'template':
-        return random.pick([
-          ...names.templates.map(quote),
-          `[${names.templates.map(quote).join(', ')}]`,
-          "'nope'",
-        ]);
-      case 'int':
-        return random.pick(['0', '1', '2', '3', '5', '10', '100', '300', '-1', "'2'", '1.5']);
-      case 'bool':
-        return random.pick(['true', 'false', '1', "''"]);
-      case 'field':
-        return quote(random.pick(FIELDS));
-      case 'op':
-        return quote(random.pick(OPERATORS));
-      case 'order':
-        return random.pick(["'asc'", "'desc'", "'DESC'", "'nope'"]);
-      case 'comma':
-        return random.pick(["','", "' '", "';'", "'json'", "'yaml'"]);
-      case 'format':
-        return quote(random.pick(FORMATS));
-      case 'lang':
-        return random.pick(["'en'", "'nl'", "'EN'", "'xx'", 'null']);
-      case 'version':
-        return random.pick(["'latest'", "'changes'", "'nope'"]);
-      case 'context':
-        return random.pick(["'html'", "'attr'", "'js'", "'css'", "'url'", "'xml'", "'nope'"]);
-      case 'anchor':
-        return random.pick(["'top left'", "'center'", "'nope'", '80']);
-      case 'preset':
-        return random.pick(["'default'", "'webp'", '[200, 400]', "'nope'"]);
-      case 'text':
-        return random.pick(WORDS);
-      default:
-        return random.chance(0.3) ? quote(makeText(random)) : random.pick(VALUES);
-    }
+/** An argument of a kind, mostly one that fits. */
+function makeArgument(kind: string, random: Random, names: Names): string {
+  switch (kind) {
+    case 'id':
+      return quote(random.pick([...names.ids, 'nope', '0', '1', 'b1', '']));
+    case 'fileId':
+      return quote(random.pick([...names.fileIds, 'nope.png']));
+    case 'filename':
+      return quote(random.pick([...names.filenames, 'nope.png']));
+    case 'template':
+      return random.pick([
+        ...names.templates.map(quote),
+        `[${names.templates.map(quote).join(', ')}]`,
+        "'nope'",
+      ]);
+    case 'int':
+      return random.pick(['0', '1', '2', '3', '5', '10', '100', '300', '-1', "'2'", '1.5']);
+    case 'bool':
+      return random.pick(['true', 'false', '1', "''"]);
+    case 'field':
+      return quote(random.pick(FIELDS));
+    case 'op':
+      return quote(random.pick(OPERATORS));
+    case 'order':
+      return random.pick(["'asc'", "'desc'", "'DESC'", "'nope'"]);
+    case 'comma':
+      return random.pick(["','", "' '", "';'", "'json'", "'yaml'"]);
+    case 'format':
+      return quote(random.pick(FORMATS));
+    case 'lang':
+      return random.pick(["'en'", "'nl'", "'EN'", "'xx'", 'null']);
+    case 'version':
+      return random.pick(["'latest'", "'changes'", "'nope'"]);
+    case 'context':
+      return random.pick(["'html'", "'attr'", "'js'", "'css'", "'url'", "'xml'", "'nope'"]);
+    case 'anchor':
+      return random.pick(["'top left'", "'center'", "'nope'", '80']);
+    case 'preset':
+      return random.pick(["'default'", "'webp'", '[200, 400]', "'nope'"]);
+    case 'text':
+      return random.pick(WORDS);
+    default:
+      return random.chance(0.3) ? quote(makeText(random)) : random.pick(VALUES);
   }
+}
+
+/**
+ * Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid
+ * step.
+ */
+export function createQueryMaker(random: Random, names: Names) {
+  const argument = (kind: string) => makeArgument(kind, random, names);
 
   function call({ name, args }: Step): string {
     let given = args

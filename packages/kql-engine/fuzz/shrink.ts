@@ -3,8 +3,8 @@ import type { Case } from './make-case.ts';
 const MOST_ATTEMPTS = 400;
 
 /**
- * The smallest request that still fails: steps, arguments, selected keys and headers are removed one by one as long
- * as `fails` stays true.
+ * The smallest request that still fails: steps, arguments, selected keys and headers are removed one by one
+ * as long as `fails` stays true.
  */
 export async function shrink(failing: Case, fails: (smaller: Case) => Promise<boolean>): Promise<Case> {
   let smallest = failing;

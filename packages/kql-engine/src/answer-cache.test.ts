@@ -46,11 +46,11 @@ test('many and large answers evict the oldest: memory is bounded', () => {
   const cache = createAnswerCache(() => false);
   const basis = { reads: { texts: [], lists: [], hasUuids: false }, at: 1 };
   const megabyte = 'x'.repeat(512 * 1024);
-  cache.keep('first', [megabyte], basis);
-  cache.keep('huge', [megabyte, megabyte, megabyte], basis);
+  cache.store('first', [megabyte], basis);
+  cache.store('huge', [megabyte, megabyte, megabyte], basis);
   expect(cache.find('huge')).toBeUndefined();
   expect(cache.find('first')?.answer).toEqual([megabyte]);
-  for (let each = 0; each < 8; each++) cache.keep(`later ${each}`, [megabyte], basis);
+  for (let each = 0; each < 8; each++) cache.store(`later ${each}`, [megabyte], basis);
   expect(cache.find('first')).toBeUndefined();
   expect(cache.find('later 7')).toBeDefined();
 });

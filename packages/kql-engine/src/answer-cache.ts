@@ -13,18 +13,18 @@ export interface Basis {
   readonly at: number;
 }
 
-interface Kept extends Basis {
+interface Cached extends Basis {
   readonly answer: unknown;
   readonly bytes: number;
 }
 
 /**
- * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the oldest answers are evicted
- * first. Cached answers are frozen, because every caller gets the same object.
+ * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the
+ * oldest answers are evicted first. Cached answers are frozen, because every caller gets the same object.
  * @param isOutdated whether the content that an answer was made of changed since
  */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
-  const answers = new Map<string, Kept>();
+  const answers = new Map<string, Cached>();
   let bytes = 0;
 
   function remove(key: string): void {
@@ -33,13 +33,13 @@ export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
   }
 
   return {
-    find(key: string): Kept | undefined {
+    find(key: string): Cached | undefined {
       const known = answers.get(key);
       if (known === undefined || !isOutdated(known)) return known;
       remove(key);
       return undefined;
     },
-    keep(key: string, answer: unknown, { reads, at }: Basis) {
+    store(key: string, answer: unknown, { reads, at }: Basis) {
       remove(key);
       const size = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
       if (size > MAX_ANSWER_BYTES) return;
@@ -65,7 +65,10 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-/** Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already frozen is slower. */
+/**
+ * Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already
+ * frozen is slower.
+ */
 export function freeze<T>(value: T): T {
   if (!isRecord(value) || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) for (const part of value) freeze(part);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KqlInvalidArgumentError, KqlInvalidMethodError } from './index.ts';
+import { KqlInvalidArgumentError, KqlInvalidMethodError } from './errors.ts';
 import { type ContentFolder, createContentFolder } from './testing/content-folder.ts';
 
 let folder: ContentFolder | null = null;

@@ -4,14 +4,14 @@ import { createChangeLog, type FolderChanges } from './folder/change-log.ts';
 import { createContentStore } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { createReadLog } from './folder/reads.ts';
-import { type Asking, createHandler } from './http/create-handler.ts';
+import { createHandler, type QueryContext } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
 import { createRowTables } from './kql/row-tables.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
 import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
-import { keepUuids } from './models/objects/uuid-index.ts';
+import { createUuidStore } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
@@ -32,8 +32,9 @@ export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Whether the last answer to this very request object is still valid; the object must not have been modified since. False when that is not
-   * known: for lists of many pages, and for answers that depend on the time.
+   * Whether the last answer to this very request object is still valid; the object must not have been
+   * modified since. False when that is not known: for lists of many pages, and for answers that depend on the
+   * time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
@@ -42,15 +43,21 @@ export interface Engine {
   warm(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
-  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
+  /**
+   * Calls back with the changed files in folders that were read, relative to the content folder, until
+   * closed.
+   */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
 /** For look-ups that no request made: the default language, and no account. */
-const NOBODY: Asking = { language: null, translation: 'content', user: null };
+const NOBODY: QueryContext = { language: null, translation: 'content', user: null };
 
-/** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
+/**
+ * Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written
+ * there.
+ */
 export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
@@ -63,7 +70,7 @@ export function createEngine(options: EngineOptions): Engine {
   const reads = createReadLog();
   const tree = createPageTree(store, { ...settings, reads });
   const hints = createUuidHints(settings.uuidsFile);
-  const uuids = keepUuids(log, hints);
+  const uuids = createUuidStore(log, hints);
   const tables = createRowTables({
     reads,
     log,
@@ -105,6 +112,7 @@ export function createEngine(options: EngineOptions): Engine {
   const media = createMediaHandler({
     contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
+    drawThumbs: settings.drawThumbs,
     onProblem: settings.onProblem,
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
     resolve(kind, id, filename) {
@@ -147,7 +155,10 @@ export function createEngine(options: EngineOptions): Engine {
     return warming;
   }
 
-  /** Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes seconds, in which others get their turn. */
+  /**
+   * Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes
+   * seconds, in which others get their turn.
+   */
   async function withUuids<T>(make: () => T): Promise<T> {
     try {
       return make();
@@ -158,10 +169,10 @@ export function createEngine(options: EngineOptions): Engine {
     return make();
   }
 
-  const run = (input: unknown, asking: Asking): Promise<unknown> =>
+  const run = (input: unknown, context: QueryContext): Promise<unknown> =>
     withUuids(() => {
       changes.refresh();
-      return answers.run(input, asking);
+      return answers.run(input, context);
     });
 
   const permalink = (type: string, id: string, language: string | null): Promise<string | null> =>

@@ -2,8 +2,8 @@
 export type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Base class of all errors that the engine answers with. `status` and `key` are those of Kirby's own error envelope, so that a
- * client cannot tell the two apart (facts 4.1).
+ * Base class of all errors that the engine answers with. `status` and `key` are those of Kirby's own error
+ * envelope, so that a client cannot tell the two apart (facts 4.1).
  */
 export abstract class KqlError extends Error {
   abstract override readonly name: string;
@@ -80,7 +80,10 @@ export class KqlLoginError extends KqlError {
   readonly key = 'error.access.login';
 }
 
-/** A request body larger than any query of a site. PHP would treat it as empty, and Kirby would answer with the whole site. */
+/**
+ * A request body larger than any query of a site. PHP would treat it as empty, and Kirby would answer with
+ * the whole site.
+ */
 export class KqlTooLargeError extends KqlError {
   readonly name = 'KqlTooLargeError';
   readonly status = 413;

@@ -14,11 +14,11 @@ function setUp({ takes = 0, checkEvery = 0 } = {}) {
   const contentDir = join(tmpdir(), 'content');
   let found: string[] = [];
   let sweeps = 0;
-  const told: (readonly string[])[] = [];
+  const reported: (readonly string[])[] = [];
   const finder = createChangeFinder({
     contentDir,
     checkEvery,
-    onChange: (paths) => told.push(paths),
+    onChange: (paths) => reported.push(paths),
     store: {
       forget() {},
       folders: () => [],
@@ -34,16 +34,16 @@ function setUp({ takes = 0, checkEvery = 0 } = {}) {
   const put = (name: string) => {
     found = [join(contentDir, name)];
   };
-  return { ...finder, told, put, wait, sweeps: () => sweeps };
+  return { ...finder, reported, put, wait, sweeps: () => sweeps };
 }
 
 test('a look that finds something is a new version, one that finds nothing is none', () => {
-  const { refresh, version, put, told } = setUp();
+  const { refresh, version, put, reported } = setUp();
   refresh();
-  expect([version(), told.length]).toEqual([1, 0]);
+  expect([version(), reported.length]).toEqual([1, 0]);
   put('site.txt');
   refresh();
-  expect([version(), told.length]).toEqual([2, 1]);
+  expect([version(), reported.length]).toEqual([2, 1]);
 });
 
 test('looking for changes takes at most a fiftieth of the time, with the pause that was set', () => {
@@ -55,9 +55,9 @@ test('looking for changes takes at most a fiftieth of the time, with the pause t
   slow.wait(1);
   slow.refresh();
   expect(slow.sweeps()).toBe(2);
-  const patient = setUp({ checkEvery: 1_000 });
-  patient.refresh();
-  patient.wait(999);
-  patient.refresh();
-  expect(patient.sweeps()).toBe(1);
+  const rare = setUp({ checkEvery: 1_000 });
+  rare.refresh();
+  rare.wait(999);
+  rare.refresh();
+  expect(rare.sweeps()).toBe(1);
 });

@@ -2,10 +2,12 @@ import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
 import { createFolderWatches, type FolderWatches } from './folder/folder-watches.ts';
 
-// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more; less where watchers tell most changes.
+// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more; less
+// where watchers tell most changes.
 const SWEEP_SHARE = 1 / 50;
 const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
-// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some seconds.
+// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some
+// seconds.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
 const POLL_MS = 250;
@@ -28,14 +30,18 @@ export interface ChangeFinder {
   changed(paths: readonly string[]): void;
   /** A number that grows when the content has changed. */
   version(): number;
-  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
+  /**
+   * Calls back with the changed files in folders that were read, relative to the content folder, until
+   * closed.
+   */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
 /**
- * Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while there are listeners. A folder is watched from
- * the moment before it is read: what was made of it cannot change unseen, and no folder is opened only to be watched.
+ * Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while
+ * there are listeners. A folder is watched from the moment before it is read: what was made of it cannot
+ * change unseen, and no folder is opened only to be watched.
  */
 export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options): ChangeFinder {
   const listeners = new Set<(files: string[]) => void>();

@@ -4,7 +4,7 @@ import { type ContentFolder, createContentFolder } from './testing/content-folde
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-function ask(query: unknown) {
+function runQuery(query: unknown) {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Plek',
     'a/page.nl.txt':
@@ -27,16 +27,16 @@ test.each([
   ["page('a').blueprint.field('constructor')", null],
   ["page('a').blueprint.tab('constructor')", null],
 ])('a name that every JavaScript object has means nothing of its own: %s', async (query, answer) => {
-  expect(await ask(query)).toEqual(answer);
+  expect(await runQuery(query)).toEqual(answer);
 });
 
 test.each(['site.title.constructor', 'site.children.constructor', 'kirby.__proto__'])(
   '%s is no method that a query may call',
   async (query) => {
-    await expect(ask(query)).rejects.toMatchObject({ status: 403, key: 'error.permission' });
+    await expect(runQuery(query)).rejects.toMatchObject({ status: 403, key: 'error.permission' });
   },
 );
 
 test('an unknown validator is an error, whatever its name', async () => {
-  await expect(ask("site.title.isValid('constructor')")).rejects.toMatchObject({ status: 500 });
+  await expect(runQuery("site.title.isValid('constructor')")).rejects.toMatchObject({ status: 500 });
 });

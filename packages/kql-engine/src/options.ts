@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Problem } from './folder/broken-places.ts';
 import { readBlueprints } from './folder/read-blueprints.ts';
+import type { ThumbDrawer } from './media/thumb-drawer.ts';
 
 /** A language as Kirby's `site/languages/<code>.php` defines it. */
 export interface LanguageDefinition {
   readonly code: string;
   readonly name: string;
   readonly default?: boolean;
-  /** Name of a locale, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write letters. */
+  /**
+   * Name of a locale, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write
+   * letters.
+   */
   readonly locale?: string | Readonly<Record<string, string>>;
   /** Path below the site's address or an absolute URL; `/` for none, the code when missing. */
   readonly url?: string;
@@ -60,9 +64,13 @@ export interface EngineOptions {
   readonly url?: string;
   /** Folder in which thumbnails are kept. */
   readonly mediaDir?: string;
+  /** Makes thumbs of drawings in a way of its own; without it they are scaled like photographs. */
+  readonly drawThumbs?: ThumbDrawer | null;
   /** File in which it is remembered where UUIDs led, for the next run; none when missing. */
   readonly uuidsFile?: string | null;
-  /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files. */
+  /**
+   * Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files.
+   */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
   readonly templates?: readonly string[];
@@ -80,9 +88,14 @@ export interface EngineOptions {
   readonly smartypants?: false | Readonly<Record<string, unknown>>;
   /** Locale whose slug rules a site without languages has (Kirby's option `slugs`); none when missing. */
   readonly slugs?: string | null;
-  /** Language of error messages, numbers and `t()` on `/api/query`; the default language when missing, without its country. */
+  /**
+   * Language of error messages, numbers and `t()` on `/api/query`; the default language when missing, without
+   * its country.
+   */
   readonly panelLanguage?: string;
-  /** `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty. */
+  /**
+   * `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty.
+   */
   readonly brokenFields?: 'throw' | 'leave-out';
   /** Shortest time between two looks for changed files, in milliseconds; 0 looks before every query. */
   readonly checkEvery?: number;
@@ -114,6 +127,7 @@ export function toSettings(options: EngineOptions): Settings {
   return {
     url: '',
     mediaDir: join(tmpdir(), 'engine-media'),
+    drawThumbs: null,
     uuidsFile: null,
     srcsets: {},
     thumbPresets: {},

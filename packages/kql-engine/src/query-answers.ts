@@ -1,7 +1,7 @@
 import { type Basis, createAnswerCache } from './answer-cache.ts';
 import type { ChangeLog } from './folder/change-log.ts';
 import type { ReadLog } from './folder/reads.ts';
-import type { Asking } from './http/create-handler.ts';
+import type { QueryContext } from './http/create-handler.ts';
 import type { Sites } from './sites.ts';
 import type { WatchedClock } from './watched-clock.ts';
 
@@ -18,9 +18,9 @@ interface Options {
 
 export interface QueryAnswers {
   /** Answers a request with plain JSON. @throws KqlError */
-  run(input: unknown, asking: Asking): unknown;
+  run(input: unknown, context: QueryContext): unknown;
   /** As `Engine.isCurrent`. */
-  isCurrent(input: object, asking: Asking): boolean;
+  isCurrent(input: object, context: QueryContext): boolean;
 }
 
 // Words in queries whose answers may differ although the content has not changed.
@@ -33,7 +33,7 @@ export function createQueryAnswers(options: Options): QueryAnswers {
   /** What the last answer to each request object was made of, by who asked. */
   const bases = new WeakMap<object, Map<string, Basis>>();
 
-  function whoAsks({ language, translation, user }: Asking): string {
+  function requester({ language, translation, user }: QueryContext): string {
     return JSON.stringify([sites.codeOf(language), translation, user?.id]);
   }
 
@@ -46,8 +46,8 @@ export function createQueryAnswers(options: Options): QueryAnswers {
   }
 
   return {
-    run(input, asking) {
-      const who = whoAsks(asking);
+    run(input, context) {
+      const who = requester(context);
       const key = `${who} ${JSON.stringify(input)}`;
       const known = answers.find(key);
       if (known) {
@@ -59,17 +59,17 @@ export function createQueryAnswers(options: Options): QueryAnswers {
       const at = log.number;
       const { value: made, wasRead } = clock.watch(() =>
         reading(() =>
-          reads.record(() => sites.kqlFor(sites.kirbyFor(asking)).run(input, isTimeless ? key : null)),
+          reads.record(() => sites.kqlFor(sites.kirbyFor(context)).run(input, isTimeless ? key : null)),
         ),
       );
       const { answer, isTable } = made.value;
-      const isKept = isTimeless && !wasRead && !isTable;
-      if (isKept) answers.keep(key, answer, { reads: made.reads, at });
-      remember(input, who, isKept ? { reads: made.reads, at } : null);
+      const isCached = isTimeless && !wasRead && !isTable;
+      if (isCached) answers.store(key, answer, { reads: made.reads, at });
+      remember(input, who, isCached ? { reads: made.reads, at } : null);
       return answer;
     },
-    isCurrent(input, asking) {
-      const basis = bases.get(input)?.get(whoAsks(asking));
+    isCurrent(input, context) {
+      const basis = bases.get(input)?.get(requester(context));
       return basis !== undefined && !reading(() => isOutdated(basis));
     },
   };

@@ -15,14 +15,18 @@ interface Options {
 // If a file changes during every attempt to read it, the engine gives up after this many attempts.
 const MAX_ATTEMPTS = 20;
 
-/** Builds the function that computes something from the content as it is on disk now. What an attempt finds out about the content is known to the next one. */
+/**
+ * Builds the function that computes something from the content as it is on disk now. What an attempt finds
+ * out about the content is known to the next one.
+ */
 export function createReading({ refresh, onChanged, onUnreadable, readEverything }: Options) {
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
       onChanged(cause.path);
     } else if (cause instanceof UnreadablePage) {
       onUnreadable();
-      // After a second failure everything is read, so that all broken pages are found at once and not one by one.
+      // After a second failure everything is read, so that all broken pages are found at once and not one by
+      // one.
       if (attempt > 1) readEverything();
     } else {
       throw cause;

@@ -1,5 +1,5 @@
-import type { Asking } from './http/create-handler.ts';
-import { createKql, type Kql } from './kql/kql.ts';
+import type { QueryContext } from './http/create-handler.ts';
+import { Kql } from './kql/kql.ts';
 import type { RowTables } from './kql/row-tables.ts';
 import { Kirby } from './models/objects/kirby.ts';
 import type * as types from './models/types.ts';
@@ -7,15 +7,21 @@ import type { Settings } from './options.ts';
 import type { QueryRunner } from './query/query-cache.ts';
 
 export interface Sites {
-  /** The code of a language, in any case; that of the default language if there is no such language, as in Kirby. */
+  /**
+   * The code of a language, in any case; that of the default language if there is no such language, as in
+   * Kirby.
+   */
   codeOf(given: string | null): string;
   /** The site for a language and an account: always the same object. */
-  kirbyFor(asking: Asking): types.Kirby;
+  kirbyFor(context: QueryContext): types.Kirby;
   /** The query runner of a site: always the same one. */
   kqlFor(kirby: types.Kirby): Kql;
 }
 
-/** Keeps one site object for each combination of content language, language of error messages and account, with its query runner. */
+/**
+ * Keeps one site object for each combination of content language, language of error messages and account,
+ * with its query runner.
+ */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,
@@ -45,7 +51,7 @@ export function createSites(
     kqlFor(kirby) {
       const known = kqls.get(kirby);
       if (known) return known;
-      const kql = createKql(kirby, runner, tables);
+      const kql = new Kql(kirby, runner, tables);
       kqls.set(kirby, kql);
       return kql;
     },

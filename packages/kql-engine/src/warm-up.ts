@@ -5,7 +5,9 @@ import type { Kirby, ModelWithPages } from './models/types.ts';
 // The longest time that a request may wait for the thread.
 const SLICE_MS = 15;
 
-/** Reads all pages of a site in slices, so that the first visitor of a large one need not wait for the disk. */
+/**
+ * Reads all pages of a site in slices, so that the first visitor of a large one need not wait for the disk.
+ */
 export async function warmUp(kirby: Kirby): Promise<void> {
   let start = performance.now();
   for (const _ of readPages(kirby)) {

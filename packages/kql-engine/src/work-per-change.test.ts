@@ -191,8 +191,8 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
         );
         // What is said to be current was not answered differently before.
         if (wasCurrent) expect(engine.isCurrent(question, { language })).toBe(true);
-        const told = last.get(`${JSON.stringify(question)} ${language}`);
-        if (wasCurrent) expect(told, JSON.stringify([step, question])).toEqual(expected);
+        const reported = last.get(`${JSON.stringify(question)} ${language}`);
+        if (wasCurrent) expect(reported, JSON.stringify([step, question])).toEqual(expected);
         last.set(`${JSON.stringify(question)} ${language}`, expected);
       }
     }

@@ -1,4 +1,4 @@
-import type { Reading } from '../kept.ts';
+import type { Reading } from '../saved.ts';
 import type { FetchEvent, WorkerScope } from '../worker/scope.ts';
 
 export const ORIGIN = 'https://tweeklank.example';
@@ -7,15 +7,15 @@ const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, ORIGIN).href;
 
 function createFakeCache() {
-  const kept = new Map<string, Response>();
+  const saved = new Map<string, Response>();
   return {
-    match: async (request: RequestInfo) => kept.get(urlOf(request))?.clone(),
+    match: async (request: RequestInfo) => saved.get(urlOf(request))?.clone(),
     async put(request: RequestInfo, { body, status, headers }: Response): Promise<void> {
       const whole = await new Response(body).arrayBuffer();
-      kept.set(urlOf(request), new Response(whole, { status, headers }));
+      saved.set(urlOf(request), new Response(whole, { status, headers }));
     },
-    delete: async (request: RequestInfo) => kept.delete(urlOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async (request: RequestInfo) => saved.delete(urlOf(request)),
+    keys: async () => [...saved.keys()].map((url) => new Request(url)),
   };
 }
 
@@ -29,8 +29,8 @@ function createFakeCaches() {
       return cache;
     },
     async match(request: RequestInfo, { cacheName }: MultiCacheQueryOptions = {}) {
-      const asked = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
-      for (const cache of asked) {
+      const requested = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
+      for (const cache of requested) {
         const found = await cache?.match(request);
         if (found) return found;
       }
@@ -61,7 +61,7 @@ export function createBrokenCaches(): CacheStorage {
 /** A browser with a service worker, in front of a site that can go away. */
 export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) => void) {
   const site = new Map<string, Page>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const browser = {
     isAway: false,
@@ -76,7 +76,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   async function fetch(request: RequestInfo, { cache = 'default' }: RequestInit = {}): Promise<Response> {
     const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     const path = url.pathname + url.search;
-    asked.push(`${path} ${cache}`);
+    requested.push(`${path} ${cache}`);
     await browser.silence;
     if (browser.isAway) throw new TypeError('Failed to fetch');
     const { body = 'x', status = 200, headers = {}, redirected = false } = site.get(path) ?? { status: 404 };
@@ -112,11 +112,11 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   return {
     browser,
     site,
-    asked,
+    requested,
     listeners,
     caches,
     activate: () => send('activate', {}),
-    tell: (reading: Partial<Reading> | string) =>
+    notify: (reading: Partial<Reading> | string) =>
       send('message', {
         data:
           typeof reading === 'string'
@@ -124,7 +124,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
     /** The answer of the worker; null when the browser asks by itself. */
-    async ask(
+    async load(
       path: string,
       request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},
     ) {

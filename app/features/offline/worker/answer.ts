@@ -1,24 +1,33 @@
-import { keptNotes } from '#app/i18n/offline-words.ts';
+import { savedNotes } from '#app/i18n/offline-words.ts';
 import { localeOf, localePath, locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { byAddress, KEPT, SOUNDS } from '../kept.ts';
+import { byAddress, SAVED, SOUNDS } from '../saved.ts';
 import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** Answers of what stands before the site and of a site that is away: the kept page is more use than these. */
+/**
+ * Answers of what stands before the site and of a site that is away: the kept page is more use than these.
+ */
 const AWAY = 502;
-/** The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's guide on network timeouts. */
-export const PATIENCE = 3000;
-/** For so long afterwards what is kept is given at once, unless the site answers: the files of that page do not each cost the wait again. */
+/**
+ * The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's
+ * guide on network timeouts.
+ */
+export const TIMEOUT = 3000;
+/**
+ * For so long afterwards what is kept is given at once, unless the site answers: the files of that page do
+ * not each cost the wait again.
+ */
 const SILENCE = 10_000;
 
 type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
 /**
- * Creates the function that answers a request while the worker is there: from the site whenever that answers, and else from what is kept. Null: the
- * browser asks by itself, as without a worker. A cache that throws is an empty one.
+ * Creates the function that answers a request while the worker is there: from the site whenever that answers,
+ * and else from what is kept. Null: the browser asks by itself, as without a worker. A cache that throws is
+ * an empty one.
  */
 export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   const find = (address: string, where?: string) =>
@@ -26,19 +35,21 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The kept text of a page or payload, which says since when it is kept. `before` is where its data begins. */
-  async function noted(kept: Response, pathname: string, before: RegExp): Promise<Response> {
+  /**
+   * The kept text of a page or payload, which says since when it is kept. `before` is where its data begins.
+   */
+  async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
     const locale = localeOf(pathname);
-    const time = sayMoment(new Date(Number(kept.headers.get(KEPT.at))), now(), locale);
-    const note = keptNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
-    const text = (await kept.text()).replace(before, (found) => `${found}"kept":${JSON.stringify(note)},`);
-    return new Response(text, { headers: kept.headers });
+    const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
+    const note = savedNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
+    const text = (await saved.text()).replace(before, (found) => `${found}"saved":${JSON.stringify(note)},`);
+    return new Response(text, { headers: saved.headers });
   }
 
   /** Asks the site; no answer at all is null. */
-  async function ask(request: Request, asking?: Promise<Response | undefined>) {
+  async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
-      const response = (await asking) ?? (await fetch(request));
+      const response = (await loading) ?? (await fetch(request));
       // Firefox answers so what it asked for ahead in vain; Chromium rejects it.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
@@ -51,25 +62,26 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   let silentUntil = 0;
 
   /**
-   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is kept. A file that is late says nothing of
-   * the site, which may still be making that picture: only a page does.
+   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is
+   * kept. A file that is late says nothing of the site, which may still be making that picture: only a page
+   * does.
    */
-  async function instead(asking: ReturnType<typeof ask>, address: string, isFile = false) {
+  async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
-    const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : PATIENCE, null));
-    const answer = await Promise.race([asking, silence]);
+    const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
+    const answer = await Promise.race([loading, silence]);
     if (answer && !answer.isAway) return null;
     if (!answer && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
     return (await find(address)) ?? null;
   }
 
   async function page(event: FetchEvent, url: URL): Promise<Response> {
-    const asking = ask(event.request, event.preloadResponse);
+    const loading = load(event.request, event.preloadResponse);
     // The browser warns when what it asked for ahead is not waited for.
-    event.waitUntil(asking);
-    const kept = await instead(asking, addressOf(url));
-    if (kept) return noted(kept, url.pathname, /"page":\{(?="status")/);
-    const { response } = await asking;
+    event.waitUntil(loading);
+    const saved = await instead(loading, addressOf(url));
+    if (saved) return noted(saved, url.pathname, /"page":\{(?="status")/);
+    const { response } = await loading;
     if (response) return response;
     const own = localeOf(url.pathname);
     for (const locale of [own, ...locales]) {
@@ -79,25 +91,28 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return Response.error();
   }
 
-  /** For a page that is kept as a document only, perhaps of another build, the answer is an error, at which the browser opens the document. */
+  /**
+   * For a page that is kept as a document only, perhaps of another build, the answer is an error, at which
+   * the browser opens the document.
+   */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
-    const asking = ask(request);
-    const kept = await instead(asking, url.pathname + url.search);
-    if (kept) return noted(kept, path, /^\{/);
+    const loading = load(request);
+    const saved = await instead(loading, url.pathname + url.search);
+    if (saved) return noted(saved, path, /^\{/);
     const search = url.search.replace(/^\?[^&]*/, '').replace('&', '?');
-    if (await instead(asking, path + search)) return new Response(null, { status: 504 });
-    return (await asking).response ?? Response.error();
+    if (await instead(loading, path + search)) return new Response(null, { status: 504 });
+    return (await loading).response ?? Response.error();
   }
 
   async function file(request: Request, { pathname }: URL): Promise<Response> {
-    const asking = ask(request);
-    return (await instead(asking, pathname, true)) ?? (await asking).response ?? Response.error();
+    const loading = load(request);
+    return (await instead(loading, pathname, true)) ?? (await loading).response ?? Response.error();
   }
 
   /** A kept recording needs no network, also when there is one. */
   async function sound(request: Request, { pathname }: URL): Promise<Response> {
-    const kept = await find(pathname, SOUNDS);
-    return kept ? slice(kept, request.headers.get('Range')) : fetch(request);
+    const saved = await find(pathname, SOUNDS);
+    return saved ? slice(saved, request.headers.get('Range')) : fetch(request);
   }
 
   return (event: FetchEvent, origin: string): Promise<Response> | null => {

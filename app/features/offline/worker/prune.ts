@@ -1,28 +1,34 @@
 import { ASSETS } from '#site/built-files.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { BUILDS, KEPT, PICTURES, SOUNDS } from '../kept.ts';
+import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
-/** The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10 MB of pictures. */
+/**
+ * The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10
+ * MB of pictures.
+ */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
 
-interface KeptPage {
+interface SavedPage {
   cache: Cache;
   request: Request;
   at: number;
 }
 
-/** Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings stay. */
+/**
+ * Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings
+ * stay.
+ */
 export async function prune(caches: CacheStorage, build: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
   const builds = await Promise.all(names.map(async (name) => ({ name, pages: await pagesOf(caches, name) })));
-  const last = ({ pages }: { pages: KeptPage[] }) => Math.max(0, ...pages.map(({ at }) => at));
+  const last = ({ pages }: { pages: SavedPage[] }) => Math.max(0, ...pages.map(({ at }) => at));
   const old = builds.filter(({ name }) => name !== BUILDS + build).sort((a, b) => last(b) - last(a));
-  const kept = new Set(old.slice(0, MOST.builds - 1).map(({ name }) => name)).add(BUILDS + build);
-  for (const { name } of builds) if (!kept.has(name)) await caches.delete(name);
+  const saved = new Set(old.slice(0, MOST.builds - 1).map(({ name }) => name)).add(BUILDS + build);
+  for (const { name } of builds) if (!saved.has(name)) await caches.delete(name);
 
   const staying = await stayingPages(caches);
   const pages = builds
-    .filter(({ name }) => kept.has(name))
+    .filter(({ name }) => saved.has(name))
     .flatMap((each) => each.pages)
     .filter(({ request: { url } }) => !url.endsWith(OFFLINE) && !staying.has(addressOf(url)))
     .sort((a, b) => b.at - a.at);
@@ -34,17 +40,17 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
 }
 
 /**
- * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not among them: they are
- * removed with their build.
+ * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not
+ * among them: they are removed with their build.
  */
-async function pagesOf(caches: CacheStorage, name: string): Promise<KeptPage[]> {
+async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);
   const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(ASSETS));
   return Promise.all(
     requests.map(async (request) => ({
       cache,
       request,
-      at: Number((await cache.match(request))?.headers.get(KEPT.at)),
+      at: Number((await cache.match(request))?.headers.get(SAVED.at)),
     })),
   );
 }
@@ -52,7 +58,7 @@ async function pagesOf(caches: CacheStorage, name: string): Promise<KeptPage[]> 
 async function stayingPages(caches: CacheStorage): Promise<Set<string>> {
   const sounds = await caches.open(SOUNDS);
   const answers = await Promise.all((await sounds.keys()).map((request) => sounds.match(request)));
-  return new Set(answers.map((answer) => answer?.headers.get(KEPT.page) ?? ''));
+  return new Set(answers.map((answer) => answer?.headers.get(SAVED.page) ?? ''));
 }
 
 function addressOf(url: string): string {

@@ -1,4 +1,4 @@
-import type { Reading } from '../kept.ts';
+import type { Reading } from '../saved.ts';
 
 /** What a page told, if it is that: a page of an earlier build may tell it otherwise. */
 export function readReading(data: unknown): Reading | null {

@@ -1,5 +1,6 @@
 /**
- * What the service worker uses of its browser. TypeScript's own types of workers exclude those of pages, and one project cannot have both.
+ * What the service worker uses of its browser. TypeScript's own types of workers exclude those of pages, and
+ * one project cannot have both.
  */
 export interface WorkerScope {
   readonly caches: CacheStorage;

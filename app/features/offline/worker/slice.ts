@@ -1,8 +1,8 @@
 /** Answers a request for a kept recording, of which players ask parts (RFC 9110, section 14). */
-export async function slice(kept: Response, range: string | null): Promise<Response> {
-  const sound = await kept.blob();
+export async function slice(saved: Response, range: string | null): Promise<Response> {
+  const sound = await saved.blob();
   const headers = new Headers({
-    'Content-Type': kept.headers.get('Content-Type') ?? '',
+    'Content-Type': saved.headers.get('Content-Type') ?? '',
     'Accept-Ranges': 'bytes',
   });
   const answer = (status: number, body: Blob | null, more: Record<string, string> = {}) => {

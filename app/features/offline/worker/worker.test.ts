@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BUILDS, FORMAT, KEPT, PICTURES, SOUNDS } from '../kept.ts';
+import { BUILDS, FORMAT, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 import { build, createBrokenCaches, ORIGIN, startFakeBrowser } from '../testing/fake-browser.ts';
-import { PATIENCE } from './answer.ts';
+import { TIMEOUT } from './answer.ts';
 import { stopWorker } from './stop-worker.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,69 +13,71 @@ function visit() {
   for (const path of ['/agenda', '/en/agenda', '/offline'])
     site.set(path, { body: build('a'), headers: { 'Content-Security-Policy': "default-src 'none'" } });
   const read = (address: string, more: object = {}) =>
-    visitor.tell({ page: { address, isDocument: true }, ahead: ['/offline'], ...more });
-  const keptIn = async (name: string) =>
+    visitor.notify({ page: { address, isDocument: true }, ahead: ['/offline'], ...more });
+  const savedIn = async (name: string) =>
     (await (await visitor.caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length));
-  return { ...visitor, read, keptIn };
+  return { ...visitor, read, savedIn };
 }
 
 const textOf = async (answer: Response | null) => (await answer?.text()) ?? '';
 
 test('D5 a page that was read is there without the site, with its own headers, and says since when it is kept', async () => {
-  const { browser, read, ask } = visit();
+  const { browser, read, load } = visit();
   await read('/agenda');
   await read('/en/agenda');
   browser.isAway = true;
-  const answer = await ask('/agenda?utm_source=x&gclid=y');
+  const answer = await load('/agenda?utm_source=x&gclid=y');
   expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   expect(await textOf(answer)).toContain(
-    '"page":{"kept":"Je bent offline; dit is van 14.03 uur.","status":200',
+    '"page":{"saved":"Je bent offline; dit is van 14.03 uur.","status":200',
   );
-  expect(await textOf(await ask('/en/agenda'))).toContain('"You are offline; this is from 14:03."');
+  expect(await textOf(await load('/en/agenda'))).toContain('"You are offline; this is from 14:03."');
   browser.time = new Date(2026, 10, 22, 9, 0);
   browser.onLine = true;
-  expect(await textOf(await ask('/agenda'))).toContain(
+  expect(await textOf(await load('/agenda'))).toContain(
     'De site is even niet bereikbaar; dit is van 20 november, 14.03 uur.',
   );
-  expect(await (await ask('/assets/a.css', { mode: 'no-cors', destination: 'style' }))?.text()).toBe('x');
+  expect(await (await load('/assets/a.css', { mode: 'no-cors', destination: 'style' }))?.text()).toBe('x');
 });
 
 test('D5 a page that is not kept is answered by the offline page, in another language if need be; without it the browser says so', async () => {
-  const { browser, read, ask } = visit();
+  const { browser, read, load } = visit();
   browser.isAway = true;
-  expect((await ask('/nieuws'))?.type).toBe('error');
+  expect((await load('/nieuws'))?.type).toBe('error');
   browser.isAway = false;
   await read('/agenda');
   browser.isAway = true;
   const ahead = Response.error();
-  expect(await textOf(await ask('/agenda', { ahead })), 'what Firefox asked for in vain').toContain('"kept"');
-  expect(await textOf(await ask('/nieuws', { ahead }))).toBe(build('a'));
-  expect(await textOf(await ask('/en/nieuws'))).toBe(build('a'));
+  expect(await textOf(await load('/agenda', { ahead })), 'what Firefox asked for in vain').toContain(
+    '"saved"',
+  );
+  expect(await textOf(await load('/nieuws', { ahead }))).toBe(build('a'));
+  expect(await textOf(await load('/en/nieuws'))).toBe(build('a'));
 });
 
 test('D5 an answer of the site is passed on; what stands before a site that is away gives way to the kept page', async () => {
-  const { site, read, ask } = visit();
+  const { site, read, load } = visit();
   await read('/agenda');
   for (const status of [404, 429, 500]) {
     site.set('/agenda', { status, body: `${status}` });
-    expect(await textOf(await ask('/agenda'))).toBe(`${status}`);
+    expect(await textOf(await load('/agenda'))).toBe(`${status}`);
   }
   for (const status of [502, 503, 504]) {
     site.set('/agenda', { status, body: `${status}` }).set('/nieuws', { status, body: `${status}` });
-    expect(await textOf(await ask('/agenda'))).toContain('"kept":"Je bent');
-    expect(await textOf(await ask('/nieuws')), 'nothing better is kept').toBe(`${status}`);
+    expect(await textOf(await load('/agenda'))).toContain('"saved":"Je bent');
+    expect(await textOf(await load('/nieuws')), 'nothing better is kept').toBe(`${status}`);
     site.set('/assets/a.css', { status, body: `${status}` });
-    expect(await textOf(await ask('/assets/a.css', { mode: 'no-cors', destination: 'style' }))).toBe('x');
+    expect(await textOf(await load('/assets/a.css', { mode: 'no-cors', destination: 'style' }))).toBe('x');
   }
 });
 
 test('D5 of a site that accepts a request and says nothing, a kept page is there after 3 seconds and its files at once; what is not kept is waited for', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { site, browser, read, ask } = visit();
+  const { site, browser, read, load } = visit();
   await read('/agenda');
   const style = { mode: 'no-cors', destination: 'style' };
-  const page = (path: string) => ask(path).then(textOf);
+  const page = (path: string) => load(path).then(textOf);
   const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
   browser.silence = silence;
   /** The answer, once the time that a visitor waits is nearly over, and over. */
@@ -86,14 +88,14 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
     });
     await vi.advanceTimersByTimeAsync(0);
     const atOnce = found;
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
     const soon = found;
     await vi.advanceTimersByTimeAsync(1);
     return [atOnce, soon, found];
   };
-  const kept = expect.stringContaining('"kept":"Je bent');
-  expect(await given(page('/agenda'))).toEqual(['nothing yet', 'nothing yet', kept]);
-  expect(await given(ask('/assets/a.css', style).then(textOf))).toEqual(['x', 'x', 'x']);
+  const saved = expect.stringContaining('"saved":"Je bent');
+  expect(await given(page('/agenda'))).toEqual(['nothing yet', 'nothing yet', saved]);
+  expect(await given(load('/assets/a.css', style).then(textOf))).toEqual(['x', 'x', 'x']);
   const late = page('/nieuws');
   site.set('/nieuws', { body: 'late' });
   expect(await given(late)).toEqual(['nothing yet', 'nothing yet', 'nothing yet']);
@@ -107,16 +109,16 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
 test('D5 a file that takes longer than 3 seconds is the kept one, and pages still come from the site', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { site, browser, read, ask } = visit();
+  const { site, browser, read, load } = visit();
   await read('/agenda');
   const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
   browser.silence = silence;
-  const late = ask('/assets/a.css', { mode: 'no-cors', destination: 'style' });
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  const late = load('/assets/a.css', { mode: 'no-cors', destination: 'style' });
+  await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await textOf(await late)).toBe('x');
   browser.silence = new Promise((answer) => setTimeout(answer, 100));
   site.set('/agenda', { body: 'new' });
-  const page = ask('/agenda').then(textOf);
+  const page = load('/agenda').then(textOf);
   await vi.advanceTimersByTimeAsync(100);
   expect(await page).toBe('new');
   speak();
@@ -131,35 +133,35 @@ test.each([
   ['the page of a proxy', { body: '<h1>Log in</h1>' }],
   ['without one of its files', { body: build('a').replace('a.css', 'gone.css') }],
 ] as const)('D5 a page that is %s is not kept', async (_what, page) => {
-  const { site, read, keptIn, ask, browser } = visit();
+  const { site, read, savedIn, load, browser } = visit();
   site.set('/geheim', page);
   await read('/geheim');
-  expect(await keptIn(`${BUILDS}a`)).not.toContain('/geheim');
+  expect(await savedIn(`${BUILDS}a`)).not.toContain('/geheim');
   browser.isAway = true;
-  expect(await textOf(await ask('/geheim'))).not.toContain('kept');
+  expect(await textOf(await load('/geheim'))).not.toContain('kept');
 });
 
 test('D5 two tabs of two builds: each gets scripts and data of its own build, and a page is kept in the newest only', async () => {
-  const { site, browser, read, tell, ask, keptIn } = visit();
+  const { site, browser, read, notify, load, savedIn } = visit();
   const data = '{"status":200,"meta":{"title":"Agenda"}}';
   site.set('/agenda/_payload.json?a&page=2', { body: data }).set('/agenda?page=2', { body: build('a') });
-  await tell({ page: { address: '/agenda?page=2', isDocument: false } });
+  await notify({ page: { address: '/agenda?page=2', isDocument: false } });
   await read('/agenda', { files: ['/assets/a.js'] });
   site
     .set('/assets/b.js', {})
     .set('/agenda', { body: build('b') })
     .set('/offline', { body: build('b') });
   await read('/agenda', { build: 'b', files: ['/assets/b.js'] });
-  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda');
-  expect(await keptIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
+  expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
+  expect(await savedIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
   // The tab of before tells that it shows the page again: the site has another build by now.
   await read('/agenda');
-  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda');
+  expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
   browser.isAway = true;
-  expect(await textOf(await ask('/agenda'))).toContain('/assets/b.css');
-  const payload = (query: string) => ask(`/agenda/_payload.json?${query}`, { mode: 'cors' });
+  expect(await textOf(await load('/agenda'))).toContain('/assets/b.css');
+  const payload = (query: string) => load(`/agenda/_payload.json?${query}`, { mode: 'cors' });
   expect(await textOf(await payload('a&page=2'))).toBe(
-    '{"kept":"Je bent offline; dit is van 14.03 uur.","status":200,"meta":{"title":"Agenda"}}',
+    '{"saved":"Je bent offline; dit is van 14.03 uur.","status":200,"meta":{"title":"Agenda"}}',
   );
   expect((await payload('b&page=2'))?.status, 'the browser opens the document').toBe(504);
   expect((await payload('a'))?.status).toBe(504);
@@ -167,13 +169,13 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
 });
 
 test('D5 what is kept has a bound; the offline page and the page of a kept recording outlast it', async () => {
-  const { site, browser, read, tell, caches, keptIn } = visit();
+  const { site, browser, read, notify, caches, savedIn } = visit();
   const later = () => {
     browser.time = new Date(browser.time.getTime() + 60_000);
   };
   await (await caches.open(SOUNDS)).put(
     '/media/a.mp3',
-    new Response('x', { headers: { [KEPT.page]: '/p0' } }),
+    new Response('x', { headers: { [SAVED.page]: '/p0' } }),
   );
   for (let page = 0; page < 65; page += 1) {
     site
@@ -183,16 +185,16 @@ test('D5 what is kept has a bound; the offline page and the page of a kept recor
     await read(`/p${page}`, { files: [`/media/${page}-1.webp`, `/media/${page}-2.webp`] });
     later();
   }
-  const pages = (await keptIn(`${BUILDS}a`)).filter((path) => !path.startsWith('/assets/'));
+  const pages = (await savedIn(`${BUILDS}a`)).filter((path) => !path.startsWith('/assets/'));
   expect(pages).toHaveLength(62);
   expect(pages).toEqual(expect.arrayContaining(['/offline', '/p0', '/p64']));
   expect(pages).not.toContain('/p1');
-  const pictures = await keptIn(PICTURES);
+  const pictures = await savedIn(PICTURES);
   expect(pictures).toHaveLength(120);
   expect(pictures).not.toContain('/media/0-1.webp');
   for (const id of ['b', 'c', 'd']) {
     site.set(`/${id}`, { body: build(id) }).set(`/assets/${id}.css`, {});
-    await tell({ build: id, page: { address: `/${id}`, isDocument: true } });
+    await notify({ build: id, page: { address: `/${id}`, isDocument: true } });
     later();
   }
   const builds = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
@@ -200,22 +202,22 @@ test('D5 what is kept has a bound; the offline page and the page of a kept recor
 });
 
 test('D5 what is on screen costs no request; what was not read is asked for every six hours', async () => {
-  const { browser, asked, site, read, tell, keptIn } = visit();
+  const { browser, requested, site, read, notify, savedIn } = visit();
   await read('/agenda');
-  expect(asked).toEqual(['/agenda force-cache', '/assets/a.css force-cache', '/offline default']);
-  asked.length = 0;
-  await tell({ page: { address: '/agenda', isDocument: false }, ahead: ['/offline'] });
-  expect(asked).toEqual(['/agenda default', '/agenda/_payload.json?a only-if-cached']);
+  expect(requested).toEqual(['/agenda force-cache', '/assets/a.css force-cache', '/offline default']);
+  requested.length = 0;
+  await notify({ page: { address: '/agenda', isDocument: false }, ahead: ['/offline'] });
+  expect(requested).toEqual(['/agenda default', '/agenda/_payload.json?a only-if-cached']);
   // A newer document takes the place of data that came before it.
   site.set('/agenda/_payload.json?a', { body: '{"status":200}' });
-  await tell({ page: { address: '/agenda', isDocument: false } });
-  expect(await keptIn(`${BUILDS}a`)).toContain('/agenda/_payload.json?a');
+  await notify({ page: { address: '/agenda', isDocument: false } });
+  expect(await savedIn(`${BUILDS}a`)).toContain('/agenda/_payload.json?a');
   await read('/agenda');
-  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda/_payload.json?a');
+  expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda/_payload.json?a');
   browser.time = new Date(browser.time.getTime() + 6.1 * 3_600_000);
-  asked.length = 0;
-  await tell({ ahead: ['/offline'] });
-  expect(asked).toEqual(['/offline default']);
+  requested.length = 0;
+  await notify({ ahead: ['/offline'] });
+  expect(requested).toEqual(['/offline default']);
 });
 
 test('D5 a storage that throws or is full changes no answer of the site; a full one loses its pictures', async () => {
@@ -224,38 +226,38 @@ test('D5 a storage that throws or is full changes no answer of the site; a full 
   );
   blind.site.set('/agenda', { body: 'from the site' });
   await blind.activate();
-  await blind.tell({ page: { address: '/agenda', isDocument: true } });
-  expect(await textOf(await blind.ask('/agenda'))).toBe('from the site');
+  await blind.notify({ page: { address: '/agenda', isDocument: true } });
+  expect(await textOf(await blind.load('/agenda'))).toBe('from the site');
   blind.browser.isAway = true;
-  expect((await blind.ask('/agenda'))?.type).toBe('error');
+  expect((await blind.load('/agenda'))?.type).toBe('error');
 
-  const { caches, site, read, tell, ask } = visit();
-  await tell({ files: ['/assets/a.css'] });
+  const { caches, site, read, notify, load } = visit();
+  await notify({ files: ['/assets/a.css'] });
   site.set('/media/a.webp', {});
-  await tell({ files: ['/media/a.webp'] });
+  await notify({ files: ['/media/a.webp'] });
   const cache = await caches.open(`${BUILDS}a`);
   cache.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   await read('/agenda');
   expect(await caches.keys()).not.toContain(PICTURES);
-  expect(await textOf(await ask('/agenda'))).toBe(build('a'));
+  expect(await textOf(await load('/agenda'))).toBe(build('a'));
 });
 
 test('D5 of what a page has used only scripts, styles and pictures are kept', async () => {
-  const { site, tell, keptIn } = visit();
+  const { site, notify, savedIn } = visit();
   const others = ['/media/a.mp3', '/agenda/_payload.json', '/builds/latest.json'];
   for (const path of ['/media/a.webp', ...others]) site.set(path, {});
-  await tell({ files: ['/assets/a.css', '/media/a.webp', ...others] });
-  expect(await keptIn(PICTURES)).toEqual(['/media/a.webp']);
-  expect(await keptIn(`${BUILDS}a`)).toEqual(['/assets/a.css']);
+  await notify({ files: ['/assets/a.css', '/media/a.webp', ...others] });
+  expect(await savedIn(PICTURES)).toEqual(['/media/a.webp']);
+  expect(await savedIn(`${BUILDS}a`)).toEqual(['/assets/a.css']);
 });
 
 test('D5 a kept recording is answered in the ranges that players ask for; others are asked of the site', async () => {
-  const { browser, site, caches, ask } = visit();
+  const { browser, site, caches, load } = visit();
   const sound = new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
   await (await caches.open(SOUNDS)).put('/media/a.mp3', sound);
   browser.isAway = true;
   const part = async (range?: string) => {
-    const answer = await ask('/media/a.mp3', {
+    const answer = await load('/media/a.mp3', {
       mode: 'no-cors',
       destination: 'audio',
       ...(range && { range }),
@@ -271,14 +273,16 @@ test('D5 a kept recording is answered in the ranges that players ask for; others
   expect(await part()).toEqual([200, null, '0123456789']);
   browser.isAway = false;
   site.set('/media/b.mp3', { body: 'of the site', status: 206 });
-  expect(await textOf(await ask('/media/b.mp3', { mode: 'no-cors', range: 'bytes=0-' }))).toBe('of the site');
+  expect(await textOf(await load('/media/b.mp3', { mode: 'no-cors', range: 'bytes=0-' }))).toBe(
+    'of the site',
+  );
 });
 
 test('D5 builds, queries, forms and other hosts are no business of the worker', async () => {
-  const { ask } = visit();
+  const { load } = visit();
   for (const path of ['/builds/latest.json?1', '/api/__kirby__/search-nl', '/_frame.json?a', '/media/a.mp3'])
-    expect(await ask(path, { mode: 'cors' })).toBe(null);
-  expect(await ask('https://stats.example/x.gif', { mode: 'no-cors', destination: 'image' })).toBe(null);
+    expect(await load(path, { mode: 'cors' })).toBe(null);
+  expect(await load('https://stats.example/x.gif', { mode: 'no-cors', destination: 'image' })).toBe(null);
 });
 
 test.each([
@@ -287,9 +291,9 @@ test.each([
   { page: { address: '//other.example/' } },
   { files: ['https://other.example/'] },
 ])('D5 a message that is no reading (%j) changes nothing', async (message) => {
-  const { asked, tell, caches } = visit();
-  await tell(message as never);
-  expect(asked).toEqual([]);
+  const { requested, notify, caches } = visit();
+  await notify(message as never);
+  expect(requested).toEqual([]);
   expect(await caches.keys()).toEqual([]);
 });
 

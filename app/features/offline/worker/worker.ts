@@ -1,19 +1,19 @@
-import { FORMAT, OURS } from '../kept.ts';
+import { FORMAT, OURS } from '../saved.ts';
 import { createAnswers } from './answer.ts';
-import { createKeeping } from './keep.ts';
 import { readReading } from './read-reading.ts';
+import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
- * The service worker (decision 054). It holds nothing of a build, so a new one may take over at once: what is kept is found by addresses
- * that belong to one build.
+ * The service worker (decision 054). It holds nothing of a build, so a new one may take over at once: what is
+ * kept is found by addresses that belong to one build.
  */
 export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;
   const fetch: WorkerScope['fetch'] = (request, options) => worker.fetch(request, options);
   const answer = createAnswers({ caches, fetch, navigator, now });
-  const keep = createKeeping({ caches, fetch, origin, now });
+  const save = createSaving({ caches, fetch, origin, now });
 
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener('activate', (event) =>
@@ -21,7 +21,7 @@ export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   );
   worker.addEventListener('message', (event) => {
     const reading = readReading(event.data);
-    if (reading) event.waitUntil(keep(reading));
+    if (reading) event.waitUntil(save(reading));
   });
   worker.addEventListener('fetch', (event) => {
     const answering = answer(event, origin);

@@ -3,7 +3,9 @@ import { EXPONENTS, phraseOf, type Searchable, textsOf } from '../prepare-record
 import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
 
-/** The share of wrong letters that is still near (V8), and how much worse than the best score a result may be. */
+/**
+ * The share of wrong letters that is still near (V8), and how much worse than the best score a result may be.
+ */
 const THRESHOLD = 1 / 3;
 const MARGIN = 0.05;
 
@@ -12,7 +14,9 @@ interface Plain {
   found: { id: string; score: number }[];
 }
 
-/** The reference ranking: compares every word of every record with every word of the query, without shortcuts. */
+/**
+ * The reference ranking: compares every word of every record with every word of the query, without shortcuts.
+ */
 export function rankPlainly(records: readonly Searchable[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };

@@ -1,10 +1,13 @@
 import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 
-/** Search records as the content layer gives them, of a list. `change` replaces, adds or, with null, removes one. */
+/**
+ * Search records as the content layer gives them, of a list. `change` replaces, adds or, with null, removes
+ * one.
+ */
 export function recordsOf(list: readonly SearchRecord[]) {
-  const kept = new Map(list.map((record) => [record.id, record]));
+  const cached = new Map(list.map((record) => [record.id, record]));
   const changes: string[] = [];
-  let ids: readonly string[] = [...kept.keys()];
+  let ids: readonly string[] = [...cached.keys()];
   const records: SearchRecords = {
     get version() {
       return changes.length;
@@ -12,16 +15,16 @@ export function recordsOf(list: readonly SearchRecord[]) {
     get ids() {
       return ids;
     },
-    read: (wanted) => wanted.flatMap((id) => kept.get(id) ?? []),
+    read: (wanted) => wanted.flatMap((id) => cached.get(id) ?? []),
     changedSince: (version) => new Set(changes.slice(version)),
   };
   return {
     records,
     change(id: string, record: SearchRecord | null): void {
-      const isKnown = kept.has(id);
-      if (record === null) kept.delete(id);
-      else kept.set(id, record);
-      if (!isKnown || record === null) ids = [...kept.keys()];
+      const isKnown = cached.has(id);
+      if (record === null) cached.delete(id);
+      else cached.set(id, record);
+      if (!isKnown || record === null) ids = [...cached.keys()];
       changes.push(id);
     },
   };

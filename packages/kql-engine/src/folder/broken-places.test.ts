@@ -21,10 +21,10 @@ test('a folder that cannot be read is broken, a picture breaks no page', () => {
 });
 
 test('each state of a file is reported once', () => {
-  const told: Problem[] = [];
-  const { report } = createBrokenPlaces((problem) => told.push(problem));
+  const reported: Problem[] = [];
+  const { report } = createBrokenPlaces((problem) => reported.push(problem));
   for (const stamp of ['1', '1', '2']) report('/content/a', stamp, new Error('no'));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { file: '/content/a', reason: 'no' },
     { file: '/content/a', reason: 'no' },
   ]);

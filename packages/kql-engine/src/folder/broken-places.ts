@@ -22,7 +22,9 @@ export interface BrokenPlaces {
   below(folder: string): string[];
 }
 
-/** Remembers which files and folders could not be read: a page with an unreadable text is left out as a whole. */
+/**
+ * Remembers which files and folders could not be read: a page with an unreadable text is left out as a whole.
+ */
 export function createBrokenPlaces(onProblem: (problem: Problem) => void): BrokenPlaces {
   const unreadable = new Set<string>();
   const brokenFolders = new Set<string>();

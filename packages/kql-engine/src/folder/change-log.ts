@@ -34,11 +34,17 @@ export interface ChangeLog {
   touches(reads: Reads, since: number): boolean;
 }
 
-/** With more folders than this, the log no longer names them: everything counts as changed, and the log starts anew. */
+/**
+ * With more folders than this, the log no longer names them: everything counts as changed, and the log starts
+ * anew.
+ */
 const MAX_FOLDERS = 5_000;
 const MAX_WHOLE = 100;
 
-/** Records which folders changed and when, so that a value that was made earlier can be checked when it is used again. */
+/**
+ * Records which folders changed and when, so that a value that was made earlier can be checked when it is
+ * used again.
+ */
 export function createChangeLog(): ChangeLog {
   const texts = new Map<string, number>();
   const lists = new Map<string, number>();

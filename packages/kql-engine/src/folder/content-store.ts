@@ -1,11 +1,11 @@
 import { basename, dirname, sep } from 'node:path';
 import { createBrokenPlaces, type Problem } from './broken-places.ts';
+import { createCachedContents } from './cached-contents.ts';
+import { type CachedListings, createCachedListings } from './cached-listings.ts';
 import { ChangedFile } from './changed-file.ts';
 import { createForgotten } from './forgotten.ts';
-import { createKeptContents } from './kept-contents.ts';
-import { createKeptListings, type KeptListings } from './kept-listings.ts';
 import { lookAt, lookAtItself, stampOf, timesIn } from './read-file.ts';
-import { type Kept, type Stamped, stampAt } from './stamped.ts';
+import { type Cached, type Stamped, stampAt } from './stamped.ts';
 
 export interface StoreOptions {
   /** Links that lead out of this folder are not followed. The folder may itself be a link. */
@@ -14,7 +14,7 @@ export interface StoreOptions {
   /** Called with a folder before its names are read. */
   readonly onRead?: (folder: string) => void;
   /** Bytes of texts to keep in memory. */
-  readonly keptBytes?: number;
+  readonly cachedBytes?: number;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -23,30 +23,32 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
 
 /**
- * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since then.
- * It never writes. A file that cannot be read is reported once, and its page is left out from then on.
+ * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since
+ * then. It never writes. A file that cannot be read is reported once, and its page is left out from then on.
  */
-export function createContentStore({ contentDir, onProblem, onRead = () => {}, keptBytes }: StoreOptions) {
+export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
   const forgotten = createForgotten({
     list: (folder) => listings.read(folder),
     listed: (folder) => listings.entries.get(folder)?.value,
   });
-  const listings: KeptListings = createKeptListings({ contentDir, broken, forgotten, onRead });
+  const listings: CachedListings = createCachedListings({ contentDir, broken, forgotten, onRead });
   const { refusalOf } = listings;
-  const contents = createKeptContents({ contentDir, broken, refusalOf, keptBytes });
+  const contents = createCachedContents({ contentDir, broken, refusalOf, cachedBytes });
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   let round = everyEntry();
 
   /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // A text that is kept has its own stamp, which is looked at in each round: another one for each text would be a tenth of the memory of a large site.
+    // A text that is kept has its own stamp, which is looked at in each round: another one for each text
+    // would be a tenth of the memory of a large site.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
-    // The listing has a file that went since: without this, its page would be answered with a file of the year 1970.
+    // The listing has a file that went since: without this, its page would be answered with a file of the
+    // year 1970.
     if (
       !entry &&
       !lookAtItself(file) &&
@@ -59,9 +61,9 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, k
   }
 
   /**
-   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path ever read. With a
-   * budget in milliseconds it stops when the budget is spent, and the next call continues there; `isRound` says that all
-   * entries have been looked at.
+   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path
+   * ever read. With a budget in milliseconds it stops when the budget is spent, and the next call continues
+   * there; `isRound` says that all entries have been looked at.
    */
   function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
     const end = performance.now() + budget;
@@ -131,13 +133,13 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, k
   };
 }
 
-function* entriesOf<T>(kept: Kept<T>): Generator<Entry> {
-  for (const [path, entry] of kept.entries) yield [path, entry, () => isStill(kept, path, entry)];
+function* entriesOf<T>(cached: Cached<T>): Generator<Entry> {
+  for (const [path, entry] of cached.entries) yield [path, entry, () => isStill(cached, path, entry)];
 }
 
-function isStill<T>(kept: Kept<T>, path: string, entry: Stamped<T>): boolean {
+function isStill<T>(cached: Cached<T>, path: string, entry: Stamped<T>): boolean {
   try {
-    return kept.isStill(path, entry);
+    return cached.isStill(path, entry);
   } catch {
     // What can no longer be read has changed.
     return false;

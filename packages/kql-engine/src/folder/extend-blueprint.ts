@@ -6,8 +6,9 @@ type Find = (name: string) => BlueprintData | undefined;
 const PARTS = ['tabs', 'columns', 'sections', 'fields'];
 
 /**
- * Merges a blueprint with the blueprints that it and its parts extend, as Kirby's `Blueprint::extend()` does; a part that is
- * only a name is replaced by the file of that name. A blueprint that is missing or extends itself adds nothing.
+ * Merges a blueprint with the blueprints that it and its parts extend, as Kirby's `Blueprint::extend()` does;
+ * a part that is only a name is replaced by the file of that name. A blueprint that is missing or extends
+ * itself adds nothing.
  */
 export function extendBlueprint(
   given: BlueprintData,

@@ -39,10 +39,10 @@ export class PlainFields implements ContentData {
 }
 
 /**
- * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in UTF-8. If a
- * value is not kept, its start and end in the file are stored instead, four bytes each.
+ * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in
+ * UTF-8. If a value is not kept, its start and end in the file are stored instead, four bytes each.
  */
-export interface KeptValues {
+export interface CachedValues {
   readonly chunk: Buffer;
   readonly at: number;
   readonly length: number;
@@ -52,7 +52,10 @@ export interface KeptValues {
 export const NOT_KEPT = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** In characters. Values that lists read of every page are not longer than this: they stay strings after their first use. */
+/**
+ * In characters. Values that lists read of every page are not longer than this: they stay strings after their
+ * first use.
+ */
 const TITLE_LENGTH = 200;
 
 /** Shared by the tables of all files. */
@@ -73,11 +76,11 @@ export interface FileState {
 }
 
 /**
- * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are mostly long
- * texts that few queries read, and as strings they would take two bytes for each character.
+ * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are
+ * mostly long texts that few queries read, and as strings they would take two bytes for each character.
  */
 export class FieldTable implements ContentData {
-  readonly kept: KeptValues;
+  readonly cached: CachedValues;
   readonly stamp: string;
   private readonly names: FieldNames;
   private readonly file: string;
@@ -87,9 +90,9 @@ export class FieldTable implements ContentData {
   /** Number of characters of the long ones. */
   stayed = 0;
 
-  constructor(names: FieldNames, kept: KeptValues, { file, stamp, source }: FileState) {
+  constructor(names: FieldNames, cached: CachedValues, { file, stamp, source }: FileState) {
     this.names = names;
-    this.kept = kept;
+    this.cached = cached;
     this.file = file;
     this.stamp = stamp;
     this.source = source;
@@ -104,7 +107,7 @@ export class FieldTable implements ContentData {
     if (place === undefined) return undefined;
     const known = this.texts?.[place];
     if (known !== undefined) return known;
-    const { chunk, at } = this.kept;
+    const { chunk, at } = this.cached;
     const end = readUint32(chunk, at + place * END_BYTES);
     const start = place === 0 ? 0 : readUint32(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
     if (start === end) return '';
@@ -116,7 +119,7 @@ export class FieldTable implements ContentData {
   }
 
   private readAgain(at: number): string {
-    const { chunk } = this.kept;
+    const { chunk } = this.cached;
     const [from, to] = [readUint32(chunk, at), readUint32(chunk, at + END_BYTES)];
     return this.source.readAgain(this.file, this.stamp, from, to);
   }
@@ -146,7 +149,10 @@ function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 
-/** Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's array_merge. */
+/**
+ * Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's
+ * array_merge.
+ */
 export class FieldsOver implements ContentData {
   private readonly base: ContentData;
   private readonly own: ContentData;

@@ -16,8 +16,9 @@ const SETTLE_MS = 50;
 const NOTHING_THERE = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP']);
 
 /**
- * Calls back with the paths that changed in watched folders. It uses one watch per folder, because a recursive watch on Linux also takes one
- * for each file, and needs to read all folders first. If the system refuses (too many watches), nothing is watched.
+ * Calls back with the paths that changed in watched folders. It uses one watch per folder, because a
+ * recursive watch on Linux also takes one for each file, and needs to read all folders first. If the system
+ * refuses (too many watches), nothing is watched.
  */
 export function createFolderWatches(onChange: (paths: string[]) => void): FolderWatches {
   const watchers = new Map<string, FSWatcher>();
@@ -42,7 +43,8 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     const folder = folders.get(this);
     if (folder === undefined) return;
     const path = name === null ? folder : join(folder, String(name));
-    // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name. That one is read, and so added, anew.
+    // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name.
+    // That one is read, and so added, anew.
     if (event === 'rename' && watchers.has(path)) dropBelow(path);
     report(path);
   }

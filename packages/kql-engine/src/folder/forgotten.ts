@@ -7,7 +7,10 @@ import { UnreadablePage } from './unreadable-page.ts';
 export interface Forgotten {
   /** A listing was forgotten. */
   listing(folder: string, listing: Listing): void;
-  /** The listing as it was before it was forgotten, if it has the same names as this new one; else the new one. */
+  /**
+   * The listing as it was before it was forgotten, if it has the same names as this new one; else the new
+   * one.
+   */
   asBefore(folder: string, now: Listing): Listing;
   /** A folder was forgotten with all that is below it. */
   replaced(folder: string): void;
@@ -28,7 +31,10 @@ interface Options {
   listed(folder: string): Listing | undefined;
 }
 
-/** Remembers the listings that the content store forgot since the last change. Comparing them with the present ones shows what changed. */
+/**
+ * Remembers the listings that the content store forgot since the last change. Comparing them with the present
+ * ones shows what changed.
+ */
 export function createForgotten({ list, listed }: Options): Forgotten {
   const former = new Map<string, Listing>();
   const replaced = new Set<string>();
@@ -103,7 +109,9 @@ function pageFolder(folder: string): string {
   return basename(folder) === '_changes' ? dirname(folder) : folder;
 }
 
-/** Names that were added or removed, and other folders of the same page: of `1_x` and `x` one hides the other. */
+/**
+ * Names that were added or removed, and other folders of the same page: of `1_x` and `x` one hides the other.
+ */
 function changedFolders(before: readonly string[], now: readonly string[]): string[] {
   const [old, there] = [new Set(before), new Set(now)];
   const came = now.filter((name) => !old.has(name));

@@ -16,8 +16,8 @@ const nested = (levels: number) =>
   `${times('[{"type":"text","content":{"text":', levels)}"x"${times('}}]', levels)}`;
 
 /**
- * Content that no editor writes but an attacker does. An algorithm whose work doubles with each level, or grows with the
- * square of the length, would take minutes or all memory.
+ * Content that no editor writes but an attacker does. An algorithm whose work doubles with each level, or
+ * grows with the square of the length, would take minutes or all memory.
  */
 const values: Record<string, string> = {
   'aliases that double twenty-five times': repeating(25),

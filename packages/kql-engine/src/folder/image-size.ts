@@ -18,7 +18,10 @@ const UNKNOWN: ImageSize = { width: 0, height: 0 };
 // A JPEG stores its size after its metadata, which a camera may fill with a preview.
 const HEAD = 256 * 1024;
 
-/** Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is no picture. Not by sharp: queries are synchronous, sharp is not. */
+/**
+ * Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is no picture. Not
+ * by sharp: queries are synchronous, sharp is not.
+ */
 export function readImageSize(file: string, root: string): ImageSize {
   try {
     const head = readHead(file, root);
@@ -42,7 +45,8 @@ function readHead(file: string, root: string): Buffer {
 }
 
 /**
- * Format and size according to the first bytes; the file name may say something else. Null when they are not those of a picture.
+ * Format and size according to the first bytes; the file name may say something else. Null when they are not
+ * those of a picture.
  * @throws RangeError when there are too few bytes
  */
 export function describePicture(head: Buffer): PictureHead | null {

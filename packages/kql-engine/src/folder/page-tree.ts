@@ -67,7 +67,9 @@ export function createPageTree(
   let epoch = 1;
   let listEpoch = 1;
 
-  /** Pages of a folder. Nodes that existed before stay the same objects; if all of them do, so does the list. */
+  /**
+   * Pages of a folder. Nodes that existed before stay the same objects; if all of them do, so does the list.
+   */
   function pagesIn(
     folder: string,
     parent: PageNode | null,

@@ -22,12 +22,14 @@ const SCRATCH_BYTES = 1024 * 1024;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens a plain file of the content folder for reading; the caller closes it. Other files are refused: reading a pipe would block, and a device never ends.
+ * Opens a plain file of the content folder for reading; the caller closes it. Other files are refused:
+ * reading a pipe would block, and a device never ends.
  *
- * O_NOFOLLOW: the system does not follow a link at the last part of the path. If there is a link, its target is resolved and checked here, and then the
- * target is opened. The folders above were checked when they were listed. If one of them is replaced by a link while its files are read, the next look
- * notices it like any change; texts can only be changed by people with access to the folder. Files that visitors request are checked after they have
- * been opened (`media/open-file.ts`).
+ * O_NOFOLLOW: the system does not follow a link at the last part of the path. If there is a link, its target
+ * is resolved and checked here, and then the target is opened. The folders above were checked when they were
+ * listed. If one of them is replaced by a link while its files are read, the next look notices it like any
+ * change; texts can only be changed by people with access to the folder. Files that visitors request are
+ * checked after they have been opened (`media/open-file.ts`).
  * @throws OutsideFolder for a link that leads out of the folder; TypeError for anything but a plain file
  */
 export function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
@@ -63,7 +65,10 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
-/** Creates a reader of files, or parts of files, below a folder. It uses one shared buffer: for many small files that is faster than one buffer each. */
+/**
+ * Creates a reader of files, or parts of files, below a folder. It uses one shared buffer: for many small
+ * files that is faster than one buffer each.
+ */
 export function createFileReader(root: string): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
@@ -86,7 +91,10 @@ export function createFileReader(root: string): (path: string, from?: number, to
   };
 }
 
-/** A text that differs between two states of a file. It contains the change time too, so that a file put back with its old times counts as changed. */
+/**
+ * A text that differs between two states of a file. It contains the change time too, so that a file put back
+ * with its old times counts as changed.
+ */
 export function stampOf(entry: Stats | null): string {
   return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
 }

@@ -14,13 +14,19 @@ export interface ReadListing {
   readonly folder: string;
   /** The content folder; links that lead out of it are not followed. */
   readonly root: string;
-  /** Called with a path that is not followed or opened. A text file's name stays in the list, because its page needs a text. */
+  /**
+   * Called with a path that is not followed or opened. A text file's name stays in the list, because its page
+   * needs a text.
+   */
   readonly onRefused: (path: string, cause: Error) => void;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** Names in a folder: files and folders, and links that lead to either within the content folder. @throws Error of the system */
+/**
+ * Names in a folder: files and folders, and links that lead to either within the content folder.
+ * @throws Error of the system
+ */
 export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   const folders: string[] = [];
   const files: string[] = [];

@@ -18,7 +18,9 @@ export interface ReadLog {
   everyList(): void;
   /** Notes that something is looked up by its UUID. */
   uuid(): void;
-  /** Runs `make` and returns its value with what it read. What it read is not noted for a recording around it. */
+  /**
+   * Runs `make` and returns its value with what it read. What it read is not noted for a recording around it.
+   */
   record<T>(make: () => T): { readonly value: T; readonly reads: Reads };
   /** Notes all that another value was made of. */
   add(reads: Reads): void;
@@ -26,7 +28,10 @@ export interface ReadLog {
   unnoted<T>(make: () => T): T;
 }
 
-/** With more folders than this, all folders count as read. A single page needs fewer; only long lists need more. */
+/**
+ * With more folders than this, all folders count as read. A single page needs fewer; only long lists need
+ * more.
+ */
 const MANY = 64;
 
 interface Recording {
@@ -35,7 +40,10 @@ interface Recording {
   hasUuids: boolean;
 }
 
-/** Records which folders are read while a value is made: a change in any other folder cannot affect that value. */
+/**
+ * Records which folders are read while a value is made: a change in any other folder cannot affect that
+ * value.
+ */
 export function createReadLog(): ReadLog {
   let current: Recording | null = null;
 

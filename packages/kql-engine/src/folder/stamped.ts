@@ -5,16 +5,19 @@ export interface Stamped<T> {
   readonly stamp: string;
   readonly value: T;
   /**
-   * True when it was read too soon after its last change. File systems store times in steps, so another change within the
-   * same step would leave the same stamp.
+   * True when it was read too soon after its last change. File systems store times in steps, so another
+   * change within the same step would leave the same stamp.
    */
   readonly isFresh?: boolean;
 }
 
 /** One kind of things that the store of content keeps, by path. */
-export interface Kept<T> {
+export interface Cached<T> {
   readonly entries: ReadonlyMap<string, Stamped<T>>;
-  /** Reads an entry once more that was read too soon; true if the result is the same, which is then no longer fresh. */
+  /**
+   * Reads an entry once more that was read too soon; true if the result is the same, which is then no longer
+   * fresh.
+   */
   isStill(path: string, entry: Stamped<T>): boolean;
   drop(path: string): void;
 }

@@ -25,9 +25,9 @@ export interface ParsedTxt {
 }
 
 /**
- * Creates a reader of content files with all peculiarities of Kirby's (facts 4.9): five dashes also divide, later
- * duplicates win, a part without a colon is dropped. It reads the bytes as Latin-1: all syntax is ASCII, and no byte of
- * a longer UTF-8 sequence is ASCII.
+ * Creates a reader of content files with all peculiarities of Kirby's (facts 4.9): five dashes also divide,
+ * later duplicates win, a part without a colon is dropped. It reads the bytes as Latin-1: all syntax is
+ * ASCII, and no byte of a longer UTF-8 sequence is ASCII.
  */
 export function createTxtReader() {
   const noNames = NO_NAMES();
@@ -102,7 +102,10 @@ export function lowerAscii(text: string): string {
   return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** The same fields with keys in lower case, as Kirby's content objects have them; the object itself if they already are. */
+/**
+ * The same fields with keys in lower case, as Kirby's content objects have them; the object itself if they
+ * already are.
+ */
 export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const keys = Object.keys(record);
   if (!keys.some(hasCapital)) return record;

@@ -5,7 +5,7 @@ import { type ContentFolder, createContentFolder } from '../testing/content-fold
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-async function ask(path: string, init: RequestInit = {}, options: Partial<EngineOptions> = {}) {
+async function runQuery(path: string, init: RequestInit = {}, options: Partial<EngineOptions> = {}) {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
     'a/page.nl.txt': 'Title: A\n\n----\n\nUuid: auuid',
@@ -24,29 +24,34 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 
 test('Q2 a posted query is answered under result', async () => {
-  const { status, body } = await ask('/api/query', post({ query: 'site', select: ['title'] }));
+  const { status, body } = await runQuery('/api/query', post({ query: 'site', select: ['title'] }));
   expect([status, body]).toEqual([200, { code: 200, result: { title: 'Voorbeeld' }, status: 'ok' }]);
 });
 
 test('Q2 X-Language sets the language, and ?language= wins over it', async () => {
   const body = { query: "page('a').title" };
-  expect((await ask('/api/query', post(body, { 'x-language': 'en' }))).body.result).toBe('A in English');
-  expect((await ask('/api/query?language=nl', post(body, { 'x-language': 'en' }))).body.result).toBe('A');
+  expect((await runQuery('/api/query', post(body, { 'x-language': 'en' }))).body.result).toBe('A in English');
+  expect((await runQuery('/api/query?language=nl', post(body, { 'x-language': 'en' }))).body.result).toBe(
+    'A',
+  );
 });
 
 test('the other endpoint leaves out a result that is null', async () => {
-  expect((await ask('/api/kql', post({ query: "page('nope')" }))).body).toEqual({ code: 200, status: 'OK' });
+  expect((await runQuery('/api/kql', post({ query: "page('nope')" }))).body).toEqual({
+    code: 200,
+    status: 'OK',
+  });
 });
 
 test('a GET request may carry a nested select', async () => {
-  const { body } = await ask(
+  const { body } = await runQuery(
     '/api/query?query=site&select[t]=site.title&select[c][query]=site.children&select[c][select][]=title',
   );
   expect(body.result).toEqual({ t: 'Voorbeeld', c: [{ title: 'A' }] });
 });
 
 test('a form may be posted as well', async () => {
-  const { body } = await ask('/api/query', {
+  const { body } = await runQuery('/api/query', {
     method: 'POST',
     body: new URLSearchParams({ query: 'site.title' }),
   });
@@ -61,13 +66,13 @@ test('a body that is too large is refused before it is read to its end', async (
       controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  const { status } = await ask('/api/query', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const { status } = await runQuery('/api/query', { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(status).toBe(413);
   expect(pulled).toBeLessThan(20);
 });
 
 test('an error in the engine itself is a 500 without its message, and is reported', async () => {
-  const { status, body } = await ask('/api/query', post({ query: "page('a').title.toDate('Y')" }), {
+  const { status, body } = await runQuery('/api/query', post({ query: "page('a').title.toDate('Y')" }), {
     now: () => {
       throw new Error('secret');
     },
@@ -78,8 +83,8 @@ test('an error in the engine itself is a 500 without its message, and is reporte
 
 test('debugging shows what happened', async () => {
   const query = { query: "page('a').children.limit('x')" };
-  expect((await ask('/api/query', post(query))).body.message).toMatch(/^Een onverwacht fout/);
-  const { body } = await ask('/api/query', post(query), { debug: true });
+  expect((await runQuery('/api/query', post(query))).body.message).toMatch(/^Een onverwacht fout/);
+  const { body } = await runQuery('/api/query', post(query), { debug: true });
   expect(body).toMatchObject({
     code: 500,
     exception: 'KqlInternalError',
@@ -92,28 +97,28 @@ describe('with a bearer token', () => {
   const query = { query: 'site.title' };
 
   test('the right one is accepted on /api/kql', async () => {
-    expect((await ask('/api/kql', post(query, { authorization: 'Bearer geheim' }), { auth })).status).toBe(
-      200,
-    );
+    expect(
+      (await runQuery('/api/kql', post(query, { authorization: 'Bearer geheim' }), { auth })).status,
+    ).toBe(200);
   });
 
   test('a wrong one and none are refused with a bare envelope', async () => {
-    const wrong = await ask('/api/kql', post(query, { authorization: 'Bearer nee' }), { auth });
+    const wrong = await runQuery('/api/kql', post(query, { authorization: 'Bearer nee' }), { auth });
     expect([wrong.status, wrong.body]).toEqual([401, { code: 401, status: 'Unauthorized' }]);
-    expect((await ask('/api/kql', post(query), { auth })).status).toBe(401);
+    expect((await runQuery('/api/kql', post(query), { auth })).status).toBe(401);
   });
 
   test('a blank token gives no access', async () => {
     const blank = { type: 'bearer', token: ' ' } as const;
-    expect((await ask('/api/kql', post(query, { authorization: 'Bearer ' }), { auth: blank })).status).toBe(
-      401,
-    );
+    expect(
+      (await runQuery('/api/kql', post(query, { authorization: 'Bearer ' }), { auth: blank })).status,
+    ).toBe(401);
   });
 
   test('/api/query asks for an account', async () => {
-    expect((await ask('/api/query', post(query, { authorization: 'Bearer geheim' }), { auth })).status).toBe(
-      401,
-    );
+    expect(
+      (await runQuery('/api/query', post(query, { authorization: 'Bearer geheim' }), { auth })).status,
+    ).toBe(401);
   });
 });
 
@@ -122,14 +127,14 @@ test('an account is needed to see accounts', async () => {
   const auth = { type: 'basic', users: [user] } as const;
   const authorization = `Basic ${btoa('a@example.com:wachtwoord')}`;
   expect(
-    (await ask('/api/query', post({ query: 'users' }, { authorization }), { auth })).body.result,
+    (await runQuery('/api/query', post({ query: 'users' }, { authorization }), { auth })).body.result,
   ).toEqual(['u1']);
-  expect((await ask('/api/query', post({ query: 'users' }))).body.result).toEqual([]);
+  expect((await runQuery('/api/query', post({ query: 'users' }))).body.result).toEqual([]);
 });
 
 test('permalinks lead to the page in the language of their address', async () => {
-  const dutch = await ask('/@/page/auuid');
+  const dutch = await runQuery('/@/page/auuid');
   expect([dutch.status, dutch.headers.get('location')]).toEqual([302, '/a']);
-  expect((await ask('/en/@/page/auuid')).headers.get('location')).toBe('/en/a');
-  expect((await ask('/@/page/nope')).status).toBe(404);
+  expect((await runQuery('/en/@/page/auuid')).headers.get('location')).toBe('/en/a');
+  expect((await runQuery('/@/page/nope')).status).toBe(404);
 });

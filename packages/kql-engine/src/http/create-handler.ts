@@ -5,7 +5,7 @@ import { errorResponse, jsonResponse, unknownRoute } from './error-envelope.ts';
 import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
-export interface Asking {
+export interface QueryContext {
   /** Language code of the request, unchanged; unknown codes mean the default language. */
   readonly language: string | null;
   /** Whether `t()` uses the language of the content or of the panel (facts 4.1). */
@@ -15,19 +15,22 @@ export interface Asking {
 
 export interface HandlerParts {
   readonly settings: Settings;
-  readonly run: (input: unknown, asking: Asking) => Promise<unknown>;
+  readonly run: (input: unknown, context: QueryContext) => Promise<unknown>;
   readonly permalink: (type: string, id: string, language: string | null) => Promise<string | null>;
   readonly media: (request: Request) => Promise<Response>;
   /** The page that a path leads to. */
   readonly route: (path: string) => RoutedPage;
 }
 
-/** Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
+/**
+ * Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and
+ * pages by their titles.
+ */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
     const input = await readInput(request);
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const translation = endpoint === 'kql' ? 'content' : 'panel';
     const result = await run(input, { language, translation, user });
     if (endpoint === 'query') return jsonResponse({ code: 200, result, status: 'ok' }, 200);
@@ -44,7 +47,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       if (!(cause instanceof KqlError))
         settings.onProblem({ file: `/api/${endpoint}`, reason: String(cause) });
       // On the headless plugin's endpoint Kirby's own messages are in the language of the content.
-      return errorResponse(cause, settings, endpoint === 'kql' ? askedLanguage(request) : null);
+      return errorResponse(cause, settings, endpoint === 'kql' ? requestedLanguage(request) : null);
     }
   }
 
@@ -72,6 +75,6 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
   };
 }
 
-function askedLanguage(request: Request): string | null {
+function requestedLanguage(request: Request): string | null {
   return new URL(request.url).searchParams.get('language') || request.headers.get('x-language');
 }

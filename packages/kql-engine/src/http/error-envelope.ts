@@ -9,8 +9,8 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 const INVALID_LOGIN: Readonly<Record<string, string>> = { en: 'Invalid login', nl: 'Ongeldige login' };
 
 /**
- * Kirby's answer to a failed request. If the error is a PHP error in Kirby, it shows a generic message unless debugging is on, in the
- * requested language or that of the panel.
+ * Kirby's answer to a failed request. If the error is a PHP error in Kirby, it shows a generic message unless
+ * debugging is on, in the requested language or that of the panel.
  */
 export function errorResponse(cause: unknown, settings: Settings, language: string | null = null): Response {
   const error = cause instanceof KqlError ? cause : new KqlInternalError(messageOf(cause), {}, { cause });

@@ -7,7 +7,10 @@ export interface RoutedPage {
   title: string;
 }
 
-/** Splits the language off a path: `en/calendar` is `calendar` in English; the default language of a site at `/` has no prefix (facts 4.7). */
+/**
+ * Splits the language off a path: `en/calendar` is `calendar` in English; the default language of a site at
+ * `/` has no prefix (facts 4.7).
+ */
 export function splitLanguage(path: string, { languages }: Settings): { code: string | null; rest: string } {
   const [first = '', ...rest] = path.split('/');
   for (const { code, url } of languages) {
@@ -17,7 +20,10 @@ export function splitLanguage(path: string, { languages }: Settings): { code: st
   return { code: null, rest: path };
 }
 
-/** Finds the page of an address as Kirby does: published pages by their slugs in that language, else the error page. Representations (`.json`) need templates. */
+/**
+ * Finds the page of an address as Kirby does: published pages by their slugs in that language, else the error
+ * page. Representations (`.json`) need templates.
+ */
 export function routePage(path: string, kirby: Kirby): RoutedPage {
   const { site } = kirby;
   const found = path === '' ? site.homePage : path.includes('.') ? null : site.children.findByKey(path);

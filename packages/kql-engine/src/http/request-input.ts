@@ -4,8 +4,8 @@ import { isArray } from '../models/values/php-values.ts';
 type Tree = { [key: string]: string | Tree };
 
 /**
- * The input of a request as PHP sees it: the fields of its body, overridden by those of its query string. A body that is
- * no JSON object is treated as empty; the answer is then the whole site (facts 4.1).
+ * The input of a request as PHP sees it: the fields of its body, overridden by those of its query string. A
+ * body that is no JSON object is treated as empty; the answer is then the whole site (facts 4.1).
  * @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {

@@ -18,8 +18,9 @@ export function assertOpen(object: KirbyObject): void {
   }
 }
 
-// Public methods of KQL's interceptors, which queries reach before anything of Kirby's. So a content field called
-// `class` or `replace` can only be had through `content`, and the field method `replace` not at all [M].
+// Public methods of KQL's interceptors, which queries reach before anything of Kirby's. So a content field
+// called `class` or `replace` can only be had through `content`, and the field method `replace` not at all
+// [M].
 const INTERCEPTOR = new Map<string, Member>([
   ['allowedmethods', (object) => [...object.kirbyClass.allowed.keys()]],
   ['class', (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\')],
@@ -41,7 +42,8 @@ function only(args: readonly unknown[]): unknown {
 }
 
 /**
- * Calls the member that a query names on an object, as KQL's interceptor does: allowed methods, then content fields.
+ * Calls the member that a query names on an object, as KQL's interceptor does: allowed methods, then content
+ * fields.
  * @throws KqlPermissionError for a method that exists but is not allowed
  */
 export function callMember(object: KirbyObject, name: string, args: readonly unknown[]): unknown {

@@ -5,8 +5,9 @@ import type { Method } from './kirby-class.ts';
 import { fitArguments } from './signature.ts';
 
 /**
- * Reads the attribute that a collection filters, sorts or plucks by. Collections read the object itself and ignore what queries
- * may call: a collection can be filtered by `parents` although a query cannot call it; methods marked as blocked give null.
+ * Reads the attribute that a collection filters, sorts or plucks by. Collections read the object itself and
+ * ignore what queries may call: a collection can be filtered by `parents` although a query cannot call it;
+ * methods marked as blocked give null.
  * @throws KqlInternalError for a method that neither exists nor can be a content field
  */
 export function readAttribute(item: unknown, attribute: string): unknown {

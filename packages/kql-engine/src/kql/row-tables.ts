@@ -34,8 +34,8 @@ interface Making<T extends Item> {
 
 export interface RowTables {
   /**
-   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row changed, so is the list. Null when it is
-   * no long list of pages.
+   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row
+   * changed, so is the list. Null when it is no long list of pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null;
 }
@@ -59,57 +59,81 @@ const SAMPLE = 64;
 const ENTRY_BYTES = 24;
 
 /**
- * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose content changed. Making ten thousand rows
- * takes some tenths of a second, comparing them with a change a thousandth.
+ * Caches the rows of long lists, such as `site.index`: after a change only the rows are made again whose
+ * content changed. Making ten thousand rows takes some tenths of a second, comparing them with a change a
+ * thousandth.
  */
-export function createRowTables({ reads, log, isOutdated, watchClock }: Options): RowTables {
-  const tables = new Map<string, Table>();
-  let bytes = 0;
+export function createRowTables(options: Options): RowTables {
+  return new TableCache(options);
+}
 
-  function remove(key: string): void {
-    bytes -= tables.get(key)?.bytes ?? 0;
-    tables.delete(key);
+class TableCache implements RowTables {
+  readonly #options: Options;
+  readonly #reads: ReadLog;
+  readonly #log: ChangeLog;
+  readonly #tables = new Map<string, Table>();
+  #bytes = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#reads = options.reads;
+    this.#log = options.log;
   }
 
-  function keep(key: string, table: Table): void {
-    remove(key);
-    tables.set(key, table);
-    bytes += table.bytes;
-    for (const oldest of tables.keys()) {
-      if (bytes <= MAX_BYTES) break;
-      remove(oldest);
+  answer<T extends Item>(making: Making<T>): readonly unknown[] | null {
+    const known = this.#tables.get(making.key);
+    if (known?.at !== this.#log.number) return this.#make(making);
+    this.#tables.delete(making.key);
+    this.#tables.set(making.key, known);
+    return known.rows;
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#tables.get(key)?.bytes ?? 0;
+    this.#tables.delete(key);
+  }
+
+  #store(key: string, table: Table): void {
+    this.#remove(key);
+    this.#tables.set(key, table);
+    this.#bytes += table.bytes;
+    for (const oldest of this.#tables.keys()) {
+      if (this.#bytes <= MAX_BYTES) break;
+      this.#remove(oldest);
     }
   }
 
   /** Tells for each row of an earlier table whether it is still valid. */
-  function stillRight(table: Table): (item: Item, place: number) => boolean {
-    const changes = log.since(table.at);
+  #stillRight(table: Table): (item: Item, place: number) => boolean {
+    const changes = this.#log.since(table.at);
     if (changes === null) return () => false;
     const verdicts = new Map<Reads, boolean>();
     return (item, place) => {
       const others = table.others[place];
       if (others === undefined || isIn(changes, item.root)) return false;
-      const isOut = verdicts.get(others) ?? isOutdated(others, table.at);
+      const isOut = verdicts.get(others) ?? this.#options.isOutdated(others, table.at);
       verdicts.set(others, isOut);
       return !isOut;
     };
   }
 
   /** Makes a row as plain JSON. */
-  function makeRow<T extends Item>(item: T, row: (item: T) => unknown) {
-    const { value, wasRead } = watchClock(() => reads.record(() => row(item)));
+  #makeRow<T extends Item>(item: T, row: (item: T) => unknown) {
+    const { value, wasRead } = this.#options.watchClock(() => this.#reads.record(() => row(item)));
     return { row: value.value, reads: value.reads, wasRead };
   }
 
   /**
-   * The table with the rows made again of which the own folder changed, found by that folder: to look at each of a hundred thousand rows takes longer than all
-   * else about an edit. Null when other rows may have to be made again, or the items are others.
+   * The table with the rows made again of which the own folder changed, found by that folder: to look at each
+   * of a hundred thousand rows takes longer than all else about an edit. Null when other rows may have to be
+   * made again, or the items are others.
    */
-  function mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
-    const changes = log.since(before.at);
-    if (changes === null || changes.hasWhole || isOutdated(before.found, before.at)) return null;
-    if (before.kinds.some((others) => isOutdated(others, before.at))) return null;
-    const at = log.number;
+  #mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
+    const changes = this.#log.since(before.at);
+    if (changes === null || changes.hasWhole || this.#options.isOutdated(before.found, before.at))
+      return null;
+    if (before.kinds.some((others) => this.#options.isOutdated(others, before.at))) return null;
+    const at = this.#log.number;
     const places = before.places ?? new Map(before.items.map(({ root }, place) => [root, place]));
     const rows = createCopy(before.rows);
     const others = createCopy(before.others);
@@ -117,7 +141,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     for (const folder of new Set([...changes.texts, ...changes.lists])) {
       const place = places.get(folder);
       if (place === undefined) continue;
-      const made = makeRow(before.items[place] as T, row);
+      const made = this.#makeRow(before.items[place] as T, row);
       if (made.wasRead) return null;
       if (JSON.stringify(before.rows[place]) !== JSON.stringify(made.row)) rows.set(place, freeze(made.row));
       const beside = withoutOwn(made.reads, folder);
@@ -130,24 +154,24 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     return { ...before, ...all, kinds, places, at };
   }
 
-  function make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
-    const before = tables.get(key);
-    const mended = before === undefined ? null : mend(before, row);
+  #make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
+    const before = this.#tables.get(key);
+    const mended = before === undefined ? null : this.#mend(before, row);
     if (mended !== null) {
-      keep(key, mended);
+      this.#store(key, mended);
       return mended.rows;
     }
-    const isSameList = before !== undefined && !isOutdated(before.found, before.at);
-    const at = log.number;
+    const isSameList = before !== undefined && !this.#options.isOutdated(before.found, before.at);
+    const at = this.#log.number;
     const { value: items, reads: found } = isSameList
       ? { value: before.items as readonly T[], reads: before.found }
-      : reads.record(find);
+      : this.#reads.record(find);
     if (items === null || items.length < LONG) {
-      remove(key);
-      reads.add(found);
+      this.#remove(key);
+      this.#reads.add(found);
       return null;
     }
-    const isRight = before && stillRight(before);
+    const isRight = before && this.#stillRight(before);
     const places = before && !isSameList ? placesOf(before.items) : null;
     const share = createShare();
     const rows: unknown[] = [];
@@ -163,7 +187,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
         others.push(share(before?.others[old] ?? NOTHING, item.root));
         return;
       }
-      const made = makeRow(item, row);
+      const made = this.#makeRow(item, row);
       if (made.wasRead) isTimeless = false;
       const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.row);
       if (!isSame) isEqual = false;
@@ -173,20 +197,11 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     const list = isEqual && before ? before.rows : Object.freeze(rows);
     const size = before?.rows === list ? before.bytes : bytesOf(list);
     const kinds = [...new Set(others)];
-    if (isTimeless) keep(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
-    else remove(key);
+    if (isTimeless)
+      this.#store(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
+    else this.#remove(key);
     return list;
   }
-
-  return {
-    answer(making) {
-      const known = tables.get(making.key);
-      if (known?.at !== log.number) return make(making);
-      tables.delete(making.key);
-      tables.set(making.key, known);
-      return known.rows;
-    },
-  };
 }
 
 const NOTHING: Reads = { texts: [], lists: [], hasUuids: false };
@@ -217,7 +232,10 @@ function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
   return { texts: without(texts), lists: without(lists), hasUuids };
 }
 
-/** Most rows of a list read the same besides their own page, such as the page above: one object is enough for them. */
+/**
+ * Most rows of a list read the same besides their own page, such as the page above: one object is enough for
+ * them.
+ */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
   const known = new Map<Reads, Reads>();
@@ -233,7 +251,10 @@ function createShare(): (made: Reads, own: string) => Reads {
   };
 }
 
-/** An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte each. */
+/**
+ * An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte
+ * each.
+ */
 function bytesOf(rows: readonly unknown[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let letters = 0;

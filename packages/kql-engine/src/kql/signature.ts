@@ -62,7 +62,8 @@ function literal(source: string): unknown {
 }
 
 /**
- * Converts arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is expected.
+ * Converts arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is
+ * expected.
  * @throws KqlInternalError where PHP throws a TypeError or an ArgumentCountError
  */
 export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {

@@ -7,8 +7,8 @@ import { KirbyObject } from '../models/values/php-values.ts';
 export type Ready = WeakSet<object>;
 
 /**
- * Converts a result as PHP's json_encode does: an empty map becomes a list, and objects that were not rendered show
- * their public properties (facts 4.3).
+ * Converts a result as PHP's json_encode does: an empty map becomes a list, and objects that were not
+ * rendered show their public properties (facts 4.3).
  */
 export function toJson(value: unknown, ready: Ready): unknown {
   if (typeof value === 'string') return value;

@@ -9,7 +9,9 @@ export interface MediaAddress {
   filename: string;
 }
 
-/** Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…` or `/media/users/…`; null for any other path. */
+/**
+ * Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…` or `/media/users/…`; null for any other path.
+ */
 export function parseMediaPath(pathname: string): MediaAddress | null {
   const start = pathname.indexOf('/media/');
   if (start === -1) return null;

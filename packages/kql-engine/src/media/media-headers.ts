@@ -1,13 +1,19 @@
 import { mediaType } from './media-type.ts';
 
-/** Extensions that Kirby never publishes: such files could run on a server, on a visitor's computer or in the site's own origin. */
+/**
+ * Extensions that Kirby never publishes: such files could run on a server, on a visitor's computer or in the
+ * site's own origin.
+ */
 const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
-/** If an svg or a download is opened as a document, it may run nothing, load nothing and has an opaque origin. */
+/**
+ * If an svg or a download is opened as a document, it may run nothing, load nothing and has an opaque origin.
+ */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Decides by the name of an editor's file how browsers may treat it: displayed inline if its type is on the list, else as a download.
- * The bytes do not matter, because browsers do not inspect them (`nosniff`): HTML named .jpg is a broken picture. Null for a name that is never served.
+ * Decides by the name of an editor's file how browsers may treat it: displayed inline if its type is on the
+ * list, else as a download. The bytes do not matter, because browsers do not inspect them (`nosniff`): HTML
+ * named .jpg is a broken picture. Null for a name that is never served.
  */
 export function mediaHeaders(filename: string): Record<string, string> | null {
   if (neverServed.test(filename)) return null;

@@ -1,6 +1,9 @@
 const utf8 = '; charset=utf-8';
 
-/** Types that a browser displays or plays itself without running any code in them; an svg only in a sandbox (`media-headers.ts`). */
+/**
+ * Types that a browser displays or plays itself without running any code in them; an svg only in a sandbox
+ * (`media-headers.ts`).
+ */
 const shown: Readonly<Record<string, string>> = {
   aif: 'audio/x-aiff',
   aiff: 'audio/x-aiff',
@@ -38,7 +41,10 @@ const shown: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Types that are served as downloads: the type tells the device which program opens the file, and no browser runs it. */
+/**
+ * Types that are served as downloads: the type tells the device which program opens the file, and no browser
+ * runs it.
+ */
 const offered: Readonly<Record<string, string>> = {
   csv: `text/csv${utf8}`,
   doc: 'application/msword',
@@ -68,7 +74,10 @@ export interface MediaType {
   readonly isShown: boolean;
 }
 
-/** Content type by the extension of a file name; scripts, styles, web documents and unknown types are `application/octet-stream`. */
+/**
+ * Content type by the extension of a file name; scripts, styles, web documents and unknown types are
+ * `application/octet-stream`.
+ */
 export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;

@@ -8,12 +8,15 @@ export interface OpenFile {
 }
 
 /**
- * Opens a plain file for reading; the caller closes it. If a folder is given, the file must be in it after all links are resolved.
+ * Opens a plain file for reading; the caller closes it. If a folder is given, the file must be in it after
+ * all links are resolved.
  *
- * This is checked after the file has been opened. O_NOFOLLOW covers only the last part of a path, not the folders above it, and a link could be created
- * between a check and the opening. Therefore the resolved path must be inside the folder and must be the same file as the opened one. A hard link cannot
- * be detected: it is the file itself.
- * @throws OutsideFolder for a file that is elsewhere; Error for anything but a plain file, and errors of the system
+ * This is checked after the file has been opened. O_NOFOLLOW covers only the last part of a path, not the
+ * folders above it, and a link could be created between a check and the opening. Therefore the resolved path
+ * must be inside the folder and must be the same file as the opened one. A hard link cannot be detected: it
+ * is the file itself.
+ * @throws OutsideFolder for a file that is elsewhere; Error for anything but a plain file, and errors of the
+ * system
  */
 export async function openFile(path: string, within: string | null): Promise<OpenFile> {
   // The type is checked before opening: opening a pipe would block, and opening a device may have effects.

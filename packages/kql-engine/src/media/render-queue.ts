@@ -19,7 +19,7 @@ export interface RenderQueue {
 
 /** Limits how many tasks run at a time, with at most one for each source; the others wait in order. */
 export function createRenderQueue(limits: RenderLimits): RenderQueue {
-  const flights = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
   const running = new Set<RenderTask>();
 
@@ -29,7 +29,8 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for ever.
+      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for
+      // ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),
@@ -57,9 +58,9 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
   return {
     run(task, work) {
       const { key } = task;
-      const flight = flights.get(key) ?? runInTurn(task, work).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      const pending = inFlight.get(key) ?? runInTurn(task, work).finally(() => inFlight.delete(key));
+      inFlight.set(key, pending);
+      return pending;
     },
   };
 }

@@ -3,10 +3,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
-import { drawThumb, type SharpModule } from './drawing/draw-thumb.ts';
-import { MOST_COLOURS, type RawPicture } from './drawing/own-colours.ts';
 import { openFile } from './open-file.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
+import type { RawPicture, SharpModule, ThumbDrawer } from './thumb-drawer.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
 
@@ -17,26 +16,34 @@ export interface RenderThumb {
   /** Its extension decides the format. */
   target: string;
   options: ThumbOptions;
+  /** Without it drawings are scaled like photographs. */
+  drawer: ThumbDrawer | null;
 }
 
-/** A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because those of before stay on disk. */
+/**
+ * A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because
+ * those of before stay on disk.
+ */
 export const RENDERING = 'prints';
 
 /** Rendering that takes longer than this is aborted. */
 const MAX_SECONDS = 60;
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger in bytes than its original,
- * the original is used instead. A drawing is never an AVIF: it is rendered without loss in its own format, at the name of that.
+ * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger
+ * in bytes than its original, the original is used instead. A drawing is never an AVIF: it is rendered
+ * without loss in its own format, at the name of that.
  * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
  */
-export async function renderThumb({ source, within, target, options }: RenderThumb): Promise<void> {
-  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens it.
+export async function renderThumb({ source, within, target, options, drawer }: RenderThumb): Promise<void> {
+  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens
+  // it.
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
-  thumbCost(original, options);
+  thumbCost(original, options, drawer);
   // Loaded with the first thumb, because the native library takes a tenth of a second to start.
   const { default: sharp } = await import('sharp');
-  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph took three times the memory.
+  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph
+  // took three times the memory.
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
@@ -50,8 +57,8 @@ export async function renderThumb({ source, within, target, options }: RenderThu
   const ownTarget = target.replace(/\.avif$/, '');
   const isPlain = !hasEffects(options) && extensionOf(ownTarget) === ownFormat;
   const drawn =
-    isPlain && isLossless(original, format) && typeof options.quality !== 'number'
-      ? await drawThumb({
+    drawer && isPlain && isLossless(original, format) && typeof options.quality !== 'number'
+      ? await drawer.draw({
           picture: cropped,
           hasAlpha,
           originalSize: region ?? originalSize,
@@ -61,7 +68,7 @@ export async function renderThumb({ source, within, target, options }: RenderThu
       : null;
   const isDrawn = format === 'webp';
   const encoded = await (drawn
-    ? encodeDrawn(drawn, ownFormat, sharp)
+    ? encodeDrawn(drawn, ownFormat, drawer?.colours ?? 256, sharp)
     : encode(applyEffects(resize(cropped, size, format), options), target, options, isDrawn)
   ).toBuffer();
   const place = drawn ? ownTarget : target;
@@ -75,11 +82,19 @@ export async function renderThumb({ source, within, target, options }: RenderThu
 }
 
 /** Number of megabytes of memory that a thumb will need. @throws as `renderThumb` */
-export async function planThumb({ source, within, options }: Omit<RenderThumb, 'target'>): Promise<number> {
-  return thumbCost(await readSource(source, within, HEAD_BYTES, true), options);
+export async function planThumb({
+  source,
+  within,
+  options,
+  drawer,
+}: Omit<RenderThumb, 'target'>): Promise<number> {
+  return thumbCost(await readSource(source, within, HEAD_BYTES, true), options, drawer);
 }
 
-/** The bytes of an original, or only the first of them. @throws TooLargePicture when the whole file is wanted and too large */
+/**
+ * The bytes of an original, or only the first of them.
+ * @throws TooLargePicture when the whole file is wanted and too large
+ */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -103,14 +118,12 @@ function isLossless(original: Buffer, format: string): boolean {
 function encodeDrawn(
   { data, width, height, channels }: RawPicture,
   format: string,
+  colours: number,
   sharp: SharpModule,
 ): Sharp {
   const picture = sharp(data, { raw: { width, height, channels } });
-  if (format === 'png')
-    return picture.png({ palette: true, colours: MOST_COLOURS, dither: 0, compressionLevel: 9 });
-  return format === 'gif'
-    ? picture.gif({ colours: MOST_COLOURS, dither: 0 })
-    : picture.webp({ lossless: true });
+  if (format === 'png') return picture.png({ palette: true, colours, dither: 0, compressionLevel: 9 });
+  return format === 'gif' ? picture.gif({ colours, dither: 0 }) : picture.webp({ lossless: true });
 }
 
 /** libwebp's own shrinking produces moiré and larger files; see README.md for the numbers. */
@@ -133,7 +146,10 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/** The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from photographs. */
+/**
+ * The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from
+ * photographs.
+ */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

@@ -4,7 +4,9 @@ import { openFile } from './open-file.ts';
 export interface ServeFileOptions {
   request: Request;
   path: string;
-  /** The folder that must contain the file after all links are resolved; without it the file may be anywhere. */
+  /**
+   * The folder that must contain the file after all links are resolved; without it the file may be anywhere.
+   */
   within?: string;
   /** Headers in addition to those of the file itself: type, caching. */
   headers: Record<string, string>;
@@ -26,7 +28,10 @@ export interface FilePart {
 /** The files behind bodies that nobody has read yet. */
 const parts = new WeakMap<ReadableStream, FilePart>();
 
-/** The part of a file that a body of `serveFile` would read, so that another thread can send it; null for any other body. */
+/**
+ * The part of a file that a body of `serveFile` would read, so that another thread can send it; null for any
+ * other body.
+ */
 export function takeFilePart(body: ReadableStream | null): FilePart | null {
   const part = body && parts.get(body);
   if (!body || !part) return null;
@@ -88,8 +93,8 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
 }
 
 /**
- * The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk ahead, so a slow client takes no more memory, and
- * nothing before the stream is read.
+ * The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk
+ * ahead, so a slow client takes no more memory, and nothing before the stream is read.
  */
 function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
   let at = start;
@@ -125,7 +130,10 @@ function isNotModified(request: Request, { etag, modified }: Entity): boolean {
   return !Number.isNaN(since) && modified.getTime() <= since;
 }
 
-/** The requested byte range; null if there is none, if there are several, or if `If-Range` is stale: then the whole file is sent. */
+/**
+ * The requested byte range; null if there is none, if there are several, or if `If-Range` is stale: then the
+ * whole file is sent.
+ */
 function requestedRange(
   request: Request,
   entity: Entity,

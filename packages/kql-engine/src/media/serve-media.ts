@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isDrawnFile } from './drawing/is-drawn.ts';
+import { isDrawnFile } from './is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { planThumb, RENDERING, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
 import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
-import { createThumbJobs, type ThumbJob } from './thumb-jobs.ts';
+import type { ThumbDrawer } from './thumb-drawer.ts';
+import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
 import { type ThumbOptions, thumbName } from './thumb-name.ts';
 
 export interface MediaProblem {
@@ -22,10 +23,15 @@ export interface MediaHandlerOptions {
   token(kind: MediaKind, id: string, filename: string): string;
   /** Folder of the originals: a file outside of it, after all links are resolved, is treated as missing. */
   contentDir: string;
-  /** Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must be forgotten too. */
+  /**
+   * Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must
+   * be forgotten too.
+   */
   mediaDir: string;
   /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
   negotiatesAvif?: boolean;
+  /** Makes thumbs of drawings; without it they are scaled like photographs. */
+  drawThumbs?: ThumbDrawer | null;
   /** Pictures rendered at the same time; default 2. */
   maxRenders?: number;
   onProblem?(problem: MediaProblem): void;
@@ -34,118 +40,170 @@ export interface MediaHandlerOptions {
 export interface MediaHandler {
   /** Answers a `/media/…` request; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Name of a thumb under an original's address, written by the slug rules of a language. The call registers a job: from then on that name is served. */
+  /**
+   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers
+   * a job: from then on that name is served.
+   */
   thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
   /** Resolves when the registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void>;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** For an original served instead of a thumb: a later version of this site may be able to render the thumb. */
+/**
+ * For an original served instead of a thumb: a later version of this site may be able to render the thumb.
+ */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
 /** Serves original files and thumbs of a content folder under Kirby's media addresses. */
 export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
-  const { contentDir, mediaDir, negotiatesAvif = true, maxRenders = 2 } = options;
-  const queue = createRenderQueue({ tasks: maxRenders, megabytes: THUMB_MEGABYTES });
-  const reported = new Set<string>();
-  const unfit = new Map<string, UnreadableFile | TooLargePicture>();
-  const jobs = createThumbJobs(mediaDir, (reason) => report(mediaDir, reason));
+  return new MediaServer(options);
+}
 
-  function report(file: string, reason: string): void {
-    if (reported.has(file)) return;
-    reported.add(file);
-    options.onProblem?.({ file, reason });
+class MediaServer implements MediaHandler {
+  readonly #options: MediaHandlerOptions;
+  readonly #negotiatesAvif: boolean;
+  readonly #queue: ReturnType<typeof createRenderQueue>;
+  readonly #jobs: ThumbJobs;
+  readonly #reported = new Set<string>();
+  /** Pictures of which no thumb can be made, by the file of the thumb. */
+  readonly #unfit = new Map<string, UnreadableFile | TooLargePicture>();
+
+  constructor(options: MediaHandlerOptions) {
+    const { negotiatesAvif = true, maxRenders = 2, mediaDir } = options;
+    this.#options = options;
+    this.#negotiatesAvif = negotiatesAvif;
+    this.#queue = createRenderQueue({ tasks: maxRenders, megabytes: THUMB_MEGABYTES });
+    this.#jobs = createThumbJobs(mediaDir, (reason) => this.#report(mediaDir, reason));
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async fetch(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    try {
+      return await this.#answer(request);
+    } catch (error) {
+      const file = error instanceof UnreadableFile ? error.file : new URL(request.url).pathname;
+      this.#report(file, error instanceof Error ? error.message : String(error));
+      return notFound();
+    }
+  }
+
+  thumb(
+    original: MediaAddress,
+    thumbOptions: ThumbOptions,
+    rules?: Readonly<Record<string, string>>,
+  ): string {
+    const name = thumbName(original.filename, thumbOptions, rules);
+    this.#jobs.add(directoryOf(original), name, { filename: original.filename, options: thumbOptions });
+    return name;
+  }
+
+  saved(): Promise<void> {
+    return this.#jobs.saved();
+  }
+
+  #report(file: string, reason: string): void {
+    if (this.#reported.has(file)) return;
+    this.#reported.add(file);
+    this.#options.onProblem?.({ file, reason });
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const address = parseMediaPath(new URL(request.url).pathname);
     if (!address || mediaHeaders(address.filename) === null) return notFound();
     const { kind, id, filename } = address;
-    const path = await options.resolve(kind, id, filename);
+    const path = await this.#options.resolve(kind, id, filename);
     if (path !== null) {
-      return (await redirectIfOld(request, address, filename, path)) ?? serveOriginal(request, path);
+      return (
+        (await this.#redirectIfOld(request, address, filename, path)) ?? this.#serveOriginal(request, path)
+      );
     }
-    return answerThumb(request, address);
+    return this.#answerThumb(request, address);
   }
 
-  async function answerThumb(request: Request, address: MediaAddress): Promise<Response> {
+  async #answerThumb(request: Request, address: MediaAddress): Promise<Response> {
     const { kind, id, filename } = address;
-    const job = await jobs.find(directoryOf(address), filename);
-    const source = job && (await options.resolve(kind, id, job.filename));
+    const job = await this.#jobs.find(directoryOf(address), filename);
+    const source = job && (await this.#options.resolve(kind, id, job.filename));
     if (!source) return notFound();
-    const redirect = await redirectIfOld(request, address, job.filename, source);
+    const redirect = await this.#redirectIfOld(request, address, job.filename, source);
     if (redirect) {
-      const hash = await currentHash(address, job.filename, source);
-      if (redirect.status === 307) jobs.add(directoryOf({ ...address, hash }), filename, job);
+      const hash = await this.#currentHash(address, job.filename, source);
+      if (redirect.status === 307) this.#jobs.add(directoryOf({ ...address, hash }), filename, job);
       return redirect;
     }
     try {
-      return await serveThumb(
+      return await this.#serveThumb(
         request,
         source,
         job,
-        join(mediaDir, directoryOf(address), RENDERING, filename),
+        join(this.#options.mediaDir, directoryOf(address), RENDERING, filename),
       );
     } catch (error) {
       if (error instanceof TooLargePicture) {
-        report(source, error.message);
-        return serveOriginal(request, source, forADay);
+        this.#report(source, error.message);
+        return this.#serveOriginal(request, source, forADay);
       }
       if (!isSystemError(error)) throw error;
-      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next request tries again.
-      report(mediaDir, error.message);
-      return serveOriginal(request, source, 'no-store');
+      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next
+      // request tries again.
+      this.#report(this.#options.mediaDir, error.message);
+      return this.#serveOriginal(request, source, 'no-store');
     }
   }
 
-  async function serveThumb(
-    request: Request,
-    source: string,
-    job: ThumbJob,
-    target: string,
-  ): Promise<Response> {
-    if (!negotiatesAvif || job.options.format || !renderable.test(target)) {
-      await ensureRendered(source, target, job.options);
-      return serve({ request, path: target });
+  async #serveThumb(request: Request, source: string, job: ThumbJob, target: string): Promise<Response> {
+    if (!this.#negotiatesAvif || job.options.format || !renderable.test(target)) {
+      await this.#ensureRendered(source, target, job.options);
+      return this.#serve({ request, path: target });
     }
     const vary = { vary: 'Accept' };
-    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it is rendered in its own format.
+    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it
+    // is rendered in its own format.
     if (acceptsAvif(request.headers.get('accept') ?? '') && !(await isDrawnFile(target))) {
       const avif = `${target}.avif`;
-      await ensureRendered(source, avif, job.options);
-      if (await isSmaller(avif, source)) return serve({ request, path: avif, more: vary });
+      await this.#ensureRendered(source, avif, job.options);
+      if (await isSmaller(avif, source)) return this.#serve({ request, path: avif, more: vary });
     }
-    await ensureRendered(source, target, job.options);
-    return serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
+    await this.#ensureRendered(source, target, job.options);
+    return this.#serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
   }
 
-  /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */
-  async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
+  /**
+   * @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which
+   * changes the hash in its address
+   */
+  async #ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
-    const known = unfit.get(target);
+    const known = this.#unfit.get(target);
     if (known) throw known;
-    const job = { source, within: contentDir, options: thumb };
+    const job = {
+      source,
+      within: this.#options.contentDir,
+      options: thumb,
+      drawer: this.#options.drawThumbs ?? null,
+    };
     try {
       const megabytes = await planThumb(job);
-      await queue.run({ key: target, source, megabytes }, () => renderThumb({ ...job, target }));
+      await this.#queue.run({ key: target, source, megabytes }, () => renderThumb({ ...job, target }));
     } catch (error) {
       if (isSystemError(error)) throw error;
       const reason = error instanceof TooLargePicture ? error : new UnreadableFile(source, error);
-      unfit.set(target, reason);
+      this.#unfit.set(target, reason);
       throw reason;
     }
   }
 
   /** Kirby's answers to a stale hash: 307 when the token is right, else 404. */
-  async function redirectIfOld(
+  async #redirectIfOld(
     request: Request,
     address: MediaAddress,
     filename: string,
     path: string,
   ): Promise<Response | null> {
-    const hash = await currentHash(address, filename, path);
+    const hash = await this.#currentHash(address, filename, path);
     if (address.hash === hash) return null;
     if (address.hash.split('-')[0] !== hash.split('-')[0]) return notFound();
     const segments = new URL(request.url).pathname.split('/');
@@ -156,18 +214,23 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     });
   }
 
-  async function currentHash({ kind, id }: MediaAddress, filename: string, path: string): Promise<string> {
+  async #currentHash({ kind, id }: MediaAddress, filename: string, path: string): Promise<string> {
     const { mtimeMs } = await stat(path).catch((error) => {
       throw new UnreadableFile(path, error);
     });
-    return `${options.token(kind, id, filename)}-${Math.floor(mtimeMs / 1000)}`;
+    return `${this.#options.token(kind, id, filename)}-${Math.floor(mtimeMs / 1000)}`;
   }
 
-  function serveOriginal(request: Request, path: string, cacheControl = forever): Promise<Response> {
-    return serve({ request, path, within: contentDir, more: { 'cache-control': cacheControl } });
+  #serveOriginal(request: Request, path: string, cacheControl = forever): Promise<Response> {
+    return this.#serve({
+      request,
+      path,
+      within: this.#options.contentDir,
+      more: { 'cache-control': cacheControl },
+    });
   }
 
-  async function serve({ request, path, within, more = {} }: Serving): Promise<Response> {
+  async #serve({ request, path, within, more = {} }: Serving): Promise<Response> {
     const headers = mediaHeaders(basename(path));
     if (headers === null) return notFound();
     return serveFile({
@@ -179,29 +242,6 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       throw new UnreadableFile(path, error);
     });
   }
-
-  return {
-    async fetch(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-      }
-      try {
-        return await answer(request);
-      } catch (error) {
-        const file = error instanceof UnreadableFile ? error.file : new URL(request.url).pathname;
-        report(file, error instanceof Error ? error.message : String(error));
-        return notFound();
-      }
-    },
-
-    thumb(original, thumbOptions, rules) {
-      const name = thumbName(original.filename, thumbOptions, rules);
-      jobs.add(directoryOf(original), name, { filename: original.filename, options: thumbOptions });
-      return name;
-    },
-
-    saved: () => jobs.saved(),
-  };
 }
 
 interface Serving {
@@ -221,7 +261,10 @@ class UnreadableFile extends Error {
   }
 }
 
-/** Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old for this one. */
+/**
+ * Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old
+ * for this one.
+ */
 function acceptsAvif(accept: string): boolean {
   const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)[^,]*)?(?:,|$)/i.exec(accept) ?? [null, '0'];
   return Number(weight ?? 1) !== 0;

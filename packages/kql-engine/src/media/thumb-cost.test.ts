@@ -1,3 +1,4 @@
+import { halftone } from 'halftone';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { thumbCost } from './thumb-cost.ts';
@@ -6,9 +7,9 @@ test('T10 what may be a drawing counts as one by the part of it that is shown: a
   const large = await sharp({ create: { width: 2500, height: 2000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const whole = thumbCost(large, { width: 500 });
+  const whole = thumbCost(large, { width: 500 }, halftone);
   expect(whole, 'made smaller as it is').toBeLessThan(15);
-  expect(thumbCost(large, { width: 500, height: 500, crop: true })).toBeGreaterThan(whole + 100);
+  expect(thumbCost(large, { width: 500, height: 500, crop: true }, halftone)).toBeGreaterThan(whole + 100);
   const small = await sharp(large).resize(2000).png().toBuffer();
-  expect(thumbCost(small, { width: 500 })).toBeGreaterThan(90);
+  expect(thumbCost(small, { width: 500 }, halftone)).toBeGreaterThan(90);
 });

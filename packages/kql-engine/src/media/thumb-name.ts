@@ -18,7 +18,10 @@ export interface ThumbOptions {
   format?: string | null;
 }
 
-/** File name of a thumb: `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`), by the slug rules of a language. */
+/**
+ * File name of a thumb: `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`), by the
+ * slug rules of a language.
+ */
 export function thumbName(filename: string, options: ThumbOptions, rules: Rules = {}): string {
   const { name, extension } = splitExtension(filename);
   const parts = [

@@ -33,7 +33,9 @@ function fitHeight(size: Size, height: number | null): Size {
     : { width: atLeastOne(height * (size.width / size.height)), height };
 }
 
-/** The part of the original that a cropped thumb shows, or null when it shows all (Kirby's `Focus::coords`). */
+/**
+ * The part of the original that a cropped thumb shows, or null when it shows all (Kirby's `Focus::coords`).
+ */
 export function cropRegion(original: Size, options: ThumbOptions): Region | null {
   if (!isCropped(options) || (!options.width && !options.height)) return null;
   const target = thumbSize(original, options);

@@ -14,8 +14,8 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts of each that
-// the others use, so that no file has to import another's class for its type.
+// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts
+// of each that the others use, so that no file has to import another's class for its type.
 
 /** State shared by all languages of a site. */
 export interface KirbyParts {
@@ -25,7 +25,7 @@ export interface KirbyParts {
   /** Sizes of pictures by path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
   /** Index of UUIDs, the same in every language; rebuilt when a change of the content concerns it. */
-  readonly uuids: KeptUuids;
+  readonly uuids: UuidStore;
   /** Cached conversions of texts that do not depend on anything but the text. */
   readonly texts: TextMemo;
   /** Registers a thumb of a file and returns its name. */
@@ -46,7 +46,7 @@ export interface FilePlace {
   readonly page: PageNode | null;
 }
 
-export interface KeptUuids {
+export interface UuidStore {
   /** @throws UnreadUuids, as `file` */
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;

@@ -24,7 +24,9 @@ export function createDefaultRunner(): QueryRunner {
   };
 }
 
-/** A variable or a function without arguments; `this` is everything in reach; undefined for an unknown name. */
+/**
+ * A variable or a function without arguments; `this` is everything in reach; undefined for an unknown name.
+ */
 function readName(name: string, scope: Scope): unknown {
   if (Object.hasOwn(scope.names, name) && scope.names[name] !== null) {
     const value = scope.names[name];

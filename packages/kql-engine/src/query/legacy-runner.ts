@@ -10,9 +10,9 @@ import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
 /**
- * Creates Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??` between
- * them, no literals outside arguments. It throws KqlInvalidMethodError for something that is not there and
- * KqlLogicError for half a ternary.
+ * Creates Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??`
+ * between them, no literals outside arguments. It throws KqlInvalidMethodError for something that is not
+ * there and KqlLogicError for half a ternary.
  */
 export function createLegacyRunner(): QueryRunner {
   return createQueryCache(compileQuery);
@@ -149,7 +149,8 @@ function readSegments(query: string): Segment[] {
 }
 
 function runSegment({ name, args }: Segment, base: unknown, scope: Scope): unknown {
-  // The call itself refuses a forbidden object; arguments, which may fail with their own errors, are evaluated after that.
+  // The call itself refuses a forbidden object; arguments, which may fail with their own errors, are
+  // evaluated after that.
   if (args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);

@@ -8,7 +8,8 @@ export type QueryRunner = (query: string) => Step;
 
 // A site uses the same few queries over and over. More than this come from requests with made-up queries.
 const MAX_QUERIES = 2000;
-// Letters. A longer query names pages one by one, as for their search records: it hardly ever comes again, and a large site has many.
+// Letters. A longer query names pages one by one, as for their search records: it hardly ever comes again,
+// and a large site has many.
 const LONGEST = 1000;
 
 /** Caches compiled queries by their text. */

@@ -91,7 +91,9 @@ const EXPRESSION: Way = {
 
 const LIST: Way = { seeks: /[,(["']/g, divider: /,/y, skip: skipOutside };
 
-/** Operands and operators (`?`, `:`, `?:`, `??`) of an expression; white space around operators is required. */
+/**
+ * Operands and operators (`?`, `:`, `?:`, `??`) of an expression; white space around operators is required.
+ */
 export function splitExpression(query: string): string[] {
   const parts = split(query.trim(), EXPRESSION);
   return parts.map((part) => part.text).filter((text) => text !== '');

@@ -37,7 +37,8 @@ interface Rule {
 
 const unquote = (text: string) => stripSlashes(text.slice(1, -1));
 
-// In the order of Kirby's tokenizer: keywords come first and match by prefix, so a field called `nullable` is an error.
+// In the order of Kirby's tokenizer: keywords come first and match by prefix, so a field called `nullable` is
+// an error.
 const RULES: readonly Rule[] = [
   { type: 'space', pattern: /\s+/uy },
   { type: 'literal', pattern: /true/iuy, value: () => true },

@@ -20,7 +20,8 @@ interface Entry extends Node {
 const unknown = Symbol('not a literal');
 
 /**
- * Reads the array that a PHP file returns, as far as it consists of literals: strings, numbers, booleans, null and arrays of them. No PHP is run.
+ * Reads the array that a PHP file returns, as far as it consists of literals: strings, numbers, booleans,
+ * null and arrays of them. No PHP is run.
  * @throws Error when the file cannot be parsed or returns no array
  */
 export function readPhpArray(code: string, file: string): PhpArray {

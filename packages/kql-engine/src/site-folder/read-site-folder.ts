@@ -16,8 +16,9 @@ type SiteOptions = Pick<
   >;
 
 /**
- * Reads the parts of a Kirby `site` folder that the engine needs: languages, settings that affect answers, blueprints and names of templates. PHP is parsed,
- * never run: a value that is no literal is reported with its file and line, and Kirby's default is used instead.
+ * Reads the parts of a Kirby `site` folder that the engine needs: languages, settings that affect answers,
+ * blueprints and names of templates. PHP is parsed, never run: a value that is no literal is reported with
+ * its file and line, and Kirby's default is used instead.
  */
 export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
   const config = readConfig(join(siteDir, 'config', 'config.php'), onProblem);

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createEngine, type Engine, type EngineOptions, type Problem } from '../index.ts';
+import type { Problem } from '../folder/broken-places.ts';
+import { createEngine, type Engine, type EngineOptions } from '../index.ts';
 
 export interface ContentFolder {
   readonly root: string;

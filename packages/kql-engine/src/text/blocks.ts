@@ -35,10 +35,10 @@ export class BlocksError extends Error {
 type Item = Record<string, unknown>;
 
 /**
- * The visible blocks of a blocks field: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and plain text.
- * Blocks without an id get one that depends on the text, so that it stays the same.
- * @throws BlocksError where Kirby reports "Invalid blocks data"; if asked to, also for a list of blocks that is no good
- * JSON, which Kirby takes for a text
+ * The visible blocks of a blocks field: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and
+ * plain text. Blocks without an id get one that depends on the text, so that it stays the same.
+ * @throws BlocksError where Kirby reports "Invalid blocks data"; if asked to, also for a list of blocks that
+ * is no good JSON, which Kirby takes for a text
  */
 export function parseBlocks(text: string, { isStrict = false } = {}): RawBlock[] {
   return toBlocks(readItems(text, isStrict), text).filter((block) => !block.isHidden);

@@ -37,7 +37,8 @@ test.each([
     const start = process.cpuUsage();
     convert(text);
     const { user, system } = process.cpuUsage(start);
-    // Milliseconds, far more than any text needs; an algorithm that reads the text again for each letter takes seconds.
+    // Milliseconds, far more than any text needs; an algorithm that reads the text again for each letter
+    // takes seconds.
     expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(1500);
   }
 });

@@ -1,4 +1,6 @@
-/** Names of the HTML 4.01 entities, by the code point each run begins with (PHP's `htmlentities` knows these). */
+/**
+ * Names of the HTML 4.01 entities, by the code point each run begins with (PHP's `htmlentities` knows these).
+ */
 const runs: ReadonlyArray<readonly [first: number, names: string]> = [
   [
     160,

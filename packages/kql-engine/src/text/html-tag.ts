@@ -9,7 +9,9 @@ const voidElements = new Set(
   'area base br col command embed hr img input keygen link meta param source track wbr'.split(' '),
 );
 
-/** ` name="value"` for each attribute, sorted by name; null and false leave it out, true gives the bare name. */
+/**
+ * ` name="value"` for each attribute, sorted by name; null and false leave it out, true gives the bare name.
+ */
 export function attributes(values: Record<string, AttributeValue>): string {
   return Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))

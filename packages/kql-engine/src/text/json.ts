@@ -11,7 +11,8 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-// Hardly any text has so many brackets, and counting them is thirty times faster than looking at each character.
+// Hardly any text has so many brackets, and counting them is thirty times faster than looking at each
+// character.
 function mayBeDeep(text: string): boolean {
   let opened = 0;
   for (const start of '[{') {

@@ -11,7 +11,9 @@ export interface MarkdownOptions {
   breaks?: boolean;
 }
 
-/** HTML of a Markdown text, character by character as Kirby's Parsedown (Extra) writes it; HTML in it passes. */
+/**
+ * HTML of a Markdown text, character by character as Kirby's Parsedown (Extra) writes it; HTML in it passes.
+ */
 export function markdown(text: string, options: MarkdownOptions = {}): string {
   const { inline = false, extra = false, breaks = true } = options;
   const parser = new MarkdownParser({ grammar: extra ? extraGrammar : basicGrammar, breaks });

@@ -3,7 +3,8 @@ import { parseHtml, serializeHtml } from './html-document.ts';
 
 /**
  * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src` by what `resolve` gives for
- * `page://…` or `file://…`; null leaves the attribute. The HTML is written anew, as Kirby's `permalinksToUrls` does.
+ * `page://…` or `file://…`; null leaves the attribute. The HTML is written anew, as Kirby's
+ * `permalinksToUrls` does.
  */
 export function permalinksToUrls(html: string, resolve: (uuid: string) => string | null): string {
   if (html === '') return '';

@@ -22,7 +22,10 @@ export function educateQuotes(text: string, before: string, { double, single }: 
   return curl(singles, '"', '(?=[ \\t\\n\\v\\f\\r])', double);
 }
 
-/** A quote after a blank and before a letter opens, after anything else or before `end` it closes, the rest open. */
+/**
+ * A quote after a blank and before a letter opens, after anything else or before `end` it closes, the rest
+ * open.
+ */
 function curl(text: string, quote: string, end: string, [open, close]: readonly [string, string]): string {
   return text
     .replace(new RegExp(`${opener}${quote}(?=\\w)`, 'g'), (_, before: string) => before + open)

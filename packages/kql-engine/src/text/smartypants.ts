@@ -66,7 +66,10 @@ const defaults: Required<SmartypantsOptions> = {
 // The lookahead keeps what it took, as the atomic group of the original does.
 const tagPattern = /<!--.*?-->|<\?.*?\?>|<[/!$]?[-a-zA-Z0-9:]+\b(?=((?:[^"'>]+|"[^"]*"|'[^']*')*))\1>/gs;
 
-/** Typographic quotes, dashes, ellipses and spaces in the text of HTML (SmartyPants Typographer as Kirby sets it). */
+/**
+ * Typographic quotes, dashes, ellipses and spaces in the text of HTML (SmartyPants Typographer as Kirby sets
+ * it).
+ */
 export function smartypants(html: string, options: SmartypantsOptions = {}): string {
   const settings = { ...defaults, ...options };
   if (settings.attr === 0) return html;

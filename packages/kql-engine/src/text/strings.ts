@@ -11,7 +11,9 @@ export interface SlugOptions {
   rules?: Readonly<Record<string, string>>;
 }
 
-/** Kirby's `Str::slug`: lower case, ASCII, the rest one separator, none at the ends, at most 128 characters. */
+/**
+ * Kirby's `Str::slug`: lower case, ASCII, the rest one separator, none at the ends, at most 128 characters.
+ */
 export function slug(text: string, options: SlugOptions = {}): string {
   const { separator = '-', allowed = 'a-z0-9', maxLength = 128, rules = {} } = options;
   const plain = toAscii(phpTrim(text).toLowerCase(), rules).replace(
@@ -68,7 +70,9 @@ function separateTags(html: string): string {
   return html.replace(/(\w)<([^/][^>]*)>/g, '$1 <$2>').replace(/<\/([^>]+)>(\w)/g, '</$1> $2');
 }
 
-/** The first `length` characters with an appendix when something was cut; 0 keeps all (Kirby's `Str::short`). */
+/**
+ * The first `length` characters with an appendix when something was cut; 0 keeps all (Kirby's `Str::short`).
+ */
 export function short(text: string, length = 0, appendix = '…'): string {
   const letters = [...text];
   return length === 0 || letters.length <= length ? text : letters.slice(0, length).join('') + appendix;

@@ -1,8 +1,8 @@
 type State = 'text' | 'tag' | 'instruction' | 'declaration' | 'comment';
 
 /**
- * Removes HTML tags, comments and processing instructions as PHP's `strip_tags` does, with its reading of quotes
- * inside tags; `allowed` are the tag names that stay.
+ * Removes HTML tags, comments and processing instructions as PHP's `strip_tags` does, with its reading of
+ * quotes inside tags; `allowed` are the tag names that stay.
  */
 export function stripTags(html: string, allowed: ReadonlySet<string> = new Set()): string {
   let output = '';

@@ -5,7 +5,8 @@ const trueWords = wordForms('true', 'on', 'yes', 'y');
 const falseWords = wordForms('false', 'off', 'no', 'n');
 const nullWords = new Set(['', '~', 'null', 'Null', 'NULL']);
 
-// Spyc's own placeholders are words like "YAMLString" and fail on texts that contain them; these characters cannot be typed.
+// Spyc's own placeholders are words like "YAMLString" and fail on texts that contain them; these characters
+// cannot be typed.
 const markStart = '\u0001';
 const emptyMark = `${markStart}empty`;
 const stringMark = `${markStart}string`;
@@ -88,7 +89,9 @@ function parseMapping(text: string, depth: number): PhpArray {
   return mapping;
 }
 
-/** Splits the inside of `[…]` or `{…}` on commas; strings and nested brackets wait as placeholders meanwhile. */
+/**
+ * Splits the inside of `[…]` or `{…}` on commas; strings and nested brackets wait as placeholders meanwhile.
+ */
 function splitInline(source: string): string[] {
   const strings: string[] = [];
   const sequences: string[] = [];
@@ -115,7 +118,10 @@ function splitInline(source: string): string[] {
   return parts;
 }
 
-/** Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be seen. */
+/**
+ * Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be
+ * seen.
+ */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
   if (!inline.includes(start)) return inline;
   // The text before each open bracket, and last the content of the innermost one.

@@ -32,7 +32,10 @@ export function parseYaml(text: string): unknown {
 
 type Key = string | number;
 
-/** Maximum number of values that aliases may repeat: twenty lines that each repeat the previous one twice would be a million values. */
+/**
+ * Maximum number of values that aliases may repeat: twenty lines that each repeat the previous one twice
+ * would be a million values.
+ */
 const MOST_REPEATED = 100_000;
 
 const literalMark = '___YAML_Literal_Block___';
@@ -194,7 +197,9 @@ class SpycReader {
     if (this.#anchor !== null) this.#saveAnchor(this.#anchor, value, indent);
   }
 
-  /** The array at the end of a path; a scalar there is replaced, as Spyc does with `a: b` and deeper lines. */
+  /**
+   * The array at the end of a path; a scalar there is replaced, as Spyc does with `a: b` and deeper lines.
+   */
   #open(keys: readonly Key[]): PhpArray {
     let current = this.#result;
     for (const [index, key] of keys.entries()) {

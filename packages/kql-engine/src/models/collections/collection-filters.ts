@@ -59,7 +59,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts 4.5).
+ * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts
+ * 4.5).
  * @throws KqlInternalError for comparisons PHP cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
@@ -70,7 +71,7 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   }
   if (isArray(field)) {
     return entriesOf(field).reduce<C>(
-      (kept, [, filter]) => filterCollection(kept, listOf(filter)),
+      (cached, [, filter]) => filterCollection(cached, listOf(filter)),
       collection,
     );
   }

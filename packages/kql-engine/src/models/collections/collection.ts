@@ -77,10 +77,10 @@ export class Collection<T = unknown> extends KirbyObject {
     return null;
   }
 
-  filter(isKept: (item: T) => boolean): this {
-    const kept = new Map<string, T>();
-    for (const [key, item] of this.items) if (isKept(item)) kept.set(key, item);
-    return this.with(kept);
+  filter(isCached: (item: T) => boolean): this {
+    const cached = new Map<string, T>();
+    for (const [key, item] of this.items) if (isCached(item)) cached.set(key, item);
+    return this.with(cached);
   }
 
   /** PHP's array_slice: negative numbers count from the end, number keys start again at 0. */

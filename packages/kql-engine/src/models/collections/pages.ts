@@ -20,8 +20,8 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 
   /**
-   * A page by UUID, by id, or in a secondary language by translated slugs, also mixed with others (facts 4.6).
-   * The part after the last dot is cut off, as Kirby does for content representations.
+   * A page by UUID, by id, or in a secondary language by translated slugs, also mixed with others (facts
+   * 4.6). The part after the last dot is cut off, as Kirby does for content representations.
    */
   override findByKey(given: string): types.Page | null {
     const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;

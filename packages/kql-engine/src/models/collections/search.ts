@@ -42,7 +42,10 @@ export function searchOptions(params: PhpArray | string): SearchOptions {
   };
 }
 
-/** Kirby's own search: hits are weighted by field, whole and leading matches count more; the best match comes first. */
+/**
+ * Kirby's own search: hits are weighted by field, whole and leading matches count more; the best match comes
+ * first.
+ */
 export function searchCollection<T, C extends Collection<T>>(
   collection: C,
   query: string | null,

@@ -117,7 +117,10 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** A field with Kirby's default properties. The fields of a group are listed on their own; `false` removes a field. */
+/**
+ * A field with Kirby's default properties. The fields of a group are listed on their own; `false` removes a
+ * field.
+ */
 function fieldOf(name: string, given: unknown): [string, unknown][] {
   if (given === false) return [];
   const props = asRecord(given);

@@ -132,8 +132,9 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   }
 
   /**
-   * The UUID without its scheme. If Kirby would generate one and write it to the content file, this method derives one
-   * from the id instead, because the engine never writes. It stays the same as long as the id does.
+   * The UUID without its scheme. If Kirby would generate one and write it to the content file, this method
+   * derives one from the id instead, because the engine never writes. It stays the same as long as the id
+   * does.
    */
   get uuid(): string {
     const stored = this.read(this.kirby.defaultLanguage.code, 'latest')?.get('uuid');

@@ -16,8 +16,8 @@ export class Field extends KirbyObject {
     this.value = value;
   }
 
-  // Field methods create blocks, structures and so on, which have fields themselves. The table is injected to avoid
-  // circular imports.
+  // Field methods create blocks, structures and so on, which have fields themselves. The table is injected to
+  // avoid circular imports.
   get kirbyClass(): KirbyClass {
     return this.parent.kirby.fieldClass;
   }

@@ -82,7 +82,10 @@ function resolvePermalinks(field: Field): Field {
   return field.with(permalinksToUrls(field.text, (uuid) => urlOfUuid(kirby, uuid)));
 }
 
-/** A query in content may call everything, as in Kirby (facts 4.14.2), but its result is used for one field only. */
+/**
+ * A query in content may call everything, as in Kirby (facts 4.14.2), but its result is used for one field
+ * only.
+ */
 function namesFor(field: Field): Record<string, unknown> {
   const { parent } = field;
   return { kirby: parent.kirby, site: parent.kirby.site, model: parent, [parent.alias]: parent };

@@ -4,7 +4,7 @@ import { type ContentFolder, createContentFolder } from '../../testing/content-f
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-function ask(fields: Readonly<Record<string, string>>, input: unknown, language?: string) {
+function runQuery(fields: Readonly<Record<string, string>>, input: unknown, language?: string) {
   const text = Object.entries({ Title: 'A', ...fields }).map(([key, value]) => `${key}: ${value}`);
   folder = createContentFolder({
     'site.nl.txt': 'Title: Site',
@@ -22,7 +22,7 @@ test('blocks inside a block are blocks as well', async () => {
   const inner = { id: 'i', type: 'text', isHidden: false, content: { text: 'binnen' } };
   const blocks = JSON.stringify([{ id: 'o', type: 'kader', content: { inhoud: [inner] } }]);
   const select = { type: true, in: { query: 'block.inhoud.toBlocks', select: ['id', 'text'] } };
-  expect(await ask({ Body: blocks }, { query: field('body', 'toBlocks'), select })).toEqual([
+  expect(await runQuery({ Body: blocks }, { query: field('body', 'toBlocks'), select })).toEqual([
     { type: 'kader', in: [{ id: 'i', text: 'binnen' }] },
   ]);
 });
@@ -31,7 +31,7 @@ test('a key of a select may have any name', async () => {
   const select = JSON.parse(
     '{"__proto__": {"query": "page.children", "select": ["id"]}, "constructor": "page.title"}',
   );
-  const answer = await ask({}, { query: "page('a')", select });
+  const answer = await runQuery({}, { query: "page('a')", select });
   expect(Object.entries(answer as object)).toEqual([
     ['__proto__', []],
     ['constructor', 'A'],
@@ -43,17 +43,17 @@ test('hidden blocks are left out', async () => {
     { id: 'a', type: 'text', isHidden: true, content: { text: 'nee' } },
     { id: 'b', type: 'text', isHidden: false, content: { text: 'ja' } },
   ]);
-  expect(await ask({ Body: blocks }, field('body', "toBlocks.pluck('id')"))).toEqual(['b']);
+  expect(await runQuery({ Body: blocks }, field('body', "toBlocks.pluck('id')"))).toEqual(['b']);
 });
 
 test('pages by UUID may be drafts, pages by id may not, unknown ones are skipped', async () => {
   const related = '\n- page://buuid\n- page://cuuid\n- c\n- page://nope\n- b';
-  expect(await ask({ Related: related }, field('related', 'toPages'))).toEqual(['b', 'c']);
+  expect(await runQuery({ Related: related }, field('related', 'toPages'))).toEqual(['b', 'c']);
 });
 
 test('rows of a structure keep their own id, else they get their index', async () => {
   const rows = '\n-\n  id: eigen\n  naam: Jan\n-\n  naam: Piet';
-  expect(await ask({ Rows: rows }, field('rows', 'toStructure'))).toEqual([
+  expect(await runQuery({ Rows: rows }, field('rows', 'toStructure'))).toEqual([
     { id: 'eigen', naam: 'Jan' },
     { naam: 'Piet', id: '1' },
   ]);
@@ -62,7 +62,7 @@ test('rows of a structure keep their own id, else they get their index', async (
 test('a row of a structure that is a list has its items as fields and nothing else', async () => {
   const rows = '\n- [Jan, Piet]';
   const select = { item: 'structureItem.content.get("1")', length: true };
-  expect(await ask({ Rows: rows }, { query: field('rows', 'toStructure'), select })).toEqual([
+  expect(await runQuery({ Rows: rows }, { query: field('rows', 'toStructure'), select })).toEqual([
     { item: 'Piet', length: '' },
   ]);
 });
@@ -76,17 +76,17 @@ test.each([
   ['/pad/x', '/pad/x'],
   ['https://a.example/b', 'https://a.example/b'],
 ])('%s leads to %s in English', async (link, expected) => {
-  expect(await ask({ Link: link }, field('link', 'toUrl'), 'en')).toBe(expected);
+  expect(await runQuery({ Link: link }, field('link', 'toUrl'), 'en')).toBe(expected);
 });
 
 test('permalinks in HTML become addresses in the language of the query', async () => {
   const html = '<p><a href="/@/page/buuid">b</a> <a href="page://nope">x</a></p>';
-  expect(await ask({ Html: html }, field('html', 'permalinksToUrls'), 'en')).toBe(
+  expect(await runQuery({ Html: html }, field('html', 'permalinksToUrls'), 'en')).toBe(
     '<p><a href="/en/bee">b</a> <a href="page://nope">x</a></p>',
   );
 });
 
 test('a query in content can call what KQL allows, and gives null when it fails', async () => {
-  expect(await ask({ Evil: 'site.title' }, field('evil', 'query'))).toBe('Site');
-  expect(await ask({ Evil: 'kirby.root("index")' }, field('evil', 'query'))).toBeNull();
+  expect(await runQuery({ Evil: 'site.title' }, field('evil', 'query'))).toBe('Site');
+  expect(await runQuery({ Evil: 'kirby.root("index")' }, field('evil', 'query'))).toBeNull();
 });

@@ -229,7 +229,8 @@ function toLink(field: Field, first: PhpArray | string | null, second: PhpArray 
   const { parent } = field;
   const href = typeof first === 'string' ? first : parent.url;
   const attributes = (typeof first === 'string' ? second : first) ?? {};
-  // Only pages know whether they are current. Of any other object Kirby reads a content field of that name, and the field object is truthy.
+  // Only pages know whether they are current. Of any other object Kirby reads a content field of that name,
+  // and the field object is truthy.
   const isCurrent = parent.alias !== 'page' || (parent as Page).isHomePage;
   const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
   return anchor(href, field.text, {

@@ -47,7 +47,9 @@ export function collectItems<R, T extends Item>(
 
 type Rendered = Collection<{ toObject(): unknown }>;
 
-/** The class of a list of items without methods of its own; `names` are PHP methods that KQL does not allow. */
+/**
+ * The class of a list of items without methods of its own; `names` are PHP methods that KQL does not allow.
+ */
 export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
   return defineClass<Rendered>({
     name,

@@ -24,7 +24,7 @@ const faults: readonly [
   ['{"a"', 'toData("json")', 400, 'error.invalidArgument', []],
 ];
 
-async function ask(brokenFields: 'throw' | 'leave-out', text: string, method: string) {
+async function runQuery(brokenFields: 'throw' | 'leave-out', text: string, method: string) {
   folder = createContentFolder({
     'site.nl.txt': 'Title: S',
     'home/home.nl.txt': `Title: Thuis\n\n----\n\nF:\n\n${text}`,
@@ -42,14 +42,14 @@ async function ask(brokenFields: 'throw' | 'leave-out', text: string, method: st
 test.each(faults)(
   'M8 %j read by %s is an error for developers, as in Kirby',
   async (text, method, status, key) => {
-    expect(await ask('throw', text, method)).toMatchObject({ status, key });
+    expect(await runQuery('throw', text, method)).toMatchObject({ status, key });
   },
 );
 
 test.each(faults)(
   'M8 %j read by %s is left out for visitors, and reported with its field',
   async (text, method, _, __, lenient) => {
-    const answer = await ask('leave-out', text, method);
+    const answer = await runQuery('leave-out', text, method);
     expect(answer.status).toBe(200);
     expect(answer.result).toEqual(lenient);
     expect(folder?.problems).toMatchObject([{ file: 'home#f' }]);

@@ -92,7 +92,9 @@ export class File extends ContentModel implements types.File {
     return Math.floor(this.stat().mtimeMs / 1000);
   }
 
-  /** The token of the address and the modification time, which makes browsers request a changed file again. */
+  /**
+   * The token of the address and the modification time, which makes browsers request a changed file again.
+   */
   get mediaHash(): string {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);

@@ -112,7 +112,10 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
   }
 
-  /** Without languages every code means the only one there is. @throws KqlNotFoundError for an unknown language */
+  /**
+   * Without languages every code means the only one there is.
+   * @throws KqlNotFoundError for an unknown language
+   */
   findLanguage(code: string): Language {
     const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });

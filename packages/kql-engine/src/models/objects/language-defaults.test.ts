@@ -21,8 +21,10 @@ const files = {
   'a/groot.pdf': Buffer.alloc(887_726),
 };
 
-/** Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content. */
-function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
+/**
+ * Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content.
+ */
+function createQuerying(options: Parameters<ContentFolder['engine']>[0] = {}) {
   folder ??= createContentFolder(files);
   const engine = folder.engine({ languages, ...options });
   return async (query: string, language = '', endpoint = 'query') => {
@@ -36,12 +38,13 @@ function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
 }
 
 test('M8 numbers are written as in the default language if no panel language is set', async () => {
-  const ask = createAsking();
+  const runQuery = createQuerying();
   const size = "page('a').file('groot.pdf').niceSize";
-  for (const language of ['', 'nl', 'de', 'da']) expect(await ask(size, language)).toBe('866,92\u00A0KB');
-  const english = createAsking({ panelLanguage: 'en' });
+  for (const language of ['', 'nl', 'de', 'da'])
+    expect(await runQuery(size, language)).toBe('866,92\u00A0KB');
+  const english = createQuerying({ panelLanguage: 'en' });
   expect(await english(size)).toBe('866.92\u00A0KB');
-  const country = createAsking({ languages: [{ code: 'de-at', name: 'Österreich', default: true }] });
+  const country = createQuerying({ languages: [{ code: 'de-at', name: 'Österreich', default: true }] });
   expect(await country(size)).toBe('866,92\u00A0KB');
   const single = createContentFolder({ 'site.txt': '', 'groot.pdf': Buffer.alloc(887_726) });
   expect(await single.engine({ languages: [] }).query("site.file('groot.pdf').niceSize")).toBe(
@@ -51,19 +54,19 @@ test('M8 numbers are written as in the default language if no panel language is 
 });
 
 test('M8 a locale for numbers may be written in any way; an invalid one writes them as in English', async () => {
-  const ask = createAsking();
-  const size = (locale: string) => ask(`page('a').file('groot.pdf').niceSize(${locale})`);
+  const runQuery = createQuerying();
+  const size = (locale: string) => runQuery(`page('a').file('groot.pdf').niceSize(${locale})`);
   for (const locale of ['"de"', '"nl_NL.utf-8"', '"fr_FR@euro"', '"nl_NL_x_y"'])
     expect(await size(locale)).toBe('866,92\u00A0KB');
   for (const locale of ['"foo bar"', '"zz-XX"', 'false']) expect(await size(locale)).toBe('866.92\u00A0KB');
 });
 
 test('M8 a slug follows the rules of its language, and additional rules of the language definition', async () => {
-  const ask = createAsking();
+  const runQuery = createQuerying();
   const slug = "page('a').text.slug";
-  expect(await ask(slug)).toBe('fur-grosse-ofen-pa-aro');
-  expect(await ask(slug, 'de')).toBe('fuer-grosze-oefen-pa-aro');
-  expect(await ask(slug, 'da')).toBe('fur-grosse-ofen-paa-aeroe');
+  expect(await runQuery(slug)).toBe('fur-grosse-ofen-pa-aro');
+  expect(await runQuery(slug, 'de')).toBe('fuer-grosze-oefen-pa-aro');
+  expect(await runQuery(slug, 'da')).toBe('fur-grosse-ofen-paa-aeroe');
   const single = createContentFolder({ 'site.txt': 'Text: Für' });
   for (const [slugs, expected] of [
     [null, 'fur'],
@@ -75,8 +78,8 @@ test('M8 a slug follows the rules of its language, and additional rules of the l
 
 test('M8 malformed additional rules of a language are tolerated', async () => {
   const slugs = { '': 'x', ü: '\u0000../', ö: 'ö'.repeat(9), $1: '$&' };
-  const ask = createAsking({ languages: [{ code: 'nl', name: 'N', default: true, slugs }] });
-  expect(await ask("page('a').text.slug")).toMatch(/^[a-z0-9-]+$/);
+  const runQuery = createQuerying({ languages: [{ code: 'nl', name: 'N', default: true, slugs }] });
+  expect(await runQuery("page('a').text.slug")).toMatch(/^[a-z0-9-]+$/);
 });
 
 const veld = {
@@ -97,10 +100,10 @@ test('M8 a field that a translation omits falls back, one that it leaves empty i
   folder = createContentFolder(veld);
   // `translate: false` only affects the Panel: a value in the translation's file is used all the same.
   const fields = { a: { type: 'text' }, e: { type: 'text', translate: false } };
-  const ask = createAsking({ blueprints: { 'pages/veld': { title: 'Veld', fields } } });
+  const runQuery = createQuerying({ blueprints: { 'pages/veld': { title: 'Veld', fields } } });
   const nl = { title: 'Titel', a: 'a nl', b: 'b nl', c: 'c nl', e: 'e nl' };
-  expect(await ask("page('f').content.data", 'nl')).toEqual(nl);
-  expect(await ask("page('f').content.data", 'de')).toEqual({
+  expect(await runQuery("page('f').content.data", 'nl')).toEqual(nl);
+  expect(await runQuery("page('f').content.data", 'de')).toEqual({
     title: '',
     a: '',
     b: 'b nl',
@@ -108,10 +111,10 @@ test('M8 a field that a translation omits falls back, one that it leaves empty i
     e: 'e de',
     d: 'd de',
   });
-  expect(await ask("page('f').content.data", 'da')).toEqual(nl);
-  expect(await ask("page('f').content('de').a.or('leeg')", 'nl')).toBe('leeg');
-  expect(await ask("page('f').title", 'de')).toBe('f');
-  expect(await ask("page('f').files.first.content.data", 'de')).toEqual({ alt: '', caption: 'c nl' });
-  expect(await ask("page('g').title", 'de')).toBe('G');
-  expect(await ask('site.content.data', 'de')).toEqual({ title: '', oms: '' });
+  expect(await runQuery("page('f').content.data", 'da')).toEqual(nl);
+  expect(await runQuery("page('f').content('de').a.or('leeg')", 'nl')).toBe('leeg');
+  expect(await runQuery("page('f').title", 'de')).toBe('f');
+  expect(await runQuery("page('f').files.first.content.data", 'de')).toEqual({ alt: '', caption: 'c nl' });
+  expect(await runQuery("page('g').title", 'de')).toBe('G');
+  expect(await runQuery('site.content.data', 'de')).toEqual({ title: '', oms: '' });
 });

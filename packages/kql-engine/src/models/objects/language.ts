@@ -29,7 +29,9 @@ export class Language extends KirbyObject {
   readonly isDefault: boolean;
   /** Address of the home page in this language. */
   readonly url: string;
-  /** Replacements of letters in slugs: those of its locale, overridden by those of the language definition. */
+  /**
+   * Replacements of letters in slugs: those of its locale, overridden by those of the language definition.
+   */
   readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {

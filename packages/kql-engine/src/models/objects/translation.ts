@@ -2,7 +2,10 @@ import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { Kirby } from '../types.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
 
-/** The translated strings of a language: those of the site's language file. Kirby's own panel strings are not included. */
+/**
+ * The translated strings of a language: those of the site's language file. Kirby's own panel strings are not
+ * included.
+ */
 export class Translation extends KirbyObject {
   readonly code: string;
   readonly data: Readonly<Record<string, string>>;

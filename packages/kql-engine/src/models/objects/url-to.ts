@@ -3,8 +3,8 @@ import type { Kirby } from '../types.ts';
 import { absoluteUrl } from '../values/urls.ts';
 
 /**
- * Resolves a link target: the address of a page by id or UUID in the current language, of a file by UUID, else the path made
- * absolute (Kirby's url component). Null for a UUID that does not exist.
+ * Resolves a link target: the address of a page by id or UUID in the current language, of a file by UUID,
+ * else the path made absolute (Kirby's url component). Null for a UUID that does not exist.
  */
 export function urlTo(kirby: Kirby, path: string): string | null {
   const [target = '', fragment] = path.split('#').filter((part) => part.trim() !== '');

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeInFolder } from '../../make-folder.ts';
 
-/** Where something with a UUID was found: the id of its page ('' is the site), and the name of the file if it is one. */
+/**
+ * Where something with a UUID was found: the id of its page ('' is the site), and the name of the file if it
+ * is one.
+ */
 export interface Place {
   readonly page: string;
   readonly file?: string;
@@ -19,8 +22,8 @@ const MAX_HINTS = 5_000;
 const SAVE_AFTER_MS = 1_000;
 
 /**
- * Remembers where UUIDs led in an earlier run: if the same page or file is still there, the whole site need not be searched. A damaged file of hints is
- * ignored and written anew.
+ * Remembers where UUIDs led in an earlier run: if the same page or file is still there, the whole site need
+ * not be searched. A damaged file of hints is ignored and written anew.
  * @param path null: nothing is remembered
  */
 export function createUuidHints(path: string | null): UuidHints {

@@ -20,11 +20,11 @@ function site(): ContentFolder {
 test('N5 a query for an unknown UUID lets others go first, because it reads the whole site', async () => {
   const engine = site().engine();
   const done: string[] = [];
-  const asking = [
+  const context = [
     engine.query('page("page://ergens").title').then((title) => done.push(`by UUID: ${title}`)),
     engine.query('page("home").title').then((title) => done.push(`by path: ${title}`)),
   ];
-  await Promise.all(asking);
+  await Promise.all(context);
   expect(done).toEqual(['by path: Thuis', 'by UUID: Ergens']);
 });
 

@@ -1,6 +1,6 @@
 import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { File, FilePlace, KeptUuids, Kirby, ModelWithPages, Page, Pages } from '../types.ts';
+import type { File, FilePlace, Kirby, ModelWithPages, Page, Pages, UuidStore } from '../types.ts';
 import { UnreadUuids } from './unread-uuids.ts';
 import type { UuidHints } from './uuid-hints.ts';
 
@@ -11,10 +11,12 @@ interface UuidIndex {
 }
 
 /**
- * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed folders
- * differ from the index, or when pages or files were added or removed. Before it is built the first time, which only `readAll` does, the places that an earlier run found are tried.
+ * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt
+ * only when UUIDs in the changed folders differ from the index, or when pages or files were added or removed.
+ * Before it is built the first time, which only `readAll` does, the places that an earlier run found are
+ * tried.
  */
-export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
+export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
   let index: UuidIndex | null = null;
   let at = 0;
   let rebuiltAt = 0;
@@ -49,7 +51,10 @@ export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
     return reads.unnoted(() => get(kirby));
   }
 
-  /** The page (or the site), and the file if it is one, at the place that an earlier run found; null when something else is there now. */
+  /**
+   * The page (or the site), and the file if it is one, at the place that an earlier run found; null when
+   * something else is there now.
+   */
   function hinted(
     kirby: Kirby,
     uuid: string,
@@ -95,7 +100,10 @@ function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
   return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);
 }
 
-/** Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one is used. */
+/**
+ * Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one
+ * is used.
+ */
 function createUuidIndex(site: Kirby['site']): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();

@@ -15,8 +15,8 @@ const PATTERNS: readonly (readonly [RegExp, readonly ('year' | 'month' | 'day' |
 ];
 
 /**
- * Unix seconds of a date as PHP's strtotime reads it, in the clock's zone; null for formats it does not support.
- * Days beyond the end of a month overflow: 30 February is 2 March (facts 4.16.12).
+ * Unix seconds of a date as PHP's strtotime reads it, in the clock's zone; null for formats it does not
+ * support. Days beyond the end of a month overflow: 30 February is 2 March (facts 4.16.12).
  */
 export function parseDate(text: string, clock: Clock): number | null {
   let rest = text.trim().toLowerCase();

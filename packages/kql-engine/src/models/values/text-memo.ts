@@ -9,14 +9,14 @@ interface Made {
 export type TextMemo = ReturnType<typeof createTextMemo>;
 
 /**
- * Caches conversions that depend on nothing but a text, such as its Markdown: a change elsewhere in the content does not affect
- * them. Bounded in bytes; the oldest texts are evicted first.
+ * Caches conversions that depend on nothing but a text, such as its Markdown: a change elsewhere in the
+ * content does not affect them. Bounded in bytes; the oldest texts are evicted first.
  */
 export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new Map<string, Made>();
   let bytes = 0;
 
-  function keep(text: string, way: string, result: unknown) {
+  function store(text: string, way: string, result: unknown) {
     const made = texts.get(text) ?? { byWay: new Map(), bytes: 0 };
     // Lists and maps take about twice as much memory as the text they were parsed from.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
@@ -32,12 +32,15 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
     }
   }
 
-  /** The cached or newly computed result of `make`; `way` distinguishes one `make` from another. Callers must not change the result. */
+  /**
+   * The cached or newly computed result of `make`; `way` distinguishes one `make` from another. Callers must
+   * not change the result.
+   */
   return function remember<T>(way: string, text: string, make: (text: string) => T): T {
     const known = texts.get(text)?.byWay;
     if (known?.has(way)) return known.get(way) as T;
     const result = make(text);
-    keep(text, way, result);
+    store(text, way, result);
     return result;
   };
 }

@@ -8,7 +8,9 @@ export function joinUrl(base: string, path: string): string {
 const DANGEROUS = /^(?:javascript|vbscript|livescript|mocha|jar|data):/i;
 const ABSOLUTE = /^(\/\/|[a-z0-9+-.]+:\/\/|mailto:|tel:|geo:)/i;
 
-/** Whether an address needs no base, by Kirby's own rule: script and data addresses never count as absolute. */
+/**
+ * Whether an address needs no base, by Kirby's own rule: script and data addresses never count as absolute.
+ */
 export function isAbsoluteUrl(url: string): boolean {
   return !DANGEROUS.test(url.replace(/[^a-z:]/gi, '')) && ABSOLUTE.test(url);
 }

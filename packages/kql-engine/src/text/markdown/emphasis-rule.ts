@@ -40,8 +40,9 @@ export const emphasis: InlineRule = (text, _, { notes }) => {
 };
 
 /**
- * Where the closing delimiter begins. The content is a run of escaped markers, other characters and inner pairs, as
- * short as possible; each position is tried once a line, where Parsedown's pattern for this may take exponential time.
+ * Where the closing delimiter begins. The content is a run of escaped markers, other characters and inner
+ * pairs, as short as possible; each position is tried once a line, where Parsedown's pattern for this may
+ * take exponential time.
  */
 function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
   const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;

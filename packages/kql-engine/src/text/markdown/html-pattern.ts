@@ -8,8 +8,8 @@ export interface TagMatch {
 }
 
 /**
- * The HTML tag at the start of a text when `opening` matches its beginning; its first group is the name.
- * With `shrinks` a name gives letters back to what follows, as the patterns of Parsedown's blocks do: `<my-tag>`.
+ * The HTML tag at the start of a text when `opening` matches its beginning; its first group is the name. With
+ * `shrinks` a name gives letters back to what follows, as the patterns of Parsedown's blocks do: `<my-tag>`.
  */
 export function matchTag(text: string, opening: RegExp, { shrinks = false } = {}): TagMatch | null {
   const start = opening.exec(text);

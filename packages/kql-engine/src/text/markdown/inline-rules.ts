@@ -71,7 +71,8 @@ export const imageBy =
 const destinationPattern =
   /^\([ \t\n\r\f\v]*(?=((?:[^ ()]+|\([^ )]+\))+))\1(?: +("[^"]*"|'[^']*'))?[ \t\n\r\f\v]*\)/;
 
-// `[a]([a]([a](…`: each one reads the whole rest up to a blank. This many characters take a tenth of a second.
+// `[a]([a]([a](…`: each one reads the whole rest up to a blank. This many characters take a tenth of a
+// second.
 const MOST_MISREAD = 4_000_000;
 
 function findDestination(text: string, { notes }: Parser): RegExpExecArray | null {

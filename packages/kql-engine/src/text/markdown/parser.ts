@@ -145,7 +145,9 @@ export class MarkdownParser implements Parser {
     return { elements: this.#grammar.plainText?.(elements, this) ?? elements };
   }
 
-  /** Renders level by level without recursion, because a text may contain thousands of nested quotes or lists. */
+  /**
+   * Renders level by level without recursion, because a text may contain thousands of nested quotes or lists.
+   */
   markup(elements: Readonly<Elements>): string {
     const html: string[] = [];
     const levels: Level[] = [{ elements, end: '', next: 0, isBroken: true }];

@@ -65,8 +65,8 @@ export interface Definitions {
 }
 
 /**
- * Results of rules about the current line, so that they are not computed again for each character. Positions are
- * counted from the end of the line, because a rule sees only the rest of the line.
+ * Results of rules about the current line, so that they are not computed again for each character. Positions
+ * are counted from the end of the line, because a rule sees only the rest of the line.
  */
 export interface LineNotes {
   labels?: Labels;
@@ -75,7 +75,10 @@ export interface LineNotes {
   endless?: Map<object, Set<number>>;
   /** The end of the part of the line in which no further `~~` is a closing one. */
   strikeless?: number;
-  /** Number of characters in brackets that turned out to be no address: each such bracket is read to its end again. */
+  /**
+   * Number of characters in brackets that turned out to be no address: each such bracket is read to its end
+   * again.
+   */
   misread?: number;
   url?: { readonly from: number; readonly text: string } | null;
 }

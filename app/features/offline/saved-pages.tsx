@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { localeOf } from '#site/languages.ts';
+import { forgetSaved, listSaved, type SavedPage } from './list-saved.ts';
+import { sayMoment } from './say-moment.ts';
+
+interface SavedPagesProps {
+  /** The address of the offline page itself. */
+  here: string;
+  /** Said when it stands in the place of another page. */
+  notHere: string;
+  retry: string;
+  list: string;
+  nothing: string;
+  forget: string;
+}
+
+/** The most pages in the list: it is for a moment without a network. */
+const SHOWN = 20;
+
+/** What can be read without a network: the list is only known in the browser. */
+function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPagesProps) {
+  const { locale } = useLanguage();
+  const [pages, setPages] = useState<SavedPage[] | null>(null);
+  const [isInstead, setInstead] = useState(false);
+
+  useEffect(() => {
+    setInstead(window.location.pathname !== here);
+    // Without https a browser has no storage for answers.
+    if (!('caches' in window)) return setPages([]);
+    let isGone = false;
+    void listSaved(caches).then((found) => {
+      if (!isGone) setPages(found.filter(({ address }) => address !== here).slice(0, SHOWN));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [here]);
+
+  const forgetAll = async () => {
+    await forgetSaved(caches).catch(() => undefined);
+    setPages([]);
+  };
+
+  return (
+    <div className="kept-pages" aria-busy={pages === null}>
+      {isInstead && (
+        <p>
+          {notHere}{' '}
+          <button type="button" className="u" onClick={() => window.location.reload()}>
+            {retry}
+          </button>
+        </p>
+      )}
+      {pages?.length === 0 && <p role="status">{nothing}</p>}
+      {pages && pages.length > 0 && (
+        <>
+          <h2 className="h4">{list}</h2>
+          <ul>
+            {pages.map(({ address, title, at }) => (
+              <li key={address}>
+                <a href={address} lang={langOf(address, locale)}>
+                  {title}
+                </a>{' '}
+                <span className="meta meta-2">{sayMoment(new Date(at), new Date(), locale)}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="u" onClick={forgetAll}>
+            {forget}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function langOf(address: string, locale: string): string | undefined {
+  const own = localeOf(address);
+  return own === locale ? undefined : own;
+}
+
+export const SavedPages = defineIsland(
+  'kept-pages',
+  { here: '', notHere: '', retry: '', list: '', nothing: '', forget: '' },
+  SavedPagesView,
+);

@@ -1,0 +1,35 @@
+/** All caches of this site begin with this; another site on the same host may have its own. */
+export const OURS = 'tweeklank-';
+/**
+ * What caches contain, and under which names. A change of it needs another number: the worker removes the
+ * caches of other numbers.
+ */
+export const FORMAT = `${OURS}1-`;
+/** One cache for the pages of each build, with the scripts and styles that belong to them. */
+export const BUILDS = `${FORMAT}build-`;
+export const PICTURES = `${FORMAT}pictures`;
+/** Recordings that a visitor wished to keep. */
+export const SOUNDS = `${FORMAT}sounds`;
+
+/** Headers of what is kept: when, in milliseconds; the title of a page; the page of a recording. */
+export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
+
+/** Answers are found by their address alone: what they vary by is the same for one browser. */
+export const byAddress = { ignoreVary: true } as const;
+
+/**
+ * What a page tells the worker: a page that is being read, and the files that it has used since it last told.
+ */
+export interface Reading {
+  build: string;
+  /** Null when only files are told. */
+  page: { address: string; isDocument: boolean } | null;
+  files: readonly string[];
+  /** Pages to keep without having been read. */
+  ahead: readonly string[];
+}
+
+/** Whether an answer may be kept: one of this site, whole, that the server does not forbid to store. */
+export function maySave({ status, type, headers }: Response): boolean {
+  return status === 200 && type === 'basic' && !/no-store/i.test(headers.get('Cache-Control') ?? '');
+}

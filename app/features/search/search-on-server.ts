@@ -1,0 +1,46 @@
+import type { Locale } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import type { SearchOutcome } from './search.ts';
+
+/** Milliseconds without typing before the server is asked. */
+const RESTS_AFTER = 150;
+/** The longest time that the server may ask us to wait (429), in seconds; after that it is an error. */
+const LONGEST_WAIT = 10;
+
+/**
+ * Lets the server search: all of a site whose index is too large for browsers, or what only the server knows.
+ * An aborted query is not sent, or its answer not awaited.
+ */
+export function searchOnServer(locale: Locale, fetchAnswer: typeof fetch) {
+  async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
+    const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
+    const response = await fetchAnswer(address, { signal });
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT) {
+      await pause(seconds * 1000, signal);
+      return runQuery(query, signal);
+    }
+    if (!response.ok) throw new Error(`The search answered ${response.status}`);
+    return readOutcome(await response.json());
+  }
+
+  return async (query: string, signal: AbortSignal): Promise<SearchOutcome> => {
+    await pause(RESTS_AFTER, signal);
+    return runQuery(query, signal);
+  };
+}
+
+function readOutcome(answer: SearchOutcome | null): SearchOutcome {
+  if (!Array.isArray(answer?.groups)) throw new TypeError('The answer of the search is none.');
+  return answer;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The transform and crop that place a picture of this ratio, shown whole in the centre of its frame, exactly
+ * over its place on the page. Animating from this to no transform opens the picture; the reverse closes it.
+ */
+export function transformFrom(
+  place: Box,
+  frame: Box,
+  ratio: number,
+): { transform: string; clipPath: string } {
+  const width = Math.min(frame.width, frame.height * ratio);
+  const scale = Math.max(place.width / width, (place.height * ratio) / width);
+  const x = place.left + place.width / 2 - (frame.left + frame.width / 2);
+  const y = place.top + place.height / 2 - (frame.top + frame.height / 2);
+  const cutX = (frame.width - place.width / scale) / 2;
+  const cutY = (frame.height - place.height / scale) / 2;
+  return {
+    transform: `translate(${px(x)}, ${px(y)}) scale(${Number(scale.toFixed(4))})`,
+    clipPath: `inset(${px(cutY)} ${px(cutX)})`,
+  };
+}
+
+const px = (length: number): string => `${Number(length.toFixed(1))}px`;

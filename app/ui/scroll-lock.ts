@@ -1,0 +1,23 @@
+/**
+ * Locks scrolling until the returned function is called; locks may overlap, and releasing the last one
+ * unlocks the page. The page keeps its scroll position, so nothing has to be restored, and a scroll bar that
+ * takes space keeps it (scroll-lock.css).
+ */
+export function lockScroll(): () => void {
+  const root = document.documentElement;
+  const holders = Number(root.dataset.scrollLocks ?? 0);
+  if (holders === 0 && window.innerWidth > root.clientWidth) root.dataset.scrollBar = '';
+  root.dataset.scrollLocks = String(holders + 1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    const left = Number(root.dataset.scrollLocks) - 1;
+    if (left > 0) {
+      root.dataset.scrollLocks = String(left);
+      return;
+    }
+    delete root.dataset.scrollLocks;
+    delete root.dataset.scrollBar;
+  };
+}

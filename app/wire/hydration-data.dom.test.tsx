@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { footerExample } from '#app/frame/footer/footer.examples.tsx';
+import { headerExample } from '#app/frame/header/header.examples.tsx';
+import { nextSlot } from '#app/frame/header/menu-next.tsx';
+import { SiteLayout } from '#app/frame/site-layout.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { type HydrationData, readHydrationData, writeHydrationData } from './hydration-data.ts';
+import type { Frame, PageData } from './page-data.ts';
+
+const frame: Frame = {
+  ...headerExample,
+  siteName: 'Tweeklank',
+  footer: footerExample,
+  slots: {
+    [nextSlot(0)]: '<span class="h4">Scratchen</span>',
+    [nextSlot(1)]: '<span class="h4">Meerklank</span>',
+    address: '<p>Klinkerkade 12</p>',
+    hours: '<dl><div><dt>ma</dt><dd>gesloten</dd></div></dl>',
+  },
+};
+
+const bare: Frame = {
+  ...frame,
+  ...{ left: [], right: [], primary: [], secondary: [], next: [] },
+  open: { turns: [], href: '' },
+  footer: { ...footerExample, pages: [], legal: [] },
+  slots: { address: '' },
+};
+
+const page: PageData = {
+  status: 200,
+  meta: {
+    title: 'Nieuws',
+    path: '/nieuws',
+    translations: { nl: { href: '/nieuws', exists: true }, en: { href: '/en/nieuws', exists: true } },
+  },
+  // What a page may contain must not be taken for a part of the frame.
+  main: {
+    html: '<nav class="header-left"><a href="/x">x</a></nav><nav class="footer-links"><a href="/x">x</a></nav><p data-slot="note">x</p>',
+  },
+};
+
+const dataOf = (frame: Frame): HydrationData => ({
+  ...{ build: 'b1', hasWorker: true, frame, page },
+  consent: { analyticsSrc: '', pixelSrc: '' },
+});
+
+function send(data: HydrationData): string {
+  const written = writeHydrationData(data);
+  const site = { frame: data.frame, words: wordLists.nl };
+  const location = { pathname: '/nieuws', search: '', hash: '', key: 'default' };
+  const app = renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
+  document.body.innerHTML = `<div id="site_app">${app}</div><script type="application/json">${written}</script>`;
+  return written;
+}
+
+test.each([
+  ['everything', frame],
+  ['nothing that is optional', bare],
+])('N10 a frame with %s is read back from the document as it was written', (_, frame) => {
+  send(dataOf(frame));
+  expect(readHydrationData(document)).toEqual(dataOf(frame));
+});
+
+test('N10 links of header, menu and footer are sent once: the data has none of their titles', () => {
+  const written = send(dataOf(frame));
+  const { left, right, primary, secondary, footer } = frame;
+  for (const { title } of [...left, ...right, ...primary, ...secondary, ...footer.pages])
+    expect(written.replace('"title":"Nieuws"', '')).not.toContain(`"${title}"`);
+  expect(written).not.toContain('gesloten');
+});

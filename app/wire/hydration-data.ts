@@ -1,0 +1,54 @@
+import { slotsOf } from '#app/islands/slot.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
+import type { Frame, PageData, PageLink } from './page-data.ts';
+
+/**
+ * Found by its type, because an editor's text could contain an element with the same id, but never a script.
+ */
+const DATA = 'script[type="application/json"]';
+
+/** The scripts that the site loads for visitors who consent; an empty address means none. */
+export interface ConsentSettings {
+  analyticsSrc: string;
+  pixelSrc: string;
+}
+
+export interface HydrationData {
+  build: string;
+  consent: ConsentSettings;
+  /** Whether the service worker is to be registered. */
+  hasWorker: boolean;
+  frame: Frame;
+  page: PageData;
+}
+
+/**
+ * What the document shows already is left out of the data block, so that it is sent only once (decision 004).
+ */
+export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
+  const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
+  const { pages, ...inFooter } = footer;
+  const { main, ...inPage } = page;
+  const data = { build, consent, hasWorker, frame: { ...inFrame, footer: inFooter }, page: inPage };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** The reverse: reads the rest back from the elements that the server rendered. */
+export function readHydrationData(document: Document): HydrationData {
+  const data = JSON.parse(document.querySelector(DATA)?.textContent ?? '') as HydrationData;
+  const { frame, page } = data;
+  const linksIn = (part: string): PageLink[] =>
+    [...document.querySelectorAll(`${part} a`)].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      title: link.textContent,
+    }));
+  frame.left = linksIn('.header .header-left');
+  frame.right = linksIn('.header .header-right');
+  frame.primary = linksIn('.header .menu-primary');
+  frame.secondary = linksIn('.header .menu-secondary');
+  frame.footer.pages = linksIn('.footer nav');
+  // Only header and footer: islands in the page have slots of their own.
+  frame.slots = Object.assign({}, ...[...document.querySelectorAll('.header, .footer')].map(slotsOf));
+  page.main = { html: document.getElementById(PARTS.content)?.innerHTML ?? '' };
+  return data;
+}

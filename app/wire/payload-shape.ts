@@ -1,0 +1,63 @@
+import { locales } from '#site/languages.ts';
+import type { Frame, PageData } from './page-data.ts';
+
+/** The data of a page, or a redirect to its new address. */
+export type Payload = PageData | { redirect: string };
+
+const NO_MESSAGE = { text: '', link: null };
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Q6: whether an answer has the shape that the frame can show. Mostly this site sent it, but a proxy, a
+ * hotel's login portal or another build may also answer with JSON. Only the properties that would break the
+ * page are checked.
+ */
+export function isPayload(answer: unknown): answer is Payload {
+  const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(answer);
+  if (typeof redirect === 'string') return true;
+  const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
+  const others = fieldsOf(translations);
+  const { text, link } = fieldsOf(message);
+  return (
+    areTexts(title, path, choice, status, saved, text, fieldsOf(main).html) &&
+    isLinkOrNull(link) &&
+    locales.every((code) => areTexts(fieldsOf(others[code]).href))
+  );
+}
+
+export function isFrame(answer: unknown): answer is Frame {
+  const { locale, siteName, left, right, primary, secondary, next, open, footer, slots } = fieldsOf(answer);
+  const { turns, href } = fieldsOf(open);
+  const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
+  return (
+    locales.some((code) => code === locale) &&
+    areTexts(siteName) &&
+    [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
+    listOf(next, (href) => areTexts(href)) &&
+    listOf(turns, (turn) => areTexts(fieldsOf(turn).text)) &&
+    areTexts(href, tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
+    isLinkOrNull(newsletter)
+  );
+}
+
+function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isLinkOrNull(page: unknown): boolean {
+  return page === null || isLink(page);
+}
+
+function isLink(page: unknown): boolean {
+  const { href, title } = fieldsOf(page);
+  return areTexts(href, title);
+}
+
+function areTexts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}

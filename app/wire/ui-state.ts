@@ -1,0 +1,40 @@
+/** State that the parts of the frame share (specification 3, UI state). */
+export interface UiState {
+  menuActive: boolean;
+  searchActive: boolean;
+  /** Whether a navigation is in progress. */
+  isLoading: boolean;
+}
+
+const AT_FIRST: UiState = {
+  menuActive: false,
+  searchActive: false,
+  isLoading: false,
+};
+
+/** A small store: listeners are called when a value changes. */
+export function createUiState(initial: UiState = AT_FIRST) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): UiState => state,
+    set<Key extends keyof UiState>(key: Key, value: UiState[Key]): void {
+      if (Object.is(state[key], value)) return;
+      state = { ...state, [key]: value };
+      for (const listener of [...listeners]) listener();
+    },
+    /** Returns the function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/**
+ * The state of this browser window. Only effects and event handlers may set it: on the server all requests
+ * share it.
+ */
+export const uiState = createUiState();

@@ -1,0 +1,31 @@
+import type { ChildProcess, Serializable } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Sends a message to a forked process and returns its answer.
+ * @throws when the process ends before it has answered
+ */
+export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
+  const done = new AbortController();
+  const { signal } = done;
+  const answered = once(child, 'message', { signal });
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with ${code} before it answered.`);
+  });
+  child.send(message);
+  try {
+    const [answer] = await Promise.race([answered, ended]);
+    return answer as T;
+  } finally {
+    done.abort();
+    // Removes the listener for the event that did not happen.
+    await Promise.allSettled([answered, ended]);
+  }
+}
+
+/** Ends a process and waits until it is gone. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,159 @@
+import { type Locale, locales } from '#site/languages.ts';
+import { answerKey, type ContentQuery, isAboutFile, isSingle } from '../queries/content-query.ts';
+import { findReferences, type References } from './affected-answers.ts';
+import { filesKey } from './files-key.ts';
+
+/** One answer of the content system, as text. */
+export interface CachedAnswer {
+  readonly key: string;
+  readonly query: ContentQuery;
+  readonly locale: Locale;
+  text: string;
+  /** The last text that could be decoded. */
+  good: string | null;
+  /** The text stored on disk. */
+  stored: string | null;
+  fetchedAt: number;
+  /** It comes from disk, or was being fetched while something changed. */
+  isOld: boolean;
+  /** It is of the last run, and all of these are compared with the content soon. */
+  isUncompared: boolean;
+  refresh: Promise<void> | null;
+  /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
+  pending: Promise<unknown> | null;
+  /**
+   * The request that waits for it, because of changes since it began; resolves with whether the answer
+   * changed.
+   */
+  next: Promise<boolean> | null;
+  /**
+   * The pages that the answer names; found when its value is read, and again when the text is another one.
+   */
+  references(value?: unknown): References;
+}
+
+export interface AnswerCache {
+  /** All cached answers by key, the least recently used first. */
+  readonly entries: ReadonlyMap<string, CachedAnswer>;
+  /** The answer with this key; marks it as just used. */
+  use(key: string): CachedAnswer | undefined;
+  /** Stores an answer, replacing an earlier one to the same query. */
+  put(query: ContentQuery, locale: Locale, text: string, isOld: boolean): CachedAnswer;
+  /**
+   * The keys that answers about these pages and their files had, if they were removed to make room: values
+   * made of them may still be cached.
+   */
+  removed(ids: readonly string[]): string[];
+  /** Whether any answer was removed to make room. */
+  hasRemoved(): boolean;
+  /** Removes this answer, unless it has been replaced since. */
+  drop(answer: CachedAnswer): void;
+}
+
+/** More than the number of queries and pages that are often requested. */
+const MAX_ANSWERS = 20_000;
+/** Letters of the answers about one page or one file: most texts have one byte for each. */
+const MAX_LETTERS = 64_000_000;
+
+/**
+ * Builds the cache of the last answers. Beyond `max` answers or `maxLetters` in them the least recently
+ * used answer about one page or one file is removed; shared answers, which every page uses, stay.
+ * @param now a monotonic clock in milliseconds
+ */
+export function createAnswerCache(
+  now: () => number,
+  max = MAX_ANSWERS,
+  maxLetters = MAX_LETTERS,
+): AnswerCache {
+  const entries = new Map<string, CachedAnswer>();
+  /**
+   * The letters of each answer about one page or file when it was put, and of all: an edit changes few of
+   * them.
+   */
+  const sizes = new Map<string, number>();
+  let letters = 0;
+
+  /** The names of removed answers. The answers themselves would be as many as the pages. */
+  const removedNames = new Set<string>();
+  let hasRemovedFile = false;
+
+  function count(key: string, size: number): void {
+    letters += size - (sizes.get(key) ?? 0);
+    if (size === 0) sizes.delete(key);
+    else sizes.set(key, size);
+  }
+
+  function removeOldest(): boolean {
+    for (const { key, query } of entries.values()) {
+      if (!isSingle(query)) continue;
+      if (isAboutFile(query)) hasRemovedFile = true;
+      else removedNames.add(query.name);
+      entries.delete(key);
+      count(key, 0);
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    entries,
+    use(key) {
+      const found = entries.get(key);
+      if (found === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, found);
+      return found;
+    },
+    put(query, locale, text, isOld) {
+      const answer = createAnswer(query, locale, text, { isOld, fetchedAt: now() });
+      entries.set(answer.key, answer);
+      if (isSingle(query)) count(answer.key, text.length);
+      while (entries.size > max || letters > maxLetters) if (!removeOldest()) break;
+      return answer;
+    },
+    removed(ids) {
+      const keys = ids.flatMap((id) =>
+        [...removedNames].flatMap((name) =>
+          locales.map((locale) => answerKey({ name, request: { query: `page("${id}")` } }, locale)),
+        ),
+      );
+      const files = hasRemovedFile ? [null, ...ids].map(filesKey) : [];
+      return [...keys.filter((key) => !entries.has(key)), ...files];
+    },
+    hasRemoved: () => hasRemovedFile || removedNames.size > 0,
+    drop(answer) {
+      if (entries.get(answer.key) !== answer) return;
+      entries.delete(answer.key);
+      count(answer.key, 0);
+    },
+  };
+}
+
+function createAnswer(
+  query: ContentQuery,
+  locale: Locale,
+  text: string,
+  { isOld, fetchedAt }: Pick<CachedAnswer, 'isOld' | 'fetchedAt'>,
+): CachedAnswer {
+  let found: { text: string; references: References } | null = null;
+  const answer: CachedAnswer = {
+    key: answerKey(query, locale),
+    query,
+    locale,
+    text,
+    good: null,
+    stored: null,
+    fetchedAt,
+    isOld,
+    isUncompared: false,
+    refresh: null,
+    pending: null,
+    next: null,
+    references(value) {
+      if (found?.text !== answer.text)
+        found = { text: answer.text, references: findReferences(query, value ?? JSON.parse(answer.text)) };
+      return found.references;
+    },
+  };
+  return answer;
+}

@@ -1,0 +1,156 @@
+import type { Locale } from '#site/languages.ts';
+import type { Breaker } from '../breaker.ts';
+import type { Plausibility } from '../plausibility/create-plausibility.ts';
+import { isAboutSite, SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
+import { answerKey, type ContentQuery, isSingle, pageOf } from '../queries/content-query.ts';
+import type { Transport } from '../transports/transport.ts';
+import type { CachedAnswer } from './answer-cache.ts';
+import type { FrozenLists } from './frozen-lists.ts';
+import { type PageList, pageListKey } from './page-list.ts';
+import type { SharedAnswers, Turn } from './shared-answers.ts';
+
+export interface FetchTextOptions {
+  transport: Pick<Transport, 'query'>;
+  breaker: Breaker;
+  plausibility: Plausibility;
+  /** What other instances received; null when answers are not shared. */
+  shared: SharedAnswers | null;
+  /** The cached answers by key. */
+  cached: ReadonlyMap<string, Pick<CachedAnswer, 'text'>>;
+  pageList: PageList;
+  lists: FrozenLists;
+  now: () => number;
+  /** Fetches the page list, and notifies listeners when it changed. */
+  renewPageList(): Promise<void>;
+  count(what: 'asked' | 'failed' | 'doubted' | 'fromOthers'): void;
+  /** Called at every answer, whatever it contains. */
+  onAnswer(): void;
+  /** Called with the key of an answer that is not used. */
+  onSuspect(key: string): void;
+}
+
+/**
+ * Fetches an answer, from another instance if one has just received it, and returns its text if it is
+ * plausible. With `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is
+ * not plausible, and what the transport throws when there is none
+ */
+export type FetchText = (
+  query: ContentQuery,
+  locale: Locale,
+  options?: { isOwn?: boolean },
+) => Promise<string>;
+
+interface Received {
+  query: ContentQuery;
+  locale: Locale;
+  value: unknown;
+  text: string;
+  suspect: SuspectAnswerError | null;
+}
+
+/** Builds one request to the content system, and the check of what it brings. */
+function createRequest({ transport, plausibility, cached, pageList, lists, now, count }: FetchTextOptions) {
+  function check({ query, locale, value, text }: Omit<Received, 'suspect'>): SuspectAnswerError | null {
+    const key = answerKey(query, locale);
+    const before = cached.get(key)?.text ?? null;
+    if (text !== before) return plausibility.check({ query, locale, value, before, pages: pageList.pages() });
+    plausibility.forget(key);
+    return null;
+  }
+
+  /**
+   * @throws SuspectAnswerError for an answer that no site would give: that is a failure of the content
+   * system
+   */
+  async function request(query: ContentQuery, locale: Locale): Promise<Received> {
+    const begunAt = now();
+    const key = answerKey(query, locale);
+    count('asked');
+    const answer = (await transport.query(query.request, locale)) ?? null;
+    if (key === pageListKey) pageList.noteAnswered(begunAt);
+    const value = query.condense ? query.condense(answer) : answer;
+    const text = lists.textOf(key, value);
+    if (key === pageListKey) pageList.noteValue(text, value);
+    const suspect = check({ query, locale, value, text });
+    if (suspect !== null && isAboutSite(suspect)) throw suspect;
+    return { query, locale, value, text, suspect };
+  }
+
+  return { check, request };
+}
+
+/**
+ * Builds the function that queries the content system and compares each answer with the page list at that
+ * moment.
+ */
+export function createFetchText(options: FetchTextOptions): FetchText {
+  const { breaker, plausibility, shared, cached, pageList, now, count } = options;
+  const { check, request } = createRequest(options);
+
+  /**
+   * Whether an answer is another one than the cached one, of a page of which no change was announced. While
+   * the page list is still that of the last run, a changed page is accepted as one is that is fetched for
+   * the first time: making the list takes seconds on a large site.
+   */
+  function isNews({ query, locale, text }: Received): boolean {
+    if (isSingle(query) && pageList.entry()?.isUncompared) return false;
+    const before = cached.get(answerKey(query, locale));
+    return before !== undefined && before.text !== text && !plausibility.isAnnounced(pageOf(query) ?? '');
+  }
+
+  /**
+   * An incomplete site may answer correctly for a page while the pages it refers to are missing. So what is
+   * suspect or new is compared with a page list that is newer than the answer.
+   */
+  async function confirm(received: Received, receivedAt: number): Promise<void> {
+    const isList = answerKey(received.query, received.locale) === pageListKey;
+    let { suspect } = received;
+    if (!isList && (suspect !== null || isNews(received))) {
+      await pageList.newerThan(receivedAt, options.renewPageList).catch((error: unknown) => {
+        // The next check takes the suspect page list into account.
+        if (!(error instanceof SuspectAnswerError)) throw error;
+      });
+      suspect = check(received);
+    }
+    if (suspect !== null) throw suspect;
+  }
+
+  /**
+   * What another instance received, when it is plausible here too; else the turn to query the content
+   * system.
+   */
+  async function takeTurn(query: ContentQuery, locale: Locale): Promise<string | Turn | null> {
+    if (shared === null) return null;
+    const turn = await shared.turn(query, locale);
+    if (turn.received === null) return turn;
+    // The other instance has compared it with a newer page list already.
+    if (check({ query, locale, ...turn.received }) !== null) return shared.ownTurn(query, locale);
+    count('fromOthers');
+    return turn.received.text;
+  }
+
+  return async (query, locale, { isOwn = false } = {}) => {
+    const turn = isOwn ? (shared?.ownTurn(query, locale) ?? null) : await takeTurn(query, locale);
+    if (typeof turn === 'string') return turn;
+    try {
+      const received = await breaker.run(() => request(query, locale));
+      const receivedAt = now();
+      options.onAnswer();
+      await confirm(received, receivedAt);
+      turn?.share(received.text);
+      return received.text;
+    } catch (error) {
+      turn?.release();
+      const key = answerKey(query, locale);
+      if (error instanceof SuspectAnswerError) {
+        count('doubted');
+        plausibility.report(key);
+        options.onSuspect(key);
+      } else {
+        count('failed');
+        plausibility.forget(key);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,145 @@
+import type { Locale } from '#site/languages.ts';
+import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
+import { anyAddress, changedKeys } from '../pages/address-keys.ts';
+import { type Address, createPageDirectory, type PageDirectory } from '../pages/page-directory.ts';
+import { visibleAt } from '../pages/schedule.ts';
+import { fileUrl, imageFile } from '../queries/file.ts';
+import { pageAddresses } from '../queries/page-addresses.ts';
+import type { Question } from '../queries/question.ts';
+import { withoutDependencies } from '../request-context.ts';
+import type { FetchAnswer, Surroundings } from './fetch-answer.ts';
+import { createFileTable } from './file-table.ts';
+import { createValueCache } from './value-cache.ts';
+
+/** More than the number of queries of the site in all its languages. */
+const MAX_ANSWERS = 100;
+/**
+ * Per language. There are as many pages and files as visitors request, so these are bounded: decoding one
+ * again takes a millisecond, its HTML is kept longer.
+ */
+const MAX_PAGES = 250;
+/** Per language. Lists show some ten at a time. */
+const MAX_TEASERS = 3_000;
+
+export interface DecodedAnswers {
+  /** The answer to a query about the whole site. */
+  get<T>(question: Question<T>, locale: Locale): Promise<T>;
+  /** The same for a query whose decoder looks up nothing: the value stays when pages are added or removed. */
+  getAlone<T>(question: Question<T>, locale: Locale): Promise<T>;
+  /** The answer to a query about one page or file, identified by `key`. */
+  getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
+  /** The answer to a query about the teaser of one page, identified by `key`. */
+  getTeaser<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
+  /** The directory of all page addresses: what is made of it is dropped when any page comes or goes. */
+  directory(): Promise<PageDirectory>;
+  /** The same for whoever notes the addresses that it uses (address-keys.ts). */
+  addresses(): Promise<PageDirectory>;
+  /** Whether a page waits for its moment, or is over (schedule.ts). */
+  isHidden(id: string): Promise<boolean>;
+  /** The keys of the addresses that are others now that the page list changed. */
+  changedAddresses(): Promise<Set<string>>;
+  /** Surroundings without a directory: before it is known, and for queries that need none. */
+  bare(locale: Locale): Surroundings;
+  /** Surroundings in which one non-public page exists too. Not cached. */
+  surroundingsWith(page: Address, locale: Locale): Promise<Surroundings>;
+  /** Drops everything made of these answers. */
+  drop(answers: ReadonlySet<string>): void;
+}
+
+interface Schedule {
+  /** The clock of the site. */
+  now(): Date;
+  /** Called with the next moment at which a page comes or goes by itself; null when there is none. */
+  onSchedule(next: Date | null): void;
+}
+
+/**
+ * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw
+ * what `ask` throws: there is no answer, or none that can be decoded.
+ */
+export function createDecodedAnswers(
+  fetchAnswer: FetchAnswer,
+  { now, onSchedule }: Schedule,
+): DecodedAnswers {
+  const answers = createValueCache(MAX_ANSWERS);
+  const surroundings = createValueCache(locales.length);
+  const pages = forEachLocale(() => createValueCache(MAX_PAGES));
+  const teasers = forEachLocale(() => createValueCache(MAX_TEASERS));
+
+  function around(directory: PageDirectory, locale: Locale): Surroundings {
+    const made: Surroundings = {
+      locale,
+      directory,
+      images: createFileTable((uuid) => fetchAnswer(imageFile(uuid), made)),
+      fileUrls: createFileTable((uuid) => fetchAnswer(fileUrl(uuid), made)),
+    };
+    return made;
+  }
+
+  /** The directories that values may have been made of since the last comparison. */
+  let given: PageDirectory[] = [];
+
+  let hidden: ReadonlySet<string> = new Set();
+
+  const bare = (locale: Locale) => around(createPageDirectory([]), locale);
+
+  function directory(): Promise<PageDirectory> {
+    return answers.get('page directory', async () => {
+      const {
+        pages,
+        hidden: ids,
+        next,
+      } = visibleAt(await fetchAnswer(pageAddresses, bare(defaultLocale)), now());
+      const made = createPageDirectory(pages);
+      given.push(made);
+      hidden = ids;
+      onSchedule(next);
+      return made;
+    });
+  }
+
+  const addresses = () => withoutDependencies(directory);
+
+  async function changedAddresses(): Promise<Set<string>> {
+    try {
+      const now = await addresses();
+      const before = given.filter((each) => each !== now);
+      given = [now];
+      return new Set(before.flatMap((each) => [...changedKeys(each, now)]));
+    } catch {
+      // The reason is said where the list is asked for.
+      return new Set([anyAddress]);
+    }
+  }
+
+  /** The page directory and the files in content, for one language. */
+  function known(locale: Locale): Promise<Surroundings> {
+    return surroundings.get(locale, async () => around(await addresses(), locale));
+  }
+
+  return {
+    get: (question, locale) =>
+      answers.get(`${question.name} ${locale}`, async () => fetchAnswer(question, await known(locale))),
+    getAlone: (question, locale) =>
+      answers.get(`${question.name} ${locale}`, () => fetchAnswer(question, bare(locale))),
+    getOne: (key, question, locale) =>
+      pages[locale].get(key, async () => fetchAnswer(question, await known(locale))),
+    getTeaser: (key, question, locale) =>
+      teasers[locale].get(key, async () => fetchAnswer(question, await known(locale))),
+    directory,
+    addresses,
+    isHidden: async (id) => {
+      await addresses();
+      return hidden.has(id);
+    },
+    changedAddresses,
+    bare,
+    surroundingsWith: async (page, locale) =>
+      around(createPageDirectory([...(await directory()).all, page]), locale),
+    drop(changed) {
+      for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
+      // Their files may have changed; rebuilding them is cheap, because the raw answers are still kept.
+      surroundings.drop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#site/languages.ts';
+import type { Cms } from '../cms.ts';
+import { isPagePath } from '../kql.ts';
+import type { CmsLog } from '../log.ts';
+import type { Address } from '../pages/page-directory.ts';
+import { draftFacts, draftPage, draftSlides, hasChanges } from '../queries/draft.ts';
+import { addressOf } from '../queries/page-addresses.ts';
+import type { Transport } from '../transports/transport.ts';
+import type { Surroundings } from './fetch-answer.ts';
+import { createUncachedFetch } from './uncached-fetch.ts';
+
+interface Options {
+  transport: Pick<Transport, 'query'>;
+  log: CmsLog;
+  origin: string | null;
+  /** What decoders may look up: without any page, or with this draft included. */
+  bare(locale: Locale): Surroundings;
+  surroundings(draft: Address, locale: Locale): Promise<Surroundings>;
+  /** Whether visitors can see the page. */
+  isPublic(id: string): Promise<boolean>;
+}
+
+/** Builds the search for a page that visitors may not see. Nothing of it is cached, in memory or on disk. */
+export function createFindDraft({
+  transport,
+  log,
+  origin,
+  bare,
+  surroundings,
+  isPublic,
+}: Options): Cms['draft'] {
+  const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
+
+  return async function draft(id, locale, version) {
+    if (!isPagePath(id)) return null;
+    const found = await fetchAnswer(draftFacts(id), bare(locale));
+    if (found === null) return null;
+    const address = addressOf(found);
+    const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
+    // A page below a draft may itself be published, but visitors cannot reach it.
+    if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
+      return { kind: 'published', href: address.href[locale] };
+    const isChanged = version === 'changes';
+    const around = await surroundings(address, locale);
+    const [page, slides] = await Promise.all([
+      fetchAnswer(draftPage(found, locale, isChanged), around),
+      isChanged && found.template === 'home' ? fetchAnswer(draftSlides(found, locale), around) : null,
+    ]);
+    return page && { kind: 'draft', page, slides };
+  };
+}

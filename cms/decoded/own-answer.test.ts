@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createPageDirectory } from '../pages/page-directory.ts';
+import { page } from '../queries/page.ts';
+import { redirects } from '../queries/redirects.ts';
+import { recordDependencies } from '../request-context.ts';
+import { testAddress } from '../testing/test-context.ts';
+import { createOwnAnswer } from './own-answer.ts';
+
+test('Q3 a query of the site itself is answered from what is kept, without pages that are not public; any other is not answered', async () => {
+  const nothing = () => undefined;
+  let value: unknown = [];
+  const ownAnswer = createOwnAnswer({
+    answers: { get: async () => ({ value, accept: nothing, refuse: nothing, postpone: nothing }) },
+    directory: async () => createPageDirectory([testAddress('over')]),
+  });
+  expect(await ownAnswer({ query: 'kirby.users' }, 'nl')).toBeUndefined();
+  expect(await ownAnswer(page('geheim', 'page').request, 'nl')).toBeUndefined();
+
+  const rules = await ownAnswer(redirects.request, 'nl');
+  expect(rules?.isShared).toBe(true);
+
+  const query = await ownAnswer(page('over', 'page').request, 'nl');
+  value = { id: 'over', title: 'Over', email: 'a@b.nl', parent: { id: 'geheim' } };
+  const read = await recordDependencies(async () => query?.read());
+  expect(query?.isShared).toBe(false);
+  expect(read.value).toMatchObject({ title: 'Over', parent: null });
+  expect(read.value).not.toHaveProperty('email');
+  expect([...read.dependencies.keys()]).toContain(query?.name);
+});

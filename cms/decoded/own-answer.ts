@@ -1,0 +1,35 @@
+import type { Answers } from '../answers/create-answers.ts';
+import type { Cms } from '../cms.ts';
+import type { PageDirectory } from '../pages/page-directory.ts';
+import { answerKey } from '../queries/content-query.ts';
+import { noteDependencies } from '../request-context.ts';
+import { findOwnQuestion, isSharedQuestion } from './own-questions.ts';
+import { publicPart } from './public-part.ts';
+
+interface Options {
+  answers: Pick<Answers, 'get'>;
+  directory(): Promise<PageDirectory>;
+}
+
+/**
+ * Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is
+ * read.
+ */
+export function createOwnAnswer({ answers, directory }: Options): Cms['ownAnswer'] {
+  return async function ownAnswer(request, locale) {
+    const query = findOwnQuestion(request, await directory());
+    if (query === null) return undefined;
+    const name = answerKey(query, locale);
+    return {
+      name,
+      isShared: isSharedQuestion(query),
+      async read() {
+        const { byId } = await directory();
+        noteDependencies([name]);
+        const { value } = await answers.get(query, locale);
+        const { select } = query.request;
+        return publicPart(value, select && { select }, (id) => byId(id) !== null);
+      },
+    };
+  };
+}

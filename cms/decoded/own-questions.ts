@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PageDirectory } from '../pages/page-directory.ts';
+import { page } from '../queries/page.ts';
+import type { Question } from '../queries/question.ts';
+import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import { isPageTemplate } from '../shapes/page.ts';
+
+const shared: readonly Question<unknown>[] = [
+  ...Object.values(siteQuestions),
+  ...Object.values(listQuestions),
+];
+
+/** Whether a query is about the site, not about one of its pages. */
+export function isSharedQuestion(question: Question<unknown>): boolean {
+  return shared.includes(question);
+}
+
+/**
+ * The query of this site that is identical to the given one and about
+ * a public page; null for any other, which must not be answered (Q3).
+ */
+export function findOwnQuestion(
+  { query, select }: { query: string; select?: unknown },
+  { byId }: Pick<PageDirectory, 'byId'>,
+): Question<unknown> | null {
+  const isSame = ({ request }: Question<unknown>) =>
+    request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
+  const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
+  if (id === undefined) return shared.find(isSame) ?? null;
+  const address = byId(id);
+  if (!address || !isPageTemplate(address.template)) return null;
+  const question = page(address.id, address.template);
+  return isSame(question) ? question : null;
+}

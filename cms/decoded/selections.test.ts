@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { noteDependencies, recordDependencies } from '../request-context.ts';
+import { createSelections } from './selections.ts';
+
+function start() {
+  const notified: string[] = [];
+  const selections = createSelections((keys) => notified.push(...keys));
+  const site = { events: ['klei', 'vorm', 'stem'] };
+  const next = async () => {
+    noteDependencies(['events']);
+    return site.events.slice(0, 2);
+  };
+  return { selections, site, notified, next };
+}
+
+test('N4 what is made of a selection depends on it, and not on the list', async () => {
+  const { selections, site, next } = start();
+  const { value, dependencies } = await recordDependencies(() => selections.get('next', next));
+  expect([value, [...dependencies.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
+  site.events.push('zang');
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set());
+  expect(await selections.changed(new Set(['news']))).toEqual(new Set());
+  site.events.unshift('adem');
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection next']));
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set());
+});
+
+test('a selection that became another one before anybody followed the change is told by whoever asks for it', async () => {
+  const { selections, site, next, notified } = start();
+  await selections.get('next', next);
+  site.events = [];
+  await selections.get('next', next);
+  expect(notified).toEqual(['selection next']);
+});
+
+test('a selection that cannot be made again counts as another one, and the least used of too many too', async () => {
+  const { selections, notified, next } = start();
+  let isBroken = false;
+  await selections.get('broken', async () => {
+    noteDependencies(['events']);
+    if (isBroken) throw new Error('away');
+    return [];
+  });
+  isBroken = true;
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection broken']));
+  for (let number = 0; number <= 2_000; number += 1) await selections.get(`${number}`, next);
+  expect(notified).toEqual(['selection 0']);
+});

@@ -1,0 +1,71 @@
+import {
+  type Dependencies,
+  noteDependencies,
+  noteMissingPart,
+  recordDependencies,
+} from '../request-context.ts';
+
+/**
+ * Values made of long lists, of which something else is made only in part: the next events, the latest news
+ * about a theme.
+ */
+export interface Selections {
+  /**
+   * The value that `make` returns. Whatever is made of it depends on the value, not on the lists that
+   * `make` read.
+   */
+  get<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** The keys of the values that are others now that these answers changed. */
+  changed(answers: ReadonlySet<string>): Promise<Set<string>>;
+}
+
+interface CachedSelection {
+  make: () => Promise<unknown>;
+  dependencies: Dependencies;
+  /** The value as text. */
+  print: string;
+}
+
+/** More than there are themes and places that show a selection. */
+const MOST = 2_000;
+
+/**
+ * Builds the memory of selections: when a list changes each is made again, and only those that became
+ * others are told. A new event therefore does not concern all pages because each of them shows the next
+ * three.
+ * @param tell called with the key of a value that is another one now, or that is not followed any more
+ */
+export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
+  const cached = new Map<string, CachedSelection>();
+
+  return {
+    async get(name, make) {
+      const key = `selection ${name}`;
+      noteDependencies([key]);
+      const { value, dependencies, isWhole } = await recordDependencies(make);
+      if (!isWhole) noteMissingPart();
+      const print = JSON.stringify(value);
+      const before = cached.get(key);
+      cached.delete(key);
+      cached.set(key, { make, dependencies, print });
+      if (before !== undefined && before.print !== print) notify(new Set([key]));
+      const [oldest = key] = cached.keys();
+      if (cached.size > MOST && cached.delete(oldest)) notify(new Set([oldest]));
+      return value;
+    },
+    async changed(answers) {
+      const others = new Set<string>();
+      for (const [key, entry] of [...cached]) {
+        if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
+        const now = await recordDependencies(entry.make).catch(() => null);
+        // Somebody asked for it meanwhile and told what is to be told.
+        if (cached.get(key) !== entry) continue;
+        const print = now && JSON.stringify(now.value);
+        if (print !== entry.print) others.add(key);
+        if (now === null || print === null) cached.delete(key);
+        else cached.set(key, { ...entry, dependencies: now.dependencies, print });
+      }
+      return others;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { CmsLog } from '../log.ts';
+import type { Transport } from '../transports/transport.ts';
+import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts';
+
+interface Options {
+  transport: Pick<Transport, 'query'>;
+  log: CmsLog;
+  origin: string | null;
+  /** Whether the content system's own cache is bypassed. */
+  isFresh: boolean;
+}
+
+/** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
+export function createUncachedFetch({ transport, log, origin, isFresh }: Options): FetchAnswer {
+  return createFetchAnswer({
+    log,
+    origin,
+    answers: {
+      get: async ({ request }, locale) => ({
+        value: await transport.query(request, locale, { isFresh }),
+        accept() {},
+        postpone() {},
+        refuse: () => undefined,
+      }),
+    },
+  });
+}

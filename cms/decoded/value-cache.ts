@@ -1,0 +1,81 @@
+import {
+  beforeDeadline,
+  type Dependencies,
+  noteDependenciesOf,
+  type Recorded,
+  recordDependencies,
+} from '../request-context.ts';
+
+/** A cache of values by key, each with the answers it was made of. */
+export interface ValueCache {
+  /**
+   * The cached value, or the one being made, or a new one from `make`. Errors, `null` and incomplete values
+   * are not cached.
+   */
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Drops the values made of one of these answers; without an argument, all values. */
+  drop(answers?: ReadonlySet<string>): void;
+}
+
+interface CachedValue {
+  promise: Promise<Recorded<unknown>>;
+  /** Null while it is being made. */
+  dependencies: Dependencies | null;
+}
+
+/**
+ * Caches up to `max` values and drops the least recently used one; concurrent calls for a key share one
+ * `make`.
+ */
+export function createValueCache(max: number): ValueCache {
+  const cached = new Map<string, CachedValue>();
+
+  function remove(key: string, entry: CachedValue): void {
+    if (cached.get(key) === entry) cached.delete(key);
+  }
+
+  function start(key: string, make: () => Promise<unknown>): CachedValue {
+    const entry: CachedValue = { promise: recordDependencies(make), dependencies: null };
+    cached.set(key, entry);
+    entry.promise.then(
+      ({ value, dependencies, isWhole }) => {
+        if (value === null || !isWhole) remove(key, entry);
+        entry.dependencies = dependencies;
+      },
+      () => remove(key, entry),
+    );
+    if (cached.size > max) cached.delete(cached.keys().next().value ?? key);
+    return entry;
+  }
+
+  return {
+    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const found = cached.get(key);
+      if (found && cached.size >= max) {
+        // A Map keeps insertion order, so inserting the key again makes it the most recent.
+        cached.delete(key);
+        cached.set(key, found);
+      }
+      const entry = found ?? start(key, make);
+      // Another caller with a longer timeout may have started it, so the timeout of this caller is applied
+      // here.
+      const { value, dependencies } = await (entry.dependencies === null
+        ? beforeDeadline(entry.promise)
+        : entry.promise);
+      noteDependenciesOf(dependencies);
+      // Each key is used with one query only, and a query has one type.
+      return value as T;
+    },
+    drop(answers) {
+      for (const [key, { dependencies }] of cached) {
+        // A value still being made may use the old or the new answers, so it is dropped too.
+        if (!answers || dependencies === null || shares(dependencies, answers)) cached.delete(key);
+      }
+    },
+  };
+}
+
+function shares(dependencies: Dependencies, answers: ReadonlySet<string>): boolean {
+  for (const key of answers) if (dependencies.has(key)) return true;
+  return false;
+}

@@ -1,0 +1,30 @@
+import { href } from '#site/href.ts';
+import type { Cms } from '../cms.ts';
+
+interface Options {
+  serve(request: Request): Promise<Response>;
+  /** Whether a page waits for its moment, or is over. */
+  isHidden(id: string): Promise<boolean>;
+}
+
+/**
+ * Builds the answer to `/media/…`: files of a page that does not exist at this moment do not exist either
+ * (M1).
+ */
+export function createMedia({ serve, isHidden }: Options): Cms['media'] {
+  return async function media(request, { isPreview = false } = {}) {
+    const page = pageOfMedia(new URL(request.url).pathname);
+    const isGone = page !== null && !isPreview && (await isHidden(page).catch(() => false));
+    return isGone ? new Response('Not found', { status: 404 }) : serve(request);
+  };
+}
+
+/**
+ * The id of the page in the address of a file: `/media/pages/agenda/concert/0af3-17/plan.pdf`; null for a
+ * file of the site.
+ */
+function pageOfMedia(pathname: string): string | null {
+  const folder = href('media', { id: 'pages/' });
+  if (!pathname.startsWith(folder)) return null;
+  return /^(.+)\/[^/]+\/[^/]+$/.exec(pathname.slice(folder.length))?.[1] ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#site/languages.ts';
+import { CmsUnavailableError } from '../errors.ts';
+import type { ContentQuery } from '../queries/content-query.ts';
+
+/**
+ * Why a well-formed answer is not used.
+ * - `vanished`: too many pages are gone from the page list. It needs a purge that names them, or ten minutes.
+ * - `disagreement`: an answer lacks pages that the page list has. It may be a change in progress.
+ * - `unreadable`: no site is like that, however often it is repeated.
+ * - `emptied`: all contents are gone. An editor may have deleted them.
+ */
+export interface Suspicion {
+  kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
+  reason: string;
+}
+
+/** Whether the suspicion is about the whole site, and is not a change in progress. */
+export function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
+  return kind === 'vanished' || kind === 'unreadable';
+}
+
+/** An implausible answer. It counts as no answer. */
+export class SuspectAnswerError extends CmsUnavailableError {
+  readonly kind: Suspicion['kind'];
+  /**
+   * An earlier text that should replace the cached one, because pages had vanished a few at a time; null
+   * when there is none.
+   */
+  readonly instead: string | null;
+
+  constructor(
+    { request: { query } }: Pick<ContentQuery, 'request'>,
+    locale: Locale,
+    { kind, reason }: Suspicion,
+    instead: string | null = null,
+  ) {
+    super(`the content system's answer to ${query} is not believed: ${reason}`, { query, locale, reason });
+    this.kind = kind;
+    this.instead = instead;
+  }
+}

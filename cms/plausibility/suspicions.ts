@@ -1,0 +1,97 @@
+import type { CmsLog } from '../log.ts';
+import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
+
+/**
+ * Milliseconds that a change in progress may take: before, a page and its lists may disagree without a line
+ * in the log; after, an answer that is still emptied is accepted, if nothing is suspect about the whole
+ * site.
+ */
+const MOMENT = 2_000;
+/** After this many milliseconds without a suspect answer, a suspicion starts anew. */
+const SILENCE = 90_000;
+const MAX_STANDING = 20_000;
+
+interface Standing {
+  since: number;
+  last: number;
+  name: string;
+  error: SuspectAnswerError;
+  isAccepted: boolean;
+}
+
+interface SuspicionsOptions {
+  log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
+  confirmFor: number;
+}
+
+export interface Suspicions {
+  /** Records a suspect answer. Returns whether it was repeated long enough to be accepted now. */
+  add(key: string, name: string, error: SuspectAnswerError): boolean;
+  /** Removes a suspicion: there was no answer, or the same one as before. */
+  forget(key: string): void;
+  /** Removes a suspicion after a plausible answer. When none is left, suspicions may be logged again. */
+  settle(key: string): void;
+  /** Logs why an answer is not used, once for each kind of query and suspicion. */
+  report(key: string): void;
+  /** The suspicion about the whole site; with a key only that of this answer. Null when there is none. */
+  find(key?: string): SuspectAnswerError | null;
+}
+
+/** Builds the memory of suspect answers: since when, and which were logged. */
+export function createSuspicions({ log, now, confirmFor }: SuspicionsOptions): Suspicions {
+  const standing = new Map<string, Standing>();
+  const logged = new Set<string>();
+
+  function note(key: string, name: string, error: SuspectAnswerError): Standing {
+    for (const [other, { last }] of standing) if (now() - last > SILENCE) standing.delete(other);
+    const { since = now(), isAccepted = false } = standing.get(key) ?? {};
+    const noted = { since, last: now(), name, error, isAccepted };
+    standing.set(key, noted);
+    if (standing.size > MAX_STANDING) standing.delete(standing.keys().next().value ?? key);
+    return noted;
+  }
+
+  function find(key?: string): SuspectAnswerError | null {
+    const isOfSite = ({ error, last, isAccepted }: Standing) =>
+      !isAccepted && isAboutSite(error) && now() - last <= SILENCE;
+    if (key === undefined) return [...standing.values()].find(isOfSite)?.error ?? null;
+    const found = standing.get(key);
+    return found !== undefined && isOfSite(found) ? found.error : null;
+  }
+
+  function isLongEnough({ since, error: { kind } }: Standing): boolean {
+    const age = now() - since;
+    if (kind === 'emptied' && age >= MOMENT && find() === null) return true;
+    return kind !== 'unreadable' && age >= confirmFor;
+  }
+
+  return {
+    add(key, name, error) {
+      const noted = note(key, name, error);
+      if (!isLongEnough(noted)) return false;
+      if (!noted.isAccepted && error.kind !== 'emptied')
+        log.warn('an answer is believed, since it was given again and again', { ...error.facts });
+      // The suspicion stays until the answer is cached, because an answer may be checked twice.
+      noted.isAccepted = true;
+      return true;
+    },
+    forget: (key) => void standing.delete(key),
+    settle(key) {
+      standing.delete(key);
+      if (standing.size === 0) logged.clear();
+    },
+    report(key) {
+      const found = standing.get(key);
+      if (found === undefined) return;
+      const { since, name, error } = found;
+      const topic = `${error.kind} ${name}`;
+      if (logged.has(topic) || (!isAboutSite(error) && now() - since < MOMENT)) return;
+      logged.add(topic);
+      log.error('an answer that cannot be true is not believed', { ...error.facts });
+    },
+    find,
+  };
+}

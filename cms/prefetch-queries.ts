@@ -1,0 +1,92 @@
+import { type Locale, locales } from '#site/languages.ts';
+import { matchPath, pageAt, pageId } from '#site/routes.ts';
+import type { Cms } from './cms.ts';
+import { siteQuestions } from './queries/site-questions.ts';
+import type { TeaserKinds } from './queries/teasers.ts';
+
+/** Parallel queries; few, because visitors need the content system meanwhile. */
+const AT_ONCE = 2;
+/** Teasers in one call; the transport may send their queries together. */
+const TEASERS = 20;
+/** After this many failures in a row it stops, to spare the content system. */
+const ENOUGH = 5;
+
+/**
+ * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart
+ * still has all answers. When there is no answer it waits for `pause` and starts again; failures are logged
+ * where they happen.
+ * @param turn resolves when nobody waits for something else; it is called before each fetch
+ */
+export async function prefetchQueries(
+  cms: Cms,
+  pause: () => Promise<unknown>,
+  turn: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  while (!(await prefetchOnce(cms, turn))) await pause();
+}
+
+/** Returns whether the content system answered. */
+async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
+  const pages = await cms.pages().catch(() => null);
+  if (pages === null) return false;
+  const questions = locales.flatMap((locale) => [
+    ...shared.map((name) => () => cms[name](locale)),
+    ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
+  ]);
+  return (
+    (await runAll([() => cms.redirects(), ...questions], turn)) &&
+    (await runAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), turn))
+  );
+}
+
+type Fetch = () => Promise<unknown>;
+
+/** Asks for a page, and for the teasers of the subpages that it lists. */
+async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unknown> {
+  const page = await cms.page(path, locale);
+  return page?.template === 'subpages' ? cms.teasers('page', page.children, locale) : page;
+}
+
+/** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
+async function runAll(fetches: readonly Fetch[], turn: () => Promise<unknown>): Promise<boolean> {
+  const waiting = fetches.values();
+  let failures = 0;
+  const worker = async (): Promise<void> => {
+    for (const fetch of waiting) {
+      if (failures >= ENOUGH) return;
+      await turn();
+      failures = await fetch().then(
+        () => 0,
+        () => failures + 1,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failures < ENOUGH;
+}
+
+const lists = [
+  { kind: 'event', index: 'eventIndex' },
+  { kind: 'article', index: 'newsIndex' },
+  { kind: 'podcast', index: 'podcastIndex' },
+  { kind: 'said', index: 'podcastIndex' },
+] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Cms }[];
+
+/** The questions for all teasers of one list, in every language; none when its index cannot be asked. */
+async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Promise<Fetch[]> {
+  const entries = await cms[index]().catch(() => []);
+  const portions = Array.from({ length: Math.ceil(entries.length / TEASERS) }, (_, at) =>
+    entries.slice(at * TEASERS, (at + 1) * TEASERS),
+  );
+  return locales.flatMap((locale: Locale) =>
+    portions.map((portion) => () => cms.teasers(kind, portion, locale)),
+  );
+}
+
+const shared = [...(Object.keys(siteQuestions) as (keyof typeof siteQuestions)[]), 'searchRecords'] as const;
+
+/** The path by which a page is fetched: `/en/visit/route` → `visit/route`. */
+function pathOf(href: string): string {
+  const match = matchPath(href);
+  return (match && pageAt(match)) ?? pageId('index');
+}

@@ -1,0 +1,33 @@
+import { challenges } from './challenges.ts';
+import { filters } from './filters.ts';
+import { footer } from './footer.ts';
+import { homeCarousel } from './home-carousel.ts';
+import { house } from './house.ts';
+import { identity } from './identity.ts';
+import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
+import { menuPages, navigationPages } from './menu.ts';
+import { redirects } from './redirects.ts';
+import { site } from './site.ts';
+import { siteAnswers } from './site-answers.ts';
+import { socials } from './socials.ts';
+
+/**
+ * The questions about the site, by the method of `Cms` that answers them. Their answers are stored on disk,
+ * fetched after a start, and given to browsers.
+ */
+export const siteQuestions = {
+  site,
+  filters,
+  identity,
+  footer,
+  house,
+  socials,
+  menuPages,
+  navigationPages,
+  homeCarousel,
+  siteAnswers,
+  challenges,
+};
+
+/** Those whose answers are the same in every language. */
+export const listQuestions = { redirects, eventIndex, newsIndex, podcastIndex };

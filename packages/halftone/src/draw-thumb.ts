@@ -1,0 +1,111 @@
+import type { Sharp } from 'sharp';
+import { cutAgain, cutOut } from './cut-out.ts';
+import { findScreen } from './find-screen.ts';
+import { findTones } from './find-tones.ts';
+import { findColours, limitToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
+import { type Plate, print, takeApart } from './plates.ts';
+import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
+import type { Size } from './size.ts';
+import { findInks, type TwoInks } from './two-inks.ts';
+
+/** A picture that is reduced by less keeps its dots. */
+const NEAR = 1.15;
+/** Below it there is no room for dots: each pixel is one, without half tints. */
+const NARROWEST = 240;
+/** Of larger originals all screens are made smaller as they are: this bounds memory and time. */
+export const MOST_SCREENED_PIXELS = 4_000_000;
+
+export type SharpModule = typeof import('sharp').default;
+
+export interface DrawThumb {
+  /** The part of the original that is shown, at its full size. */
+  picture: Sharp;
+  hasAlpha: boolean;
+  originalSize: Size;
+  size: Size;
+  sharp: SharpModule;
+}
+
+/**
+ * A drawing in few flat colours, made smaller in only these colours; null for any other picture. Decision
+ * 059.
+ */
+export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
+  const { picture, hasAlpha, size, originalSize, sharp } = task;
+  const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
+  if (isLarge) return hasAlpha ? null : reduceLarge(picture, size);
+  const cut = hasAlpha
+    ? await cutOut(picture.clone())
+    : { whole: await readPixels(picture.clone()), mask: null };
+  if (cut === null) return null;
+  const { whole, mask } = cut;
+  const colours = findColours(whole);
+  if (colours === null || (mask && colours.length === MOST_COLOURS)) return null;
+  const inks = findInks(colours);
+  const drawn =
+    (inks && (await printAnew(whole, inks, size, sharp))) ??
+    (await reduceTo(inks && size.width < NARROWEST ? plainOf(inks) : colours, whole, size, sharp));
+  return mask ? cutAgain(drawn, await reducePlate(mask, size, sharp)) : drawn;
+}
+
+const plainOf = ({ paper, inks, crossing }: TwoInks): number[] => [paper, ...inks, crossing];
+
+async function reduceTo(
+  colours: readonly number[],
+  { data, width, height, channels }: RawPicture,
+  size: Size,
+  sharp: SharpModule,
+): Promise<RawPicture> {
+  const whole = sharp(data, { raw: { width, height, channels } });
+  const reduced = await readPixels(whole.resize({ ...size, fit: 'fill', kernel: 'mitchell' }));
+  await limitToColours(reduced, colours);
+  return reduced;
+}
+
+/** Without reading the whole picture into memory: its colours are those of some of its pixels. */
+async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | null> {
+  // libwebp's own shrinking would make new colours.
+  const reduce = (kernel: 'mitchell' | 'nearest') =>
+    readPixels(picture.clone().resize({ ...size, fit: 'fill', kernel, fastShrinkOnLoad: false }));
+  const colours = findColours(await reduce('nearest'));
+  if (colours === null) return null;
+  const reduced = await reduce('mitchell');
+  await limitToColours(reduced, colours);
+  return reduced;
+}
+
+/**
+ * A picture in two inks of which the dots would become too fine: its plates are taken apart, and those with
+ * dots get new ones. Null for any other.
+ */
+async function printAnew(
+  whole: RawPicture,
+  inks: TwoInks,
+  size: Size,
+  sharp: SharpModule,
+): Promise<RawPicture | null> {
+  if (whole.width <= NEAR * size.width || size.width < NARROWEST) return null;
+  const plates = takeApart(whole, inks).map((plate) => ({ plate, screen: findScreen(plate) }));
+  if (plates.every(({ screen }) => screen === null)) return null;
+  const made: Plate[] = [];
+  for (const { plate, screen } of plates) {
+    const tones = screen ? await findTones(plate, screen.pitch) : plate;
+    const reduced = await reducePlate(tones, size, sharp);
+    if (screen) {
+      const pitch = (screen.pitch * size.width) / whole.width;
+      await screenAnew(reduced, { ...screen, pitch: Math.max(pitchFor(size.width), pitch) });
+    } else await limitTones(reduced);
+    made.push(reduced);
+  }
+  const [first, second] = made;
+  return first && second ? print(first, second, inks) : null;
+}
+
+async function reducePlate({ data, width, height }: Plate, size: Size, sharp: SharpModule): Promise<Plate> {
+  const reduced = await sharp(data, { raw: { width, height, channels: 1 } })
+    .resize({ ...size, fit: 'fill', kernel: 'mitchell' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return { data: reduced, ...size };
+}

@@ -1,0 +1,130 @@
+import { transformSquare } from './fourier.ts';
+import type { Plate } from './plates.ts';
+
+/** A regular screen of dots, as printers make tones of one ink. */
+export interface DotScreen {
+  /** Pixels from one row of dots to the next. */
+  pitch: number;
+  /** Radians. */
+  angle: number;
+}
+
+/** Side of the squares in which a screen is looked for: at least six rows of the widest screen. */
+const SIDE = 128;
+/** Such squares across, and as many down. */
+const SQUARES = 5;
+/** The widest screen. What repeats at a larger distance is what the picture shows. */
+const WIDEST = 20;
+const FINEST = 4;
+/** A square with less variance shows paper or flat ink. */
+const FLAT = 0.02;
+/** Share of a square's details that each direction of its dots must have, and how equal the two must be. */
+const LEAST_SHARE = 0.12;
+const LEAST_BALANCE = 0.6;
+
+/**
+ * The screen of a plate, or null if it has no dots in regular rows, such as flat ink, lines and grain. Dots
+ * are two waves of the same length at right angles in the spectrum of the plate; lines are one.
+ */
+export function findScreen(plate: Plate): DotScreen | null {
+  if (Math.min(plate.width, plate.height) < SIDE) return null;
+  const spectrum = meanSpectrum(plate);
+  const strongest = spectrum && findStrongest(spectrum);
+  if (!strongest) return null;
+  const along = gather(spectrum, strongest);
+  const across = gather(spectrum, { x: -along.y, y: along.x });
+  const [less, more] = [along.share, across.share].toSorted((one, other) => one - other) as [number, number];
+  if (less < LEAST_SHARE * detailsOf(spectrum) || less < LEAST_BALANCE * more) return null;
+  return { pitch: SIDE / Math.hypot(along.x, along.y), angle: Math.atan2(along.y, along.x) };
+}
+
+/** The share of each frequency in the power of the squares that are not flat; null when all are. */
+function meanSpectrum(plate: Plate): Float32Array | null {
+  const sum = new Float32Array(SIDE * SIDE);
+  let used = 0;
+  for (let square = 0; square < SQUARES * SQUARES; square += 1) {
+    const left = Math.floor(((plate.width - SIDE) * (square % SQUARES)) / (SQUARES - 1));
+    const top = Math.floor(((plate.height - SIDE) * Math.floor(square / SQUARES)) / (SQUARES - 1));
+    const power = powerOf(plate, left, top);
+    if (!power) continue;
+    used += 1;
+    for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (power[at] ?? 0);
+  }
+  return used === 0 ? null : sum.map((value) => value / used);
+}
+
+function powerOf({ data, width }: Plate, left: number, top: number): Float32Array | null {
+  const real = new Float32Array(SIDE * SIDE);
+  let [sum, squares] = [0, 0];
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1) {
+      const value = (data[(top + y) * width + left + x] ?? 0) / 255;
+      real[y * SIDE + x] = value;
+      sum += value;
+      squares += value ** 2;
+    }
+  const mean = sum / real.length;
+  if (squares / real.length - mean ** 2 < FLAT) return null;
+  for (let at = 0; at < real.length; at += 1)
+    real[at] = ((real[at] ?? 0) - mean) * (fades[at % SIDE] ?? 0) * (fades[Math.floor(at / SIDE)] ?? 0);
+  const imaginary = new Float32Array(real.length);
+  transformSquare(real, imaginary, SIDE);
+  let total = 0;
+  for (let at = 0; at < real.length; at += 1) {
+    real[at] = (real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2;
+    total += real[at] ?? 0;
+  }
+  for (let at = 0; at < real.length; at += 1) real[at] = (real[at] ?? 0) / total;
+  return real;
+}
+
+/** Hann's window: without it the edges of a square would be waves of their own. */
+const fades = Array.from({ length: SIDE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / SIDE));
+
+interface Frequency {
+  x: number;
+  y: number;
+}
+
+const at = (spectrum: Float32Array, x: number, y: number): number =>
+  spectrum[((y + SIDE) % SIDE) * SIDE + ((x + SIDE) % SIDE)] ?? 0;
+
+/** Frequencies of one half of the spectrum; the other half mirrors it. */
+function* frequencies(): Generator<Frequency & { length: number }> {
+  for (let y = 0; y < SIDE / 2; y += 1)
+    for (let x = 1 - SIDE / 2; x < SIDE / 2; x += 1) yield { x, y, length: Math.hypot(x, y) };
+}
+
+function findStrongest(spectrum: Float32Array): Frequency | null {
+  let best: Frequency | null = null;
+  for (const each of frequencies()) {
+    if (each.length < SIDE / WIDEST || each.length > SIDE / FINEST) continue;
+    if (!best || at(spectrum, each.x, each.y) > at(spectrum, best.x, best.y)) best = each;
+  }
+  return best;
+}
+
+/**
+ * The wave around a frequency, which extends over some of its neighbours: its share in both halves, and its
+ * exact frequency.
+ */
+function gather(spectrum: Float32Array, around: Frequency): Frequency & { share: number } {
+  let [share, x, y] = [0, 0, 0];
+  for (let row = -2; row <= 2; row += 1)
+    for (let column = -2; column <= 2; column += 1) {
+      const place = { x: Math.round(around.x) + column, y: Math.round(around.y) + row };
+      const power = at(spectrum, place.x, place.y);
+      share += power;
+      x += power * place.x;
+      y += power * place.y;
+    }
+  return { share: 2 * share, x: x / share, y: y / share };
+}
+
+/** The share of everything that is finer than the shapes of the picture. */
+function detailsOf(spectrum: Float32Array): number {
+  let shapes = at(spectrum, 0, 0);
+  for (const { x, y, length } of frequencies())
+    if (length > 0 && length < SIDE / (1.6 * WIDEST)) shapes += (y === 0 ? 1 : 2) * at(spectrum, x, y);
+  return 1 - shapes;
+}

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Sharp } from 'sharp';
+import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
+
+/** A picture with more colours is not a drawing in flat colours. */
+export const MOST_COLOURS = 16;
+/** Bits of a channel that decide which colour is nearest; the rest is dropped. */
+const BITS = 5;
+const DROP = 8 - BITS;
+
+export interface RawPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+  /** Bytes a pixel. */
+  channels: 3 | 4;
+}
+
+export function lightestOf(colours: readonly number[]): number {
+  const lightness = (colour: number) => (colour >> 16) + 2 * ((colour >> 8) & 255) + (colour & 255);
+  return colours.reduce((best, colour) => (lightness(colour) > lightness(best) ? colour : best), 0);
+}
+
+/** In three bytes a pixel. */
+export async function readPixels(picture: Sharp): Promise<RawPicture> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 3 };
+}
+
+/** The colours of a picture as 0xrrggbb, or null when it has too many for a drawing. */
+export function findColours({ data }: RawPicture): number[] | null {
+  const colours = new Set<number>();
+  let last = -1;
+  for (let at = 0; at < data.length; at += 3) {
+    const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    if (colour === last) continue;
+    last = colour;
+    colours.add(colour);
+    if (colours.size > MOST_COLOURS) return null;
+  }
+  return [...colours];
+}
+
+/**
+ * Replaces each pixel, in place, by the nearest of these colours, and passes the difference on: without that,
+ * fine lines would become all ink or all paper. Lets other work go first now and then.
+ */
+export async function limitToColours(
+  { data, width, height }: RawPicture,
+  colours: readonly number[],
+): Promise<void> {
+  const nearest = new Int32Array(1 << (3 * BITS)).fill(-1);
+  const rest = 3 * width + 6;
+  // What the rows above passed on, for this row and the next, with room for one pixel at either end.
+  let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
+  for (let row = 0; row < height; row += 1) {
+    if (row % ROWS_AT_ONCE === 0) await setImmediate();
+    for (let column = 0; column < width; column += 1) {
+      const [at, place] = [3 * (row * width + column), 3 * column + 3];
+      const red = channel((data[at] ?? 0) + (now[place] ?? 0));
+      const green = channel((data[at + 1] ?? 0) + (now[place + 1] ?? 0));
+      const blue = channel((data[at + 2] ?? 0) + (now[place + 2] ?? 0));
+      const step = ((red >> DROP) << (2 * BITS)) | ((green >> DROP) << BITS) | (blue >> DROP);
+      let found = nearest[step] ?? -1;
+      if (found < 0) {
+        found = nearestOf((red << 16) | (green << 8) | blue, colours);
+        nearest[step] = found;
+      }
+      data.writeUIntBE(found, at, 3);
+      passOn(now, next, place, red - (found >> 16), 3);
+      passOn(now, next, place + 1, green - ((found >> 8) & 255), 3);
+      passOn(now, next, place + 2, blue - (found & 255), 3);
+    }
+    [now, next] = [next, now.fill(0)];
+  }
+}
+
+const channel = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+
+function nearestOf(colour: number, colours: readonly number[]): number {
+  const distance = (other: number) =>
+    [16, 8, 0].reduce((sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
+  return colours.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+}

@@ -1,0 +1,22 @@
+/** Rows after which other work goes first. */
+export const ROWS_AT_ONCE = 64;
+
+/**
+ * Passes three quarters of what a pixel was changed by on to the pixels right of it and below it (Floyd and
+ * Steinberg).
+ * @param now, next what this row and the one below got so far, with room for one pixel at either end
+ * @param stride numbers a pixel
+ */
+export function passOn(
+  now: Float32Array,
+  next: Float32Array,
+  at: number,
+  difference: number,
+  stride: 1 | 3,
+): void {
+  const passed = 0.75 * difference;
+  now[at + stride] = (now[at + stride] ?? 0) + (passed * 7) / 16;
+  next[at - stride] = (next[at - stride] ?? 0) + (passed * 3) / 16;
+  next[at] = (next[at] ?? 0) + (passed * 5) / 16;
+  next[at + stride] = (next[at + stride] ?? 0) + passed / 16;
+}

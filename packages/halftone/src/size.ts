@@ -1,0 +1,5 @@
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}

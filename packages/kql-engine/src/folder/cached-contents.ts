@@ -1,0 +1,81 @@
+import type { BrokenPlaces } from './broken-places.ts';
+import { createCachedTexts } from './cached-texts.ts';
+import type { ContentData, FieldTable } from './field-table.ts';
+import { createFileReader } from './read-file.ts';
+import { type Cached, type Stamped, stampAt, stamped } from './stamped.ts';
+import { createTxtReader } from './txt-file.ts';
+import { UnreadablePage } from './unreadable-page.ts';
+
+const NO_CONTENT: ContentData = new Map();
+
+interface Options {
+  contentDir: string;
+  broken: BrokenPlaces;
+  /** Why a file must not be opened; undefined when it may be. */
+  refusalOf(file: string): Error | undefined;
+  /** Bytes of texts to keep in memory. */
+  cachedBytes: number | undefined;
+}
+
+export interface CachedContents extends Cached<ContentData> {
+  /**
+   * The fields of a text file; none when it cannot be read.
+   * @param isPage whether it is the text of a page, which is left out if it cannot be read
+   * @throws UnreadablePage
+   */
+  read(file: string, isPage: boolean): ContentData;
+}
+
+/** Reads the fields of text files on first use and keeps them. A file that cannot be read is reported. */
+export function createCachedContents({
+  contentDir,
+  broken,
+  refusalOf,
+  cachedBytes,
+}: Options): CachedContents {
+  const readFile = createFileReader(contentDir);
+  const readTxt = createTxtReader();
+  const texts = createCachedTexts(readFile, cachedBytes);
+  const contents = new Map<string, Stamped<ContentData>>();
+
+  /** @throws Error of the system, or why the file must not be opened */
+  function readAnew(file: string): Stamped<FieldTable> {
+    const refusal = refusalOf(file);
+    if (refusal) throw refusal;
+    const { bytes, stamp } = readFile(file);
+    const parsed = readTxt(bytes);
+    if (parsed.isBroken) broken.report(file, stamp, 'It is not UTF-8: its broken fields are left out');
+    return stamped(stamp, texts.open(parsed, { file, stamp }));
+  }
+
+  return {
+    entries: contents,
+    read(file, isPage) {
+      const known = contents.get(file);
+      if (known) return known.value;
+      try {
+        const entry = readAnew(file);
+        contents.set(file, entry);
+        return entry.value;
+      } catch (cause) {
+        const stamp = stampAt(file);
+        broken.report(file, stamp, cause);
+        broken.addFile(file);
+        contents.set(file, { stamp, value: NO_CONTENT });
+        if (isPage) throw new UnreadablePage(file);
+        return NO_CONTENT;
+      }
+    },
+    isStill(file, { stamp, value }) {
+      const now = readAnew(file).value;
+      const isSame = JSON.stringify([...now]) === JSON.stringify([...value]);
+      texts.release(now);
+      if (isSame) contents.set(file, stamped(stamp, value));
+      return isSame;
+    },
+    drop(file) {
+      texts.release(contents.get(file)?.value);
+      contents.delete(file);
+    },
+  };
+}

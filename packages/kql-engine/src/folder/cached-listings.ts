@@ -1,0 +1,98 @@
+import { dirname } from 'node:path';
+import type { BrokenPlaces } from './broken-places.ts';
+import type { Forgotten } from './forgotten.ts';
+import { lookAtItself, stampOf } from './read-file.ts';
+import { type Listing, readListing } from './read-listing.ts';
+import { type Cached, type Stamped, stampAt, stamped } from './stamped.ts';
+import { placeInside } from './stay-inside.ts';
+import { UnreadablePage } from './unreadable-page.ts';
+
+const EMPTY: Listing = { folders: [], files: [] };
+
+// Up to this many files a linear search is as fast as a set, and takes less memory.
+const MANY_FILES = 32;
+
+interface Options {
+  contentDir: string;
+  broken: BrokenPlaces;
+  forgotten: Forgotten;
+  /**
+   * Called with a folder before its names are read; not with a link, which may lead anywhere on the machine.
+   */
+  onRead(folder: string): void;
+}
+
+export interface CachedListings extends Cached<Listing> {
+  /** The names in a folder, empty when there is no such folder. @throws UnreadablePage */
+  read(folder: string): Listing;
+  /** Whether a folder holds a file of that name. @throws UnreadablePage */
+  hasFile(folder: string, name: string): boolean;
+  /** Why a listed text file must not be opened: it leads out of the content folder, or is no plain file. */
+  refusalOf(file: string): Error | undefined;
+}
+
+/** Reads the names in folders on first use and keeps them. */
+export function createCachedListings({ contentDir, broken, forgotten, onRead }: Options): CachedListings {
+  const listings = new Map<string, Stamped<Listing>>();
+  const refused = new Map<string, Error>();
+  const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+  function read(folder: string): Listing {
+    const known = listings.get(folder);
+    if (known) return known.value;
+    // The path was a folder when its parent was listed, but may have been replaced by a link since then.
+    const itself = folder === contentDir ? null : lookAtItself(folder);
+    const isLink = itself?.isSymbolicLink() === true;
+    const stamp = itself && !isLink ? stampOf(itself) : stampAt(folder);
+    let value = EMPTY;
+    let failed = false;
+    if (stamp !== '') {
+      try {
+        if (isLink) placeInside(folder, contentDir);
+        else onRead(folder);
+        value = readAnew(folder);
+      } catch (cause) {
+        broken.report(folder, stamp, cause);
+        broken.addFolder(folder);
+        failed = true;
+      }
+    }
+    value = forgotten.asBefore(folder, value);
+    listings.set(folder, stamped(stamp, value));
+    if (failed) throw new UnreadablePage(folder);
+    return value;
+  }
+
+  function readAnew(folder: string): Listing {
+    for (const path of [...refused.keys()]) if (dirname(path) === folder) refused.delete(path);
+    const onRefused = (path: string, cause: Error) => {
+      broken.report(path, stampAt(path), cause);
+      refused.set(path, cause);
+    };
+    return readListing({ folder, root: contentDir, onRefused });
+  }
+
+  return {
+    entries: listings,
+    read,
+    hasFile(folder, name) {
+      const { files } = read(folder);
+      if (files.length < MANY_FILES) return files.includes(name);
+      const known = fileSets.get(files) ?? new Set(files);
+      fileSets.set(files, known);
+      return known.has(name);
+    },
+    refusalOf: (file) => refused.get(file),
+    isStill(folder, { stamp, value }) {
+      const now = readListing({ folder, root: contentDir, onRefused: () => {} });
+      if (JSON.stringify(now) !== JSON.stringify(value)) return false;
+      listings.set(folder, stamped(stamp, value));
+      return true;
+    },
+    drop(folder) {
+      const known = listings.get(folder);
+      if (known) forgotten.listing(folder, known.value);
+      listings.delete(folder);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Handler } from 'hono';
+import type { Recorded } from '#cms';
+import type { Answer } from '../page-cache/answer.ts';
+import { createCachedResponse } from '../page-cache/cached-response.ts';
+import { listDependencies } from '../page-cache/list-dependencies.ts';
+import type { RenderContext, Renderer } from '../renderer.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { SendAnswer } from './send-answer.ts';
+import { renderContext, type Site } from './site.ts';
+
+interface Making {
+  /** The cache key of the answer. */
+  key: string;
+  renderer: Renderer;
+  context: RenderContext;
+}
+
+/** What a handler made, and for how many seconds it is valid; with 0 it is not cached. */
+export interface Timed {
+  answer: Answer;
+  seconds: number;
+}
+
+export interface CachedResponseOptions {
+  /** The cache key of an answer; the path when left out. */
+  keyOf?: (url: URL, renderer: Renderer) => string;
+  /** Makes the answer. With null the request goes to the next handler. */
+  make: (making: Making) => Promise<Timed | null>;
+}
+
+/**
+ * Builds a handler that makes an answer which may be kept for everybody: the front door keeps it until the
+ * content it was made of changes, or a redirect rule may have been added for its path (R6). Concurrent
+ * requests share one call of `make`. The handler throws what `make` throws; nothing is kept then.
+ */
+export function cachedResponse(
+  site: Site,
+  send: SendAnswer,
+  { keyOf = ({ pathname }) => pathname, make }: CachedResponseOptions,
+): Handler<ServerEnv> {
+  return async (c, next) => {
+    const renderer = await site.loadRenderer();
+    const key = keyOf(new URL(c.req.url), renderer);
+    const { value, dependencies, isWhole }: Recorded<Timed | null> = await site.inFlight.share(key, () =>
+      site.cms.record(async () => {
+        // Records the redirect rules as something that the answer depends on.
+        await site.cms.redirects();
+        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        return make({ key, renderer, context });
+      }),
+    );
+    if (value === null) return next();
+    const { answer, seconds } = value;
+    if (!isWhole || seconds === 0) return send(c, createCachedResponse(answer));
+    c.env.made = { key, answer, seconds, dependencies: listDependencies(dependencies) };
+    return c.body(null, 200);
+  };
+}

@@ -1,0 +1,24 @@
+/** Work under way, by key: concurrent callers share it. */
+export interface PendingRequests<T> {
+  /** The work under way for this key, or `start`, which others share from now on. */
+  share(key: string, start: () => Promise<T>): Promise<T>;
+  /** Nobody joins what is under way now; those who wait for it still get it. */
+  clear(): void;
+}
+
+/** Builds the list of work under way; each kind of work needs its own. */
+export function createPendingRequests<T>(): PendingRequests<T> {
+  const inFlight = new Map<string, Promise<T>>();
+  return {
+    share(key, start) {
+      const waiting = inFlight.get(key);
+      if (waiting !== undefined) return waiting;
+      const pending = start().finally(() => {
+        if (inFlight.get(key) === pending) inFlight.delete(key);
+      });
+      inFlight.set(key, pending);
+      return pending;
+    },
+    clear: () => inFlight.clear(),
+  };
+}

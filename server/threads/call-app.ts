@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { type Cms, takeFilePart } from '#cms';
+import type { PagesState } from '../metrics/pages-state.ts';
+import type { Made } from '../page-cache/create-page-cache.ts';
+import type { ServerBindings, ServerEnv } from '../server-env.ts';
+import type { Backend, Question, Reply } from './backend.ts';
+import { toRequest } from './to-request.ts';
+
+interface Options {
+  app: Hono<ServerEnv>;
+  cms: Pick<Cms, 'onChange'>;
+  origin: string;
+  state: () => Promise<PagesState>;
+  /** Called with what was made to be kept. */
+  onMade?: ((made: Made) => void) | undefined;
+}
+
+/**
+ * The app as a backend in this thread: in the worker, in development, and in tests with a content system of
+ * their own.
+ */
+export function createAppBackend({ app, cms, origin, state, onMade }: Options): Backend {
+  const { host } = new URL(origin);
+  let waiting = 0;
+
+  async function call(question: Question, signal: AbortSignal): Promise<Reply> {
+    const { peer, requestId, trace, front } = question;
+    const bindings: ServerBindings = { peer, requestId, trace, front, made: null, refused: null };
+    const response = await app.fetch(toRequest(question, host, signal), bindings);
+    const { made, refused } = bindings;
+    if (refused !== null) return { kind: 'refused', ...refused };
+    if (made === null) return toReply(response);
+    onMade?.(made);
+    return { kind: 'page', made };
+  }
+
+  return {
+    call(question, signal) {
+      waiting += 1;
+      return call(question, signal).finally(() => {
+        waiting -= 1;
+      });
+    },
+    state,
+    onChange: (listener) => void cms.onChange(listener),
+    onReplaced() {},
+    replaced: 0,
+    get waiting() {
+      return waiting;
+    },
+  };
+}
+
+/**
+ * A large file is passed on as the open file itself, so that the thread with the socket reads it at the pace
+ * of the client.
+ */
+async function toReply(response: Response): Promise<Reply> {
+  const headers: string[] = [];
+  for (const [name, value] of response.headers) headers.push(name, value);
+  const { status, body } = response;
+  const part = takeFilePart(body);
+  return {
+    kind: 'answer',
+    status,
+    headers,
+    body: body === null ? null : (part ?? new Uint8Array(await response.arrayBuffer())),
+  };
+}
