@@ -1,4 +1,5 @@
-# Not built in CI, where no image can be had; its instructions are checked there. The Kirby of compose.yaml: PHP, Apache, Kirby and its plugins.
+# Not built in CI, where no image can be had; its instructions are checked there. The Kirby of compose.yaml:
+# PHP, Apache, Kirby and its plugins.
 FROM composer:2 AS vendor
 WORKDIR /kirby
 COPY kirby/composer.json ./

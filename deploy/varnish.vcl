@@ -1,6 +1,7 @@
-# Varnish (7.1 or newer, with vmod xkey of varnish-modules) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
+# Varnish (7.1 or newer, with vmod xkey) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s malloc,1G -p http_gzip_support=off
-# (off, because the site's own brotli and gzip are kept as they are). server/edge/varnish.test.ts runs this file against a real varnishd.
+# (off, because the site's own brotli and gzip are kept as they are).
+# server/edge/varnish.test.ts runs this file.
 vcl 4.1;
 
 import directors;
@@ -8,7 +9,8 @@ import purge;
 import std;
 import xkey;
 
-# Ready and not only alive: an instance that stops, is still warming or never had content gets no visitors. With one instance only, remove
+# Ready and not only alive: an instance that stops, is still warming or never had content gets no visitors.
+# With one instance only, remove
 # backend two and ask /health/live instead: then a page that is not kept is slow while it warms, and not away.
 probe ready {
 	.url = "/health/ready";
@@ -59,7 +61,8 @@ sub vcl_recv {
 		unset req.http.X-Edge-Stale;
 	}
 
-	# The addresses of pages: without a fragment, with the parameters that a page knows (site/routes.ts), in one order.
+	# The addresses of pages: without a fragment, with the parameters that a page knows (site/routes.ts), in one
+	# order.
 	if (req.url ~ "^/(assets|fonts)/") {
 		set req.url = regsub(req.url, "\?.*$", "");
 	} elsif (req.url ~ "\?" && req.url !~ "^/(api|media)/" && req.url !~ "^(/[a-z]{2})?/preview\?") {
@@ -69,7 +72,8 @@ sub vcl_recv {
 	}
 
 	if (req.method == "PURGE") {
-		# Varnish has added the client to X-Forwarded-For: a comma means that a proxy on a machine of the list passed on somebody else's request.
+		# Varnish has added the client to X-Forwarded-For: a comma means that a proxy on a machine of the list
+		# passed on somebody else's request.
 		if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
 			return (synth(403, "Not allowed"));
 		}
@@ -84,7 +88,8 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD" && req.method != "POST") {
 		return (synth(405, "Method Not Allowed"));
 	}
-	# A proxy in front asks whether to send visitors here. Also when no instance is ready: kept answers are sent then.
+	# A proxy in front asks whether to send visitors here. Also when no instance is ready: kept answers are sent
+	# then.
 	if (req.url == "/health/live") {
 		return (synth(200, "OK"));
 	}
@@ -99,7 +104,8 @@ sub vcl_recv {
 		return (pass);
 	}
 
-	# The root is the only address that depends on the visitor's language. The kept one is for those who will certainly get the page in the default
+	# The root is the only address that depends on the visitor's language. The kept one is for those who will
+	# certainly get the page in the default
 	# language; everybody else is sent to the site, which decides (server/middleware/language.ts).
 	if (req.url == "/") {
 		if ((req.http.Sec-Fetch-Site != "same-origin" || !req.http.Referer)
@@ -121,7 +127,8 @@ sub vcl_recv {
 		unset req.http.Accept-Encoding;
 	}
 
-	# How long after its time an answer may be sent: always when the site failed or no instance is ready, never when it was
+	# How long after its time an answer may be sent: always when the site failed or no instance is ready, never
+	# when it was
 	# purged, and else for a minute, while it is asked for again (stale-while-revalidate).
 	if (req.http.X-Edge-Stale || !std.healthy(req.backend_hint)) {
 		set req.grace = 365d;
@@ -134,7 +141,8 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-	# The Host of a request is not part of it: the site answers all of them alike, but for the www. form, which it redirects.
+	# The Host of a request is not part of it: the site answers all of them alike, but for the www. form, which
+	# it redirects.
 	hash_data(req.url);
 	if (req.http.Host ~ "(?i)^www\.") {
 		hash_data("www");
@@ -147,7 +155,8 @@ sub vcl_hit {
 		purge.soft(0s);
 		return (synth(200, "Purged"));
 	}
-	# Out of date before its own time is over: it was purged. The visitor waits for the new one, as long as there is an instance to ask.
+	# Out of date before its own time is over: it was purged. The visitor waits for the new one, as long as there
+	# is an instance to ask.
 	if (obj.ttl <= 0s && obj.age < std.duration(obj.http.X-Edge-Seconds + "s", 0s)
 		&& req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.http.X-Edge-Fresh = "1";
@@ -187,7 +196,8 @@ sub vcl_backend_response {
 	if (beresp.status != 200 || beresp.ttl <= 0s || beresp.http.Set-Cookie
 		|| beresp.http.Cache-Control ~ "(?i)(private|no-store)"
 		|| std.integer(beresp.http.Content-Length, 0) > 10000000) {
-		# For a minute visitors of such an address do not wait for one another. After an error they do, and an old answer is still found.
+		# For a minute visitors of such an address do not wait for one another. After an error they do, and an old
+		# answer is still found.
 		set beresp.uncacheable = true;
 		set beresp.ttl = 60s;
 		set beresp.grace = 0s;
@@ -196,7 +206,8 @@ sub vcl_backend_response {
 		}
 		return (deliver);
 	}
-	# An answer may be sent many times: it has no request's id. How long it was meant to be fresh tells vcl_hit whether it was purged.
+	# An answer may be sent many times: it has no request's id. How long it was meant to be fresh tells vcl_hit
+	# whether it was purged.
 	unset beresp.http.X-Request-Id;
 	set beresp.http.X-Edge-Seconds = beresp.ttl;
 	return (deliver);

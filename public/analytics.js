@@ -1,4 +1,5 @@
-// Counts the pages read in this browser, in a cookie of this site. Loaded only after consent; sends nothing to anybody.
+// Counts the pages read in this browser, in a cookie of this site. Loaded only after consent; sends nothing
+// to anybody.
 (() => {
   const name = '_ga_tweeklank';
   const rules = `Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { judgeRule } from './check-house.ts';
+import { checkRule } from './check-house.ts';
 import {
   findFolderPairs,
   findForbiddenNames,
@@ -95,15 +95,12 @@ test('a wide line of code is not a comment, in a shell script too', () => {
   expect(findWideComments('run', `# ${'x'.repeat(110)}\necho ${'x'.repeat(110)}`, 110)).toEqual([1]);
 });
 
-test('a rule is broken above its bound, unless it is only counted', () => {
+test('a rule is broken above its bound, and says what the aim is', () => {
   const rule = { name: 'Cups', found: ['red', 'blue'], allowed: 2 };
-  expect(judgeRule(rule, false)).toEqual({ isFailure: false, lines: ['Cups: 2, at most 2.'] });
-  expect(judgeRule({ ...rule, allowed: 1 }, false)).toEqual({
-    isFailure: true,
+  expect(checkRule(rule, false)).toEqual({ isBroken: false, lines: ['Cups: 2, at most 2.'] });
+  expect(checkRule({ ...rule, aim: 0 }, false).lines).toEqual(['Cups: 2, at most 2 (the aim is 0).']);
+  expect(checkRule({ ...rule, allowed: 1 }, false)).toEqual({
+    isBroken: true,
     lines: ['  red', '  blue', 'Cups: 2, at most 1.'],
-  });
-  expect(judgeRule({ ...rule, allowed: 1, isCounted: true }, false)).toEqual({
-    isFailure: false,
-    lines: ['Cups: 2, at most 1 (counted only).'],
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { findGroups, type Import, readImports } from './check-imports.ts';
 import {
   findFolderPairs,
@@ -24,16 +24,15 @@ interface Rule {
   name: string;
   found: readonly string[];
   allowed: number;
-  /** A rule that the house does not keep yet is only counted. */
-  isCounted?: boolean;
+  /** What we want, where the house is not there yet: then `allowed` is what it has today, and only falls. */
+  aim?: number;
 }
 
 /** What is printed about a rule, and whether the house breaks it. */
-export function judgeRule({ name, found, allowed, isCounted = false }: Rule, isListed: boolean) {
+export function checkRule({ name, found, allowed, aim = allowed }: Rule, isListed: boolean) {
   const isBroken = found.length > allowed;
-  const sum = `${name}: ${found.length}, at most ${allowed}${isBroken && isCounted ? ' (counted only)' : ''}.`;
-  const isFailure = isBroken && !isCounted;
-  return { isFailure, lines: isListed || isFailure ? [...found.map((each) => `  ${each}`), sum] : [sum] };
+  const sum = `${name}: ${found.length}, at most ${allowed}${aim < allowed ? ` (the aim is ${aim})` : ''}.`;
+  return { isBroken, lines: isListed || isBroken ? [...found.map((each) => `  ${each}`), sum] : [sum] };
 }
 
 interface Source {
@@ -52,7 +51,7 @@ function ruleOfFunctions(sources: readonly Source[]): Rule {
       .filter(({ name }) => !Object.hasOwn(longFunctions, `${file}: ${name}`))
       .map(({ name, lines }) => `${file}: ${name} has ${lines} lines`),
   );
-  return { name: `Functions over ${LONGEST_FUNCTION} lines`, found, allowed: 0, isCounted: true };
+  return { name: `Functions over ${LONGEST_FUNCTION} lines`, found, allowed: 6, aim: 0 };
 }
 
 function rulesOfImports(imports: readonly Import[]): Rule[] {
@@ -63,30 +62,27 @@ function rulesOfImports(imports: readonly Import[]): Rule[] {
     {
       name: 'Folders of server and packages that import each other both ways',
       found: pairs.filter(isStrict),
-      allowed: 0,
-      isCounted: true,
+      allowed: 8,
+      aim: 0,
     },
     {
       name: 'Other folders that import each other both ways',
       found: pairs.filter((pair) => !isStrict(pair)),
       allowed: 2,
-      isCounted: true,
     },
     {
       name: `Circles of more than ${LARGEST_CIRCLE} files, types counted`,
       found: circles.map((files) => files.join(', ')),
-      allowed: 0,
-      isCounted: true,
+      allowed: 4,
+      aim: 0,
     },
   ];
 }
 
 function ruleOfExports(): Rule {
-  const doors = ['packages/kql-engine/index.ts', 'packages/kql-engine/src/index.ts', 'engine/index.ts'];
-  const door = doors.find((file) => existsSync(file));
-  const found =
-    door === undefined ? ['The engine has no index.ts.'] : readExports(door, readFileSync(door, 'utf8'));
-  return { name: 'Names that the engine exports', found, allowed: MOST_EXPORTS, isCounted: true };
+  const door = 'packages/kql-engine/src/index.ts';
+  const found = readExports(door, readFileSync(door, 'utf8'));
+  return { name: 'Names that the engine exports', found, allowed: MOST_EXPORTS };
 }
 
 function findRules(): Rule[] {
@@ -113,7 +109,6 @@ function findRules(): Rule[] {
         findForbiddenNames(file, text, glossary).map((name) => `${file}: ${name}`),
       ),
       allowed: 0,
-      isCounted: true,
     },
     ruleOfExports(),
     {
@@ -122,15 +117,14 @@ function findRules(): Rule[] {
         findWideComments(file, text, WIDEST_COMMENT).map((line) => `${file}:${line}`),
       ),
       allowed: 0,
-      isCounted: true,
     },
   ];
 }
 
 function report(): void {
-  const results = findRules().map((rule) => judgeRule(rule, process.argv.includes('--list')));
+  const results = findRules().map((rule) => checkRule(rule, process.argv.includes('--list')));
   process.stdout.write(`${results.flatMap(({ lines }) => lines).join('\n')}\n`);
-  if (results.some(({ isFailure }) => isFailure)) process.exitCode = 1;
+  if (results.some(({ isBroken }) => isBroken)) process.exitCode = 1;
 }
 
 if (import.meta.main) report();

@@ -3,8 +3,10 @@
  * same line in Archivo, and as high. Run it after changing the font, a width or a weight: `node
  * tools/font-fallbacks.ts` prints the faces.
  *
- *   size-adjust       the length of the sample in Archivo at the face's width and weight, divided by its length in Arial
- *   ascent-override   the font's ascent (table hhea), divided by size-adjust, because size-adjust scales it too; the same for descent
+ *   size-adjust       the length of the sample in Archivo at the face's width and weight, divided by its
+ *   length in Arial
+ *   ascent-override   the font's ascent (table hhea), divided by size-adjust, because size-adjust scales it
+ *   too; the same for descent
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

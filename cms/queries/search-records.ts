@@ -3,11 +3,11 @@ import { priceWord, priceWordsIn } from '#site/price-word.ts';
 import { firstSentences } from '../blocks/first-sentences.ts';
 import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { askedWords } from '../shapes/asked-words.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
+import { wordsOfVisitors } from '../shapes/words-of-visitors.ts';
 import { type Question, question } from './question.ts';
 
 /**
@@ -55,7 +55,7 @@ const pageRecord = map(
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const isFreeForAll = isFree(prices);
-    const requested = askedWords({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
+    const requested = wordsOfVisitors({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
     const headings = transcript.map(({ heading }) => heading);
     const ofPrices = [
       ...prices.flatMap(({ what, whom, amount }) => [what, whom, priceWord(amount)]),

@@ -23,7 +23,7 @@ function pageRecord(id: string, title: string): PageRecord {
 function start(
   pages: Record<string, [title: string, modified: string]>,
   store = createRecordMemory(),
-  onAsk = () => {},
+  onQuery = () => {},
 ) {
   const { log, lines } = createTestLog();
   const requested: (readonly string[])[] = [];
@@ -49,7 +49,7 @@ function start(
     filters: async () => filters,
     async fetchAnswer(ids) {
       requested.push(ids);
-      onAsk();
+      onQuery();
       if (state.isAway) throw new CmsUnavailableError('away');
       return ids.flatMap((id) => {
         const page = pages[id];

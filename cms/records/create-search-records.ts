@@ -29,7 +29,7 @@ export interface SearchRecordsOptions {
   now: () => number;
 }
 
-export interface KeptSearchRecords {
+export interface SearchRecordsCache {
   /** The records, as new as the content system's answers. @throws CmsError when there are none */
   get(): Promise<SearchRecords>;
   /** These pages are asked for again, even if their modification is the same: it is in whole seconds. */
@@ -54,7 +54,7 @@ export function createSearchRecords({
   log,
   now,
   ...of
-}: SearchRecordsOptions): KeptSearchRecords {
+}: SearchRecordsOptions): SearchRecordsCache {
   const { locale, store } = of;
   const key = `${locale} search records`;
   const stored = createStoredPages(store, locale);

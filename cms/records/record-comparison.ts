@@ -122,7 +122,7 @@ export function createRecordComparison({
         const renewed = times.version;
         const pages = findPages(directory);
         for (const id of removeGone(directory)) changed.add(id);
-        await questions.askFor(pages.filter(questions.isStale), changed);
+        await questions.fetchRecords(pages.filter(questions.isStale), changed);
         version = renewed;
       } finally {
         conclude(next, changed, version);

@@ -7,7 +7,7 @@ import type { RecordStore } from './record-store.ts';
 export const FORMAT = 8;
 
 /** Milliseconds to wait while another process writes. */
-const PATIENCE = 250;
+const TIMEOUT = 250;
 
 /**
  * Opens a file of records, and creates it when there is none. Every call may throw what SQLite throws: the
@@ -17,7 +17,7 @@ export function openRecordFile(file: string): RecordStore {
   // Loaded when it is needed: some versions of Node print a warning, and some have none.
   const sqlite = process.getBuiltinModule?.('node:sqlite');
   if (!sqlite) throw new Error('this version of Node has no SQLite');
-  const database = new sqlite.DatabaseSync(file, { timeout: PATIENCE });
+  const database = new sqlite.DatabaseSync(file, { timeout: TIMEOUT });
   try {
     database.exec(`
       PRAGMA journal_mode = WAL;

@@ -38,7 +38,7 @@ test('N7 250 pages are asked for in three portions, and are in doubt no more; a 
   questions.expire('agenda');
   const wanted = ['agenda', ...Array.from({ length: 249 }, (_, at) => `agenda/${at}`)];
   const changed = new Set<string>();
-  await questions.askFor(wanted, changed);
+  await questions.fetchRecords(wanted, changed);
   expect(requested.map(({ length }) => length)).toEqual([100, 100, 50]);
   expect(questions.expired.size).toBe(0);
   expect(changed.has('agenda')).toBe(false);

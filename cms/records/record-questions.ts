@@ -28,7 +28,7 @@ export type RecordQuestions = ReturnType<typeof createRecordQuestions>;
 export function createRecordQuestions({ locale, store, stored, times, fetchAnswer }: QuestionsOptions) {
   const expired = new Set<string>();
 
-  async function askPortion(portion: readonly string[], changed: Set<string>): Promise<void> {
+  async function fetchPortion(portion: readonly string[], changed: Set<string>): Promise<void> {
     for (const id of portion) expired.delete(id);
     const answered = new Map((await fetchAnswer(portion)).map(({ id, record }) => [id, record]));
     const earlier = store.read(locale, portion);
@@ -65,7 +65,7 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
      * Asks for the records of some pages.
      * @param changed gets the pages whose record is another one, also when a later query fails
      */
-    async askFor(wanted: readonly string[], changed: Set<string>): Promise<void> {
+    async fetchRecords(wanted: readonly string[], changed: Set<string>): Promise<void> {
       const portions = Array.from({ length: Math.ceil(wanted.length / PORTION) }, (_, at) =>
         wanted.slice(at * PORTION, (at + 1) * PORTION),
       ).values();
@@ -74,7 +74,7 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
           // Other work gets its turn: the engine answers at once, and all records of a large site take a
           // minute.
           await setImmediate();
-          await askPortion(portion, changed);
+          await fetchPortion(portion, changed);
         }
       };
       await Promise.all(Array.from({ length: PARALLEL }, worker));

@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import type { Tag } from '../queries/filters.ts';
 import type { PageRecord, SearchRecord } from '../queries/search-records.ts';
 import { kindOf, uuidsIn } from '../shapes/afterwards.ts';
-import { wordsOfLeft } from '../shapes/asked-words.ts';
+import { wordsOfLeft } from '../shapes/words-of-visitors.ts';
 import type { Look } from './record-comparison.ts';
 import type { RecordStore } from './record-store.ts';
 

@@ -32,8 +32,8 @@ function setUp(pages: Map<string, Page>, { file = null as string | null, hasHash
   const timesOf = ({ modified, updated = '', published = '' }: Page) => ({ modified, updated, published });
   const notified: string[] = [];
   const dates = createPageDates({
-    askAll: async () => new Map([...pages].map(([id, page]) => [id, timesOf(page)])),
-    askOne: async (id) => {
+    fetchAll: async () => new Map([...pages].map(([id, page]) => [id, timesOf(page)])),
+    fetchOne: async (id) => {
       const page = pages.get(id);
       return page === undefined ? null : timesOf(page);
     },

@@ -5,9 +5,9 @@ import { findCrowd } from './find-crowd.ts';
 
 interface Options {
   /** The dates that the content system gives for each page, by id. */
-  askAll(): Promise<ReadonlyMap<string, GivenDates>>;
+  fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
   /** The same for one page; null when there is none. */
-  askOne(id: string): Promise<GivenDates | null>;
+  fetchOne(id: string): Promise<GivenDates | null>;
   /** Null: the content system gives no hashes of its texts, so its modification times are trusted. */
   hashes: TextHashes | null;
   /** Null: nothing is remembered over a restart. */
@@ -45,7 +45,7 @@ const BATCH = 1_000;
  * have the same hash, also across restarts and deploys. An editor's own date of an update comes before
  * everything (decision 038).
  */
-export function createPageDates({ askAll, askOne, hashes, store, now, notify }: Options): PageDates {
+export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
   let isFirstRun = true;
   let started: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, notify }: 
   }
 
   async function dateAll(): Promise<void> {
-    const all = await askAll();
+    const all = await fetchAll();
     const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
     const { changed, pending, isWhole } = dateByTimes(all, isCrowded);
     notify(changed);
@@ -83,7 +83,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, notify }: 
     const times = new Map<string, GivenDates>();
     for (const id of ids) {
       edited.delete(id);
-      const found = await askOne(id);
+      const found = await fetchOne(id);
       if (found !== null) times.set(id, found);
     }
     const isCrowded = () => false;

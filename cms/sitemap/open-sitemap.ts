@@ -40,7 +40,7 @@ const locale: Locale = defaultLocale;
  */
 export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }: Options): OpenSitemap {
   const dates = createPageDates({
-    async askAll() {
+    async fetchAll() {
       const ids = (await decoded.directory()).all.map(({ id }) => id);
       const found = new Map<string, PageDates>();
       for (let requested = 0; requested < ids.length; requested += PORTION) {
@@ -53,7 +53,7 @@ export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }
       }
       return found;
     },
-    askOne: async (id) => (isPagePath(id) ? fetchAnswer(datesOfPage(id), decoded.bare(locale)) : null),
+    fetchOne: async (id) => (isPagePath(id) ? fetchAnswer(datesOfPage(id), decoded.bare(locale)) : null),
     hashes,
     store,
     now,

@@ -52,7 +52,7 @@ export function createRemoteMedia({
   const breaker = createBreaker(() => performance.now());
   const waiting: (() => void)[] = [];
   let fetching = 0;
-  let keptBytes: number | null = null;
+  let storedBytes: number | null = null;
   let isLogged = false;
 
   function placeOf(path: string): string {
@@ -123,16 +123,16 @@ export function createRemoteMedia({
 
   /** Deletes the least recently used files when there are too many bytes. */
   async function makeRoom(added: number): Promise<void> {
-    keptBytes = keptBytes === null ? sum(await listKept(dir)) : keptBytes + added;
-    if (keptBytes <= maxBytes) return;
-    const cached = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
+    storedBytes = storedBytes === null ? sum(await listStored(dir)) : storedBytes + added;
+    if (storedBytes <= maxBytes) return;
+    const cached = (await listStored(dir)).sort((a, b) => a.usedAt - b.usedAt);
     let bytes = sum(cached);
     for (const file of cached) {
       if (bytes <= maxBytes * 0.9) break;
       await rm(file.path, { force: true });
       bytes -= file.size;
     }
-    keptBytes = bytes;
+    storedBytes = bytes;
   }
 
   async function find(path: string): Promise<Found | null> {
@@ -223,13 +223,13 @@ type Download = { body: Buffer } | { unfit: string } | null;
 /** A kept file; or its bytes, when it could not be written to disk. */
 type Found = { place: string } | { body: Buffer };
 
-interface Kept {
+interface StoredFile {
   path: string;
   size: number;
   usedAt: number;
 }
 
-async function listKept(dir: string): Promise<Kept[]> {
+async function listStored(dir: string): Promise<StoredFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const cached = await Promise.all(
@@ -242,6 +242,6 @@ async function listKept(dir: string): Promise<Kept[]> {
   return cached.filter((each) => each !== null);
 }
 
-function sum(cached: readonly Kept[]): number {
+function sum(cached: readonly StoredFile[]): number {
   return cached.reduce((total, { size }) => total + size, 0);
 }

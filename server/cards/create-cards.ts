@@ -27,7 +27,7 @@ export interface Cards {
 }
 
 /** Cards on disk: with 150 kB each 600 MB at most. */
-const MOST_KEPT = 4000;
+const MAX_STORED = 4000;
 /** Cards that wait until one after the other is made; each takes about a third of a second. */
 const MOST_WAITING = 24;
 /** Milliseconds after which a picture that could not be read is tried again. */
@@ -93,7 +93,7 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
       names ??= readdir(dir);
       const stored = await names;
       stored.push(name);
-      for (const old of stored.splice(0, stored.length - MOST_KEPT))
+      for (const old of stored.splice(0, stored.length - MAX_STORED))
         await rm(join(dir, old), { force: true });
     } catch (error) {
       if (!hasFailed) log.warn('cards cannot be kept', { dir, error: String(error) });

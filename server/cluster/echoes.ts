@@ -3,7 +3,7 @@ import type { Change } from '#cms';
 /** For this many milliseconds a change that another instance saw is not announced again. */
 const ECHO = 1_000;
 /** More pages than change within that time. */
-const MAX_HEARD = 1_000;
+const MAX_RECEIVED = 1_000;
 
 export interface Echoes {
   /** Another instance saw this change. */
@@ -21,7 +21,7 @@ export function createEchoes(now: () => number = () => performance.now()): Echoe
   return {
     note(change) {
       if (change === null || change === 'everything') return;
-      if (received.size > MAX_HEARD) received.clear();
+      if (received.size > MAX_RECEIVED) received.clear();
       for (const id of change) received.set(id, now());
     },
     without(change) {

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /** Milliseconds after which a feed that was never told again counts as new: a month. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER = 30 * 24 * 60 * 60 * 1000;
 /**
  * Milliseconds after which another instance may tell the hub, when the first one failed or ended: longer than
  * one message may take.
@@ -36,7 +36,7 @@ export function createSharedPublishedFeeds({ link, prefix }: Options): Published
     },
     async note(path, version) {
       await own.note(path, version);
-      await link.sendCommand('feeds', ['SET', keyOf(path), version, 'PX', String(KEPT_FOR)]);
+      await link.sendCommand('feeds', ['SET', keyOf(path), version, 'PX', String(EXPIRES_AFTER)]);
     },
   };
 }

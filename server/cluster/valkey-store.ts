@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** Milliseconds that an answer is kept: longer than an outage that nobody notices over a weekend. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER = 7 * 24 * 60 * 60 * 1000;
 /** Longer answers are not shared: moving them would take longer than a reader may wait for Valkey. */
 const MAX_BYTES = { packed: 2 * 1024 * 1024, text: 32 * 1024 * 1024 };
 /** Milliseconds after which another instance may ask, when the first one never finished. */
@@ -41,7 +41,7 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
       if (others.length > 0 || position === undefined || sum !== checksum(name, position, packed))
         return null;
       const text = await unpack(packed, { maxOutputLength: MAX_BYTES.text }).catch(() => null);
-      return text && { text: text.toString(), position, age: KEPT_FOR - left };
+      return text && { text: text.toString(), position, age: EXPIRES_AFTER - left };
     },
     async write(name, text, position) {
       const packed = await pack(text, { level: 1 });
@@ -50,7 +50,7 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
         Buffer.from(`${checksum(name, position, packed)} ${position}\n`),
         packed,
       ]);
-      await link.sendCommand('answers', ['SET', keyOf(name), content, 'PX', String(KEPT_FOR)]);
+      await link.sendCommand('answers', ['SET', keyOf(name), content, 'PX', String(EXPIRES_AFTER)]);
     },
     async lock(name) {
       const reply = await link.sendCommand('answers', [

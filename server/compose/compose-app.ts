@@ -49,7 +49,7 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
 }
 
 /** For answers to queries by POST: a few for the whole site. */
-const ASKED_BYTES = 4 * 1024 * 1024;
+const QUERIED_BYTES = 4 * 1024 * 1024;
 
 interface ComposedApp {
   backend: Backend;
@@ -70,7 +70,7 @@ export function composeApp({
   const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
   const queryCache = createPageCache({
-    maxBytes: isDevelopment ? 0 : ASKED_BYTES,
+    maxBytes: isDevelopment ? 0 : QUERIED_BYTES,
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   });

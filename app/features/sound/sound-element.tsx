@@ -50,7 +50,8 @@ export function SoundElement({ inert }: { inert: boolean }) {
         preload="auto"
         aria-label={track.title}
       />
-      {/* Outside the bar, which may be inert; there before any failure, because a live region must exist before its text. A player on the page has its own status. */}
+      {/* It is outside the bar, which may be inert, and it is there before any failure, because a live region
+          must exist before its text. A player on the page has its own status. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>

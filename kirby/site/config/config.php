@@ -15,7 +15,8 @@ return [
     // The first account is created in the Panel. On a server that is possible only while this is set.
     'panel' => ['language' => 'nl', 'install' => $env('KIRBY_INSTALL') === 'true'],
 
-    // If a bearer token is set, /api/kql requires it, else the account of a Kirby user; /api/query always requires a Kirby user.
+    // If a bearer token is set, /api/kql requires it, else the account of a Kirby user; /api/query always
+    // requires a Kirby user.
     'api' => [
         'basicAuth' => $token === null,
         'allowInsecure' => $debug,
@@ -26,10 +27,12 @@ return [
     // Only the website's server sends requests, never a browser on another host.
     'cors' => false,
 
-    // Cached answers for the website. Every change in the Panel empties this cache, under whatever host name the Panel is used.
+    // Cached answers for the website. Every change in the Panel empties this cache, under whatever host name
+    // the Panel is used.
     'cache' => ['pages' => ['active' => $debug === false, 'type' => 'file', 'prefix' => 'answers']],
 
-    // Kirby's default salt is the path of the content folder. It differs per server, and that would break links to media and previews.
+    // Kirby's default salt is the path of the content folder. It differs per server, and that would break
+    // links to media and previews.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
 
     'thumbs' => [

@@ -1,7 +1,8 @@
 <?php
 
 /**
- * A setting: from the web server's environment, else from kirby/.env, else null. An empty value counts as missing.
+ * A setting: from the web server's environment, else from kirby/.env, else null. An empty value counts as
+ * missing.
  */
 return function (string $name): string|null {
     static $file = null;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createRecordedSite } from './recorded-site.ts';
 
-// Differences from Kirby 5.5.2 that `packages/kql-engine/fuzz/fuzz-kql.ts` and a call of every method of every class have found.
+// Differences from Kirby 5.5.2 that `fuzz/fuzz-kql.ts` and a call of every method of every class have found.
 
 const { engine, remove } = createRecordedSite('fields-links-misc');
 afterAll(remove);

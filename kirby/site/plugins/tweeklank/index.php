@@ -2,7 +2,8 @@
 
 /**
  * Connects this Kirby with the website: reports changes to it, gives editors signed links to drafts,
- * and refuses values that the website could not show. This plugin belongs to the site; other plugins are installed by composer.
+ * and refuses values that the website could not show. This plugin belongs to the site; other plugins are
+ * installed by composer.
  */
 
 use Kirby\Cms\App;

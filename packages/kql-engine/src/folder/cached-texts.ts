@@ -9,7 +9,7 @@ import { createValueCache } from './value-cache.ts';
  * file each time it is used. For ten thousand long texts that takes a twentieth of a second, and saves a
  * hundred megabytes.
  */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Letters of long values that stay text once they were asked for: all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
@@ -36,7 +36,7 @@ export interface CachedTexts {
 /** Keeps texts in memory up to a limit. */
 export function createCachedTexts(
   readFile: ReturnType<typeof createFileReader>,
-  cachedBytes = KEPT_BYTES,
+  cachedBytes = MAX_BYTES,
 ): CachedTexts {
   const valueCache = createValueCache(cachedBytes);
   let lettersLeft = TEXT_LETTERS;

@@ -49,7 +49,7 @@ export interface CachedValues {
 }
 
 /** Marks the end of a value that is not kept. */
-export const NOT_KEPT = 0x8000_0000;
+export const NOT_CACHED = 0x8000_0000;
 export const END_BYTES = 4;
 
 /**
@@ -109,11 +109,11 @@ export class FieldTable implements ContentData {
     if (known !== undefined) return known;
     const { chunk, at } = this.cached;
     const end = readUint32(chunk, at + place * END_BYTES);
-    const start = place === 0 ? 0 : readUint32(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
+    const start = place === 0 ? 0 : readUint32(chunk, at + (place - 1) * END_BYTES) % NOT_CACHED;
     if (start === end) return '';
     const values = at + this.names.keys.length * END_BYTES;
     const text =
-      end < NOT_KEPT ? textOf(chunk, values + start, values + end) : this.readAgain(values + start);
+      end < NOT_CACHED ? textOf(chunk, values + start, values + end) : this.readAgain(values + start);
     this.remember(place, text);
     return text;
   }

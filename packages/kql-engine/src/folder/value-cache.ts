@@ -1,4 +1,4 @@
-import { type CachedValues, END_BYTES, NOT_KEPT } from './field-table.ts';
+import { type CachedValues, END_BYTES, NOT_CACHED } from './field-table.ts';
 import type { ParsedTxt } from './txt-file.ts';
 
 /** Values up to this many bytes are always kept. */
@@ -33,7 +33,7 @@ export function createValueCache(longBytes: number) {
       const size = (ranges[place * 2 + 1] ?? 0) - (ranges[place * 2] ?? 0);
       const isCached = size <= SHORT_BYTES || cached + length + size <= longBytes;
       length += isCached ? size : 2 * END_BYTES;
-      ends[place] = isCached ? length : length + NOT_KEPT;
+      ends[place] = isCached ? length : length + NOT_CACHED;
     }
     const at = reserve(count * END_BYTES + length);
     let to = at + count * END_BYTES;
@@ -41,7 +41,7 @@ export function createValueCache(longBytes: number) {
       const end = ends[place] ?? 0;
       const [from = 0, until = 0] = [ranges[place * 2], ranges[place * 2 + 1]];
       chunk.writeUInt32LE(end, at + place * END_BYTES);
-      if (end < NOT_KEPT) to += bytes.copy(chunk, to, from, until);
+      if (end < NOT_CACHED) to += bytes.copy(chunk, to, from, until);
       else to = chunk.writeUInt32LE(until, chunk.writeUInt32LE(from, to));
     }
     cached += length;

@@ -53,7 +53,8 @@ class Checks
     }
 
     /**
-     * The dates of a series: each begins before it ends, and no two at the same time. Overlaps are allowed, because two rooms can be used.
+     * The dates of a series: each begins before it ends, and no two at the same time. Overlaps are allowed,
+     * because two rooms can be used.
      *
      * @param mixed $field dates as YAML, or as the list Kirby makes of it; null when they are not saved
      */
@@ -85,7 +86,8 @@ class Checks
     }
 
     /**
-     * A picture is used only with a description. What a page used already does not block saving something else.
+     * A picture is used only with a description. What a page used already does not block saving something
+     * else.
      *
      * @param array<string, string> $strings the values that are about to be saved
      * @throws InvalidArgumentException that names the picture
@@ -102,7 +104,10 @@ class Checks
         }
     }
 
-    /** @throws InvalidArgumentException for a translator who changes the address in the default language: permissions do not know languages */
+    /**
+     * @throws InvalidArgumentException for a translator who changes the address in the default language:
+     * permissions do not know languages
+     */
     public static function address(string|null $languageCode): void
     {
         $kirby = App::instance();
@@ -111,7 +116,9 @@ class Checks
         }
     }
 
-    /** @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted */
+    /**
+     * @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted
+     */
     public static function deletion(Page $page): void
     {
         if ($page->isDraft()) {
@@ -128,7 +135,8 @@ class Checks
     }
 
     /**
-     * Refuses what is not what its name says (a text called jpg), what cannot be read to its end, and what no page can show.
+     * Refuses what is not what its name says (a text called jpg), what cannot be read to its end, and what no
+     * page can show.
      *
      * @throws InvalidArgumentException in the editor's language
      */
@@ -248,7 +256,8 @@ class Checks
     }
 
     /**
-     * Whether an address is a plain path of the website. The website decides how browsers interpret it; this check refuses everything
+     * Whether an address is a plain path of the website. The website decides how browsers interpret it; this
+     * check refuses everything
      * that could be read as another host: schemes, double slashes, backslashes, dots as folders, blanks.
      */
     private static function isPathHere(string $address): bool
@@ -257,7 +266,10 @@ class Checks
         return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
-    /** Whether a page or another address of the website is there: search, feeds, files and the lists of the agenda are no pages in Kirby. */
+    /**
+     * Whether a page or another address of the website is there: search, feeds, files and the lists of the
+     * agenda are no pages in Kirby.
+     */
     private static function isTarget(string $to): bool
     {
         if (str_starts_with($to, 'page://')) {

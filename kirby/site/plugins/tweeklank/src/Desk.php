@@ -10,7 +10,10 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Toolkit\I18n;
 
-/** What editors look for first: what is coming, what is not ready, and what links to what. Used by the lists of the blueprints. */
+/**
+ * What editors look for first: what is coming, what is not ready, and what links to what. Used by the lists
+ * of the blueprints.
+ */
 class Desk
 {
     /** The last moment of an event as it is stored, `2026-12-03 20:00:00`; empty when it has none. */
@@ -27,7 +30,10 @@ class Desk
         return max(array_map(strval(...), $ends));
     }
 
-    /** Events that are not over, the next one first; those without a date come first of all, because they lack it. */
+    /**
+     * Events that are not over, the next one first; those without a date come first of all, because they lack
+     * it.
+     */
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
@@ -171,7 +177,9 @@ class Desk
         );
     }
 
-    /** Whether menus, footer or messages lead to a page. Redirects do not count: they are made by themselves. */
+    /**
+     * Whether menus, footer or messages lead to a page. Redirects do not count: they are made by themselves.
+     */
     public static function isLinkedBySite(Page $page): bool
     {
         $fields = [];
@@ -219,7 +227,8 @@ class Desk
     }
 
     /**
-     * Pages of a list that is made of the whole site: kept until something changes, because an editor opens the first page often.
+     * Pages of a list that is made of the whole site: kept until something changes, because an editor opens
+     * the first page often.
      *
      * @param callable(): Pages $make
      */

@@ -8,7 +8,8 @@ use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /**
- * Finds what cannot be true in opening hours and messages: the website would leave it out. A fault is its name among the translations, and what
+ * Finds what cannot be true in opening hours and messages: the website would leave it out. A fault is its
+ * name among the translations, and what
  * the sentence names.
  */
 class House
@@ -125,7 +126,9 @@ class House
         return ((int) substr($time, 0, 2) + 24) . substr($time, 2);
     }
 
-    /** @return callable(string): string what the Panel calls an option of a field in the rows of a structure */
+    /**
+     * @return callable(string): string what the Panel calls an option of a field in the rows of a structure
+     */
     private static function namesOf(Site $site, string $structure, string $field): callable
     {
         $names = $site->blueprint()->field($structure)['fields'][$field]['options'] ?? [];

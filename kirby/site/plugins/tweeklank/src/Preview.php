@@ -6,8 +6,10 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * The address of a page on the website: the public address, or for a draft, for unpublished changes and for a page that waits for its moment
- * a signed link that expires. Kirby has checked before that the user may see a draft or changes; a page that waits is published for Kirby, so
+ * The address of a page on the website: the public address, or for a draft, for unpublished changes and for a
+ * page that waits for its moment
+ * a signed link that expires. Kirby has checked before that the user may see a draft or changes; a page that
+ * waits is published for Kirby, so
  * its link is only for who is logged in.
  */
 class Preview
@@ -45,7 +47,10 @@ class Preview
         return $origin . ($language === 'nl' ? '' : '/' . $language) . '/preview?' . http_build_query($query);
     }
 
-    /** Whether the website shows a page to nobody at this moment, because of its dates or those of a page above it (cms/schedule.ts). */
+    /**
+     * Whether the website shows a page to nobody at this moment, because of its dates or those of a page
+     * above it (cms/schedule.ts).
+     */
     private static function isWaiting(Page $page): bool
     {
         $now = date('Y-m-d H:i:s', time());

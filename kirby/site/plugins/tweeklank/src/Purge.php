@@ -56,7 +56,8 @@ class Purge
         }
 
         try {
-            // The website accepts each message once; the random part distinguishes two equal messages of the same second.
+            // The website accepts each message once; the random part distinguishes two equal messages of the
+            // same second.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [

@@ -9,8 +9,10 @@ use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
 
 /**
- * Keeps old addresses alive: when a published page gets another address, a redirect rule from the old one is added to the site's rules, where
- * editors see it and can delete it. Rules lead to the page itself (page://…), not to its address, so a page that is renamed again needs no chain of rules.
+ * Keeps old addresses alive: when a published page gets another address, a redirect rule from the old one is
+ * added to the site's rules, where
+ * editors see it and can delete it. Rules lead to the page itself (page://…), not to its address, so a page
+ * that is renamed again needs no chain of rules.
  */
 class Redirects
 {
@@ -49,7 +51,8 @@ class Redirects
     }
 
     /**
-     * The published page at a path of the website, in any language; null for other paths. In another language than the default one Kirby also finds a
+     * The published page at a path of the website, in any language; null for other paths. In another language
+     * than the default one Kirby also finds a
      * page by its slugs of the default language: such an address is a target, but not the page's own.
      */
     public static function pageAt(string $path, bool $isOwn = false): Page|null
@@ -83,7 +86,10 @@ class Redirects
         return $found;
     }
 
-    /** @return array<string, string> the addresses on the website, by uuid and language: empty for what visitors cannot see */
+    /**
+     * @return array<string, string> the addresses on the website, by uuid and language: empty for what
+     * visitors cannot see
+     */
     private static function addresses(Page $page): array
     {
         $addresses = [];

@@ -51,7 +51,7 @@ const leftWords: Record<Locale, Record<Afterwards['kind'], string>> = {
 
 const freeWords: Record<Locale, string> = { nl: 'gratis', en: 'free' };
 
-interface Asked {
+interface WantedWords {
   statuses: readonly EventStatus[];
   access: readonly AccessKey[];
   isFree: boolean;
@@ -61,7 +61,7 @@ interface Asked {
  * The words for the states of an event and of its moments, for its facts about access, and for one that costs
  * nothing: `uitverkocht vol gratis`.
  */
-export function askedWords({ statuses, access, isFree }: Asked, locale: Locale): string {
+export function wordsOfVisitors({ statuses, access, isFree }: WantedWords, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
   for (const key of access) said.add(accessWords[locale][key]);
   if (isFree) said.add(freeWords[locale]);
