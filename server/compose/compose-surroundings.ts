@@ -1,6 +1,6 @@
+import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 import { createLog, type Log } from '../log.ts';
 import { type AccessLog, createAccessLog } from '../metrics/access-log.ts';
-import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The log (to standard output) and the clock of a program that serves the site. */

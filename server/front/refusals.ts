@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { defaultLocale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
+import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
 import { refusedStatus } from '../middleware/refuse.ts';
 import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import { isCounted } from '../rate-limit/is-counted.ts';
-import { createTrustedProxies, findClient } from '../rate-limit/trusted-proxies.ts';
 import { createWaitingClients } from '../rate-limit/waiting-clients.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Refused } from '../threads/backend.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestKind } from '../metrics/request-kind.ts';
-import type { CacheResult, RequestWatch, Seen } from '../metrics/request-watch.ts';
+import type { RequestWatch } from '../metrics/request-watch.ts';
+import type { CacheResult, Seen } from '../metrics/seen.ts';
 import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingChoice, type Encoding } from '../page-cache/encoding.ts';
 import { writeCached } from './write-cached.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
-import { hasFileKey } from '../preview/preview-files.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
+import { hasFileKey } from './preview-files.ts';
 
 interface Options {
   cms: Pick<Cms, 'media'>;

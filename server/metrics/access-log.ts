@@ -1,6 +1,6 @@
-import { findClient, type TrustedProxies } from '../rate-limit/trusted-proxies.ts';
+import { findClient, type TrustedProxies } from '../clients/trusted-proxies.ts';
 import type { AccessLogSetting } from '../settings/settings.ts';
-import type { Seen } from './request-watch.ts';
+import type { Seen } from './seen.ts';
 import { readTrace } from './trace.ts';
 
 export interface AccessLog {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readAddress } from '../rate-limit/address.ts';
-import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
+import { readAddress } from '../clients/address.ts';
+import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 
 /**
  * Headers that a proxy adds: a request with one of these was made by someone else than the peer of the

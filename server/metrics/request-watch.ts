@@ -1,27 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { AccessLog } from './access-log.ts';
-import type { RequestKind } from './request-kind.ts';
+import type { RequestCount, Seen } from './seen.ts';
 import type { SiteMetrics } from './site-metrics.ts';
-
-/** `hit`: from memory at once; `miss`: made, and kept if it may be; `none`: for this request only. */
-export type CacheResult = 'hit' | 'miss' | 'none';
-
-/** A request and its answer, at the moment at which the answer is given to the socket. */
-export interface Seen {
-  request: IncomingMessage;
-  kind: RequestKind;
-  cache: CacheResult;
-  status: number;
-  /** Of the body as it is sent; null when that is not known in advance. */
-  bytes: number | null;
-  /** Until then; null for an answer from memory, which takes some microseconds. */
-  milliseconds: number | null;
-  requestId: string;
-}
-
-export interface RequestCount extends Pick<Seen, 'kind' | 'cache' | 'status'> {
-  count: number;
-}
 
 export interface RequestWatch {
   /** Called once for each answer. */

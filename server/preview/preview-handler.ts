@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import type { Cms, Draft } from '#cms';
 import { forEachLocale, type Locale } from '#site/languages.ts';
+import { withFileKeys } from '../handlers/preview-files.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
-import { withFileKeys } from './preview-files.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**

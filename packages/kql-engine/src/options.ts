@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Problem } from './folder/broken-places.ts';
+import type { BlueprintData } from './folder/extend-blueprint.ts';
 import { readBlueprints } from './folder/read-blueprints.ts';
 import type { ThumbDrawer } from './media/thumb-drawer.ts';
 
@@ -36,9 +37,6 @@ export interface ThumbOptions {
 }
 
 export type SrcsetPreset = readonly number[] | Readonly<Record<string, ThumbOptions | string>>;
-
-/** A blueprint as plain data: what its YAML file holds. */
-export type BlueprintData = Readonly<Record<string, unknown>>;
 
 export interface UserDefinition {
   readonly id: string;

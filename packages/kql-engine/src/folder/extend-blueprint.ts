@@ -1,4 +1,5 @@
-import type { BlueprintData } from '../options.ts';
+/** A blueprint as plain data: what its YAML file holds. */
+export type BlueprintData = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => BlueprintData | undefined;
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { lowerAscii } from '../text/lower-case.ts';
 import { type FieldNames, NO_NAMES, withName } from './field-names.ts';
 
 // PHP's trim() and PCRE's \s remove only these; JavaScript's also remove no-break spaces and others.
@@ -95,28 +96,4 @@ function isBlank(code: number): boolean {
 // The `\s` of the divider includes the form feed but not NUL.
 function isDividerSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
-}
-
-/** Lower-cases A to Z only, as PHP 8's strtolower does. */
-export function lowerAscii(text: string): string {
-  return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
-}
-
-/**
- * The same fields with keys in lower case, as Kirby's content objects have them; the object itself if they
- * already are.
- */
-export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const keys = Object.keys(record);
-  if (!keys.some(hasCapital)) return record;
-  return Object.fromEntries(keys.map((key) => [lowerAscii(key), record[key]]));
-}
-
-// Called for every field of every page: for short names this is faster than a regular expression.
-function hasCapital(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 65 && code <= 90) return true;
-  }
-  return false;
 }

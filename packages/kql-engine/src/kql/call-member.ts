@@ -1,9 +1,9 @@
 import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '../errors.ts';
-import { lowerAscii } from '../folder/txt-file.ts';
 import { Field } from '../models/content/field.ts';
+import type { KirbyClass, Member, Method } from '../models/values/class-types.ts';
 import { KirbyObject, typeName } from '../models/values/php-values.ts';
-import type { KirbyClass, Member, Method } from './kirby-class.ts';
-import { invoke } from './read-attribute.ts';
+import { invoke } from '../models/values/read-attribute.ts';
+import { lowerAscii } from '../text/lower-case.ts';
 
 /** Classes without an interceptor: no query may call them (facts 4.4). */
 function isClosed(kind: KirbyClass): boolean {

@@ -3,9 +3,9 @@ import { unknownCollection } from '../models/objects/kirby-methods.ts';
 import type { Language } from '../models/objects/language.ts';
 import { findUser, usersOf } from '../models/objects/user.ts';
 import type { Kirby } from '../models/types.ts';
+import type { Run } from '../models/values/class-types.ts';
 import { isArray, toText, valueAt } from '../models/values/php-values.ts';
-import type { Run } from './kirby-class.ts';
-import { fitArguments, parseSignature } from './signature.ts';
+import { fitArguments, parseSignature } from '../models/values/signature.ts';
 
 /** The functions every query can start with (Kirby's Query::$entries). */
 export function createGlobals(kirby: Kirby): Map<string, (args: readonly unknown[]) => unknown> {

@@ -1,7 +1,6 @@
+import type { Method, Parameter } from '../models/values/class-types.ts';
 import { isArray, KirbyObject, typeName } from '../models/values/php-values.ts';
 import { assertOpen, respond } from './call-member.ts';
-import type { Method } from './kirby-class.ts';
-import type { Parameter } from './signature.ts';
 
 /** The answer to `select: "?"`: the type of a value, and for objects the methods that a query may call. */
 export function helpFor(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { mediaType } from './media-type.ts';
+import { mediaType } from '../media-type.ts';
 
 /**
  * Extensions that Kirby never publishes: such files could run on a server, on a visitor's computer or in the

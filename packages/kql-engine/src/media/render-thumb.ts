@@ -3,10 +3,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
+import { isTruthy, type ThumbOptions } from '../text/thumb-name.ts';
 import { openFile } from './open-file.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import type { RawPicture, SharpModule, ThumbDrawer } from './thumb-drawer.ts';
-import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
 
 export interface RenderThumb {

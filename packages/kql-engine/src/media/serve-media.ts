@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type ThumbOptions, thumbName } from '../text/thumb-name.ts';
 import { isDrawnFile } from './is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
@@ -9,7 +10,6 @@ import { serveFile } from './serve-file.ts';
 import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
 import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
-import { type ThumbOptions, thumbName } from './thumb-name.ts';
 
 export interface MediaProblem {
   file: string;

@@ -1,6 +1,6 @@
 import { describePicture } from '../folder/image-size.ts';
+import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { ThumbDrawer } from './thumb-drawer.ts';
-import type { ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeInFolder } from '../make-folder.ts';
-import type { ThumbOptions } from './thumb-name.ts';
+import type { ThumbOptions } from '../text/thumb-name.ts';
 
 /** How a thumb is made. Only thumbs with a job are rendered, so that nobody can request arbitrary sizes. */
 export interface ThumbJob {

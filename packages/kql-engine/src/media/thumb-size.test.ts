@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ThumbOptions } from '../text/thumb-name.ts';
 import recordings from './fixtures/thumb-size.json' with { type: 'json' };
-import type { ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
 test.each(recordings)('$input', ({ input, output }) => {

@@ -1,4 +1,4 @@
-import type { ThumbOptions } from './thumb-name.ts';
+import type { ThumbOptions } from '../text/thumb-name.ts';
 
 export interface Size {
   width: number;

@@ -1,15 +1,15 @@
 import type { ContentData } from '../folder/field-table.ts';
 import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
-import type { KirbyClass } from '../kql/kirby-class.ts';
 import type { MediaAddress } from '../media/media-address.ts';
-import type { ThumbOptions } from '../media/thumb-name.ts';
 import type { Settings, UserDefinition } from '../options.ts';
+import type { Clock } from '../text/clock.ts';
+import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { Collection } from './collections/collection.ts';
 import type { Content } from './content/content.ts';
 import type { Field } from './content/field.ts';
 import type { Language, Languages } from './objects/language.ts';
-import type { Clock } from './values/clock.ts';
+import type { KirbyClass } from './values/class-types.ts';
 import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';

@@ -1,8 +1,8 @@
-import { isTruthy } from '../media/thumb-name.ts';
 import type { RawBlock } from './blocks.ts';
 import { encodeHtml, escapeText } from './escape.ts';
 import { attributes, tag } from './html-tag.ts';
 import { type KirbytextContext, kirbytext } from './kirbytext.ts';
+import { isTruthy } from './thumb-name.ts';
 import { videoEmbed } from './video-embed.ts';
 import { parseYaml } from './yaml.ts';
 

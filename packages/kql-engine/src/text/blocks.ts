@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lowerKeys } from '../folder/txt-file.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
 import { parseJson } from './json.ts';
+import { lowerKeys } from './lower-case.ts';
 import { convertOldBlocks } from './old-blocks.ts';
 import { parseYaml } from './yaml.ts';
 

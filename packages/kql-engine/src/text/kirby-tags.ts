@@ -1,8 +1,8 @@
-import { isTruthy } from '../media/thumb-name.ts';
-import { formatDate } from '../models/values/php-date.ts';
 import { escapeText } from './escape.ts';
 import { type AttributeValue, anchor, emailLink, tag, telLink } from './html-tag.ts';
 import type { KirbytextContext } from './kirbytext.ts';
+import { formatDate } from './php-date.ts';
+import { isTruthy } from './thumb-name.ts';
 import { videoEmbed } from './video-embed.ts';
 
 export interface TagCall {

@@ -1,4 +1,4 @@
-import { mediaType } from '../media/media-type.ts';
+import { mediaType } from '../media-type.ts';
 import { type AttributeValue, tag } from './html-tag.ts';
 
 /** A player for YouTube or Vimeo, a `<video>` for a film's own address, null for anything else. */

@@ -1,7 +1,6 @@
 import { KqlInternalError } from '../../errors.ts';
 import { trimText } from '../../folder/txt-file.ts';
-import { readAttribute } from '../../kql/read-attribute.ts';
-import type { Clock } from '../values/clock.ts';
+import type { Clock } from '../../text/clock.ts';
 import { parseDate } from '../values/parse-date.ts';
 import {
   compareLoosely,
@@ -15,6 +14,7 @@ import {
   toInt,
   toText,
 } from '../values/php-values.ts';
+import { readAttribute } from '../values/read-attribute.ts';
 import { splitText } from '../values/split-text.ts';
 import type { Collection } from './collection.ts';
 

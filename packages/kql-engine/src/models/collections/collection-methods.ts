@@ -1,7 +1,8 @@
 import { KqlInternalError, KqlInvalidArgumentError } from '../../errors.ts';
-import { defineClass, type KirbyClass, type Run } from '../../kql/kirby-class.ts';
-import { readAttribute } from '../../kql/read-attribute.ts';
+import type { KirbyClass, Run } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { entriesOf, isArray, isLooselyEqual, isTruthy, KirbyObject, toText } from '../values/php-values.ts';
+import { readAttribute } from '../values/read-attribute.ts';
 import { splitText } from '../values/split-text.ts';
 import { Collection } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';

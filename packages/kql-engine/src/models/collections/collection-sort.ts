@@ -1,8 +1,8 @@
 import { KqlInternalError } from '../../errors.ts';
 import { compareNatural } from '../../folder/natural-order.ts';
-import { readAttribute } from '../../kql/read-attribute.ts';
 import { reindex } from '../values/php-keys.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
+import { readAttribute } from '../values/read-attribute.ts';
 import type { Collection } from './collection.ts';
 
 interface SortField {

@@ -1,8 +1,8 @@
-import { lowerAscii } from '../../folder/txt-file.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
-import { readAttribute } from '../../kql/read-attribute.ts';
+import { lowerAscii } from '../../text/lower-case.ts';
+import type { KirbyClass } from '../values/class-types.ts';
 import { isIndex, reindex } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
+import { readAttribute } from '../values/read-attribute.ts';
 import type { Pagination } from './pagination.ts';
 
 export interface CollectionTraits {

@@ -1,5 +1,6 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type * as types from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { entriesOf, isArray, isTruthy, type PhpArray, toText } from '../values/php-values.ts';
 import { Collection, type CollectionTraits } from './collection.ts';
 import { collectionMethods, collectionNames } from './collection-methods.ts';

@@ -1,5 +1,6 @@
 import { KqlGeneralError, KqlInternalError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { isArray, isNumeric, isTruthy, KirbyObject, toFloat, toText, valueAt } from '../values/php-values.ts';
 
 // It has no interceptor: a query whose result is a pagination is refused.

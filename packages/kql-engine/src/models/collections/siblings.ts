@@ -1,5 +1,5 @@
 import { KqlInternalError } from '../../errors.ts';
-import type { Run } from '../../kql/kirby-class.ts';
+import type { Run } from '../values/class-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 import type { Collection } from './collection.ts';
 

@@ -1,7 +1,8 @@
 import { KqlInternalError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
-import type { BlueprintData } from '../../options.ts';
+import type { BlueprintData } from '../../folder/extend-blueprint.ts';
 import type { ContentModel, File, Page } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, toText, valueAt } from '../values/php-values.ts';
 
 /** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */

@@ -1,7 +1,8 @@
 import { type ContentData, PlainFields } from '../../folder/field-table.ts';
-import { lowerAscii, lowerKeys } from '../../folder/txt-file.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import { lowerAscii, lowerKeys } from '../../text/lower-case.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { isIndex } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Field } from './field.ts';

@@ -1,5 +1,5 @@
+import { formatDate } from '../../text/php-date.ts';
 import type { ContentModel } from '../types.ts';
-import { formatDate } from '../values/php-date.ts';
 
 /** Unix seconds, or a text where a format is given. */
 export function dateOrTime(model: ContentModel, time: number | null, format: string | null) {

@@ -1,6 +1,6 @@
 import { trimText } from '../../folder/txt-file.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
 
 /** One field of content: its key and value, null for a field that does not exist. */

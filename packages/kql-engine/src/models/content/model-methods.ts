@@ -1,5 +1,5 @@
-import type { Run } from '../../kql/kirby-class.ts';
 import type { ContentModel } from '../types.ts';
+import type { Run } from '../values/class-types.ts';
 import { Version, type VersionId } from './version.ts';
 
 /** Methods that KQL allows on every model; those that differ from class to class are elsewhere. */

@@ -1,6 +1,7 @@
 import { KqlInvalidArgumentError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Content } from './content.ts';
 import { dateOrTime } from './date-or-time.ts';

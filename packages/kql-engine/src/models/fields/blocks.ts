@@ -1,4 +1,3 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { RawBlock } from '../../text/blocks.ts';
 import { excerpt } from '../../text/strings.ts';
 import { Collection } from '../collections/collection.ts';
@@ -6,6 +5,8 @@ import { collectionMethods } from '../collections/collection-methods.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
 
 /** Renders a block as HTML; injected because snippets need pages and files. */

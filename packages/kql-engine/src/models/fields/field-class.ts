@@ -1,9 +1,10 @@
-import { lowerAscii } from '../../folder/txt-file.ts';
-import { defineClass, type KirbyClass, type Method, type Run } from '../../kql/kirby-class.ts';
-import { invoke } from '../../kql/read-attribute.ts';
-import { parseSignature } from '../../kql/signature.ts';
+import { lowerAscii } from '../../text/lower-case.ts';
 import { Field } from '../content/field.ts';
+import type { KirbyClass, Method, Run } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { type Closure, toText } from '../values/php-values.ts';
+import { invoke } from '../values/read-attribute.ts';
+import { parseSignature } from '../values/signature.ts';
 import { fieldTextMethods } from './field-texts.ts';
 import { fieldValueMethods } from './field-values.ts';
 import { resolvedBlockMethods } from './resolved-blocks.ts';

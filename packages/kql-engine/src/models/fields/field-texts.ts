@@ -1,6 +1,5 @@
 import { StartAgain } from '../../folder/start-again.ts';
 import { trimText } from '../../folder/txt-file.ts';
-import type { Run } from '../../kql/kirby-class.ts';
 import { encodeHtml, encodeXml, escapeText } from '../../text/escape.ts';
 import { kirbytags, typeset } from '../../text/kirbytext.ts';
 import { markdown } from '../../text/markdown.ts';
@@ -9,6 +8,7 @@ import { smartypants } from '../../text/smartypants.ts';
 import { excerpt, inlineOnly, nl2br, short, slug, widont, words } from '../../text/strings.ts';
 import type { Field } from '../content/field.ts';
 import { urlOfUuid } from '../objects/url-to.ts';
+import type { Run } from '../values/class-types.ts';
 import type { Closure } from '../values/php-values.ts';
 import { isTruthy, type PhpArray, valueAt } from '../values/php-values.ts';
 import { kirbytextContext, kirbytextOptions } from './kirbytext-context.ts';

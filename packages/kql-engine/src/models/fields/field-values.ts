@@ -1,8 +1,8 @@
 import { KqlError, KqlInternalError, KqlInvalidArgumentError } from '../../errors.ts';
-import type { Run } from '../../kql/kirby-class.ts';
 import { parseBlocks, parseLayouts, type RawBlock } from '../../text/blocks.ts';
 import { anchor } from '../../text/html-tag.ts';
 import { parseJson } from '../../text/json.ts';
+import { formatDate } from '../../text/php-date.ts';
 import { parseYaml, YamlError } from '../../text/yaml.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionClass } from '../collections/collection-methods.ts';
@@ -12,8 +12,8 @@ import { contentOf } from '../content/content.ts';
 import { Field } from '../content/field.ts';
 import { urlTo } from '../objects/url-to.ts';
 import type { File, Page } from '../types.ts';
+import type { Run } from '../values/class-types.ts';
 import { parseDate } from '../values/parse-date.ts';
-import { formatDate } from '../values/php-date.ts';
 import {
   entriesOf,
   isArray,

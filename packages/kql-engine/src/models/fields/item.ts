@@ -1,8 +1,9 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import type { Sibling } from '../collections/siblings.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
 /** PHP methods of every item and every list of items that KQL does not allow. */

@@ -1,10 +1,11 @@
 import { KqlInternalError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { RawLayout, RawLayoutColumn } from '../../text/blocks.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { toFloat } from '../values/php-values.ts';
 import { splitText } from '../values/split-text.ts';
 import { type BlockRenderer, type Blocks, createBlocks } from './blocks.ts';

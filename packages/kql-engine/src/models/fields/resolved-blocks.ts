@@ -1,8 +1,8 @@
-import type { Run } from '../../kql/kirby-class.ts';
 import type { RawBlock } from '../../text/blocks.ts';
 import { parseBlocks, parseLayouts } from '../../text/blocks.ts';
 import { Field } from '../content/field.ts';
 import { srcset } from '../objects/thumb.ts';
+import type { Run } from '../values/class-types.ts';
 import { renderBlock } from './block-html.ts';
 import { createBlocks } from './blocks.ts';
 import { jsonText, toFiles } from './field-values.ts';

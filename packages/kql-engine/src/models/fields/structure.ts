@@ -1,8 +1,9 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
 import type { ContentModel } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { toText } from '../values/php-values.ts';
 import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
 

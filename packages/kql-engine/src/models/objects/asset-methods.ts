@@ -1,8 +1,8 @@
 import { KqlInternalError } from '../../errors.ts';
 import { readPlainFile } from '../../folder/read-file.ts';
-import type { Run } from '../../kql/kirby-class.ts';
 import type { Content } from '../content/content.ts';
 import type { Kirby } from '../types.ts';
+import type { Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime } from '../values/file-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';

@@ -1,10 +1,11 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { filterCollection } from '../collections/collection-filters.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { blueprintOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
 import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
 import type { File } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { joinUrl } from '../values/urls.ts';
 import { assetMethods } from './asset-methods.ts';
 import { Panel } from './panel.ts';

@@ -1,10 +1,11 @@
 import { extensionOf } from '../../folder/page-tree.ts';
-import { defineClass, type KirbyClass, type Run } from '../../kql/kirby-class.ts';
-import type { ThumbOptions } from '../../media/thumb-name.ts';
+import type { ThumbOptions } from '../../text/thumb-name.ts';
 import type { Content } from '../content/content.ts';
 import type { File, Kirby } from '../types.ts';
+import type { KirbyClass, Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime, fileType } from '../values/file-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
 

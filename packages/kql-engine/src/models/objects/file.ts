@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { readImageSize } from '../../folder/image-size.ts';
 import { extensionOf } from '../../folder/page-tree.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
 import type { MediaAddress } from '../../media/media-address.ts';
-import type { ThumbOptions } from '../../media/thumb-name.ts';
 import { mediaToken } from '../../options.ts';
 import { encodeHtml } from '../../text/escape.ts';
 import { type AttributeValue, anchor, tag } from '../../text/html-tag.ts';
+import type { ThumbOptions } from '../../text/thumb-name.ts';
 import { ContentModel } from '../content/content-model.ts';
 import type * as types from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
 import { Dimensions } from '../values/dimensions.ts';
 import { fileMime, fileType } from '../values/file-types.ts';
 import { toText } from '../values/php-values.ts';

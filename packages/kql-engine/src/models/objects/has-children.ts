@@ -1,8 +1,8 @@
-import type { Run } from '../../kql/kirby-class.ts';
 import { find } from '../collections/collection-methods.ts';
 import { searchPages } from '../collections/pages.ts';
 import { searchOptions } from '../collections/search.ts';
 import type { ModelWithPages, Page, Pages } from '../types.ts';
+import type { Run } from '../values/class-types.ts';
 import type { PhpArray } from '../values/php-values.ts';
 
 /** Kirby's HasChildren and its search. */

@@ -1,6 +1,6 @@
 import { KqlInternalError } from '../../errors.ts';
-import type { Run } from '../../kql/kirby-class.ts';
 import type { File, Files, ModelWithPages } from '../types.ts';
+import type { Run } from '../values/class-types.ts';
 
 const ofType = (type: string) => (owner: ModelWithPages) => owner.files.ofType(type);
 const hasType = (type: string) => (owner: ModelWithPages) => owner.files.ofType(type).count > 0;

@@ -1,8 +1,9 @@
 import { KqlInternalError, KqlNotFoundError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionClass } from '../collections/collection-methods.ts';
 import type { File, Kirby, Page, Site } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { joinUrl } from '../values/urls.ts';
 import { type Language, Languages } from './language.ts';
 import { Translation } from './translation.ts';

@@ -1,8 +1,9 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { LanguageDefinition } from '../../options.ts';
 import { slugRulesOf } from '../../text/slug-rules.ts';
 import { Collection, type CollectionTraits } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { isAbsoluteUrl, joinUrl } from '../values/urls.ts';
 

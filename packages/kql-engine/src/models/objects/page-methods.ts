@@ -1,4 +1,3 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Pages } from '../collections/pages.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { blueprintOf, blueprintsOf } from '../content/blueprint.ts';
@@ -6,6 +5,8 @@ import { dateOrTime } from '../content/date-or-time.ts';
 import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
 import { VersionId } from '../content/version.ts';
 import type { Page } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { isArray, valueAt } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { childrenMethods } from './has-children.ts';

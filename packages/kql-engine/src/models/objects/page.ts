@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
 import type { Field } from '../content/field.ts';
 import type * as types from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
 import { joinUrl } from '../values/urls.ts';
 import { File } from './file.ts';
 import { ModelWithPages } from './model-with-pages.ts';

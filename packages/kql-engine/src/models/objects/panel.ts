@@ -1,6 +1,7 @@
 import { KqlInternalError } from '../../errors.ts';
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { ContentModel, File, Page } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { thumb } from './thumb.ts';

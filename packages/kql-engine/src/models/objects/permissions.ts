@@ -1,4 +1,5 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
 /** Permissions of a model: KQL refuses to show them, so it has no methods. */

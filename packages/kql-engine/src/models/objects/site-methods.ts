@@ -1,9 +1,10 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Pages } from '../collections/pages.ts';
 import { blueprintOf, blueprintsOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
 import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
 import type { Page, Site } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { childrenMethods } from './has-children.ts';
 import { fileMethods } from './has-files.ts';
 import { Panel } from './panel.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageNode, SiteNode } from '../../folder/page-tree.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
 import type * as types from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
 import { joinUrl } from '../values/urls.ts';
 import { File } from './file.ts';
 import { ModelWithPages } from './model-with-pages.ts';

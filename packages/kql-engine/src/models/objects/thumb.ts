@@ -1,4 +1,4 @@
-import type { ThumbOptions } from '../../media/thumb-name.ts';
+import type { ThumbOptions } from '../../text/thumb-name.ts';
 import type { Field } from '../content/field.ts';
 import type { File } from '../types.ts';
 import { isResizable } from '../values/file-types.ts';

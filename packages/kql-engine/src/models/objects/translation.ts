@@ -1,5 +1,6 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { Kirby } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
 
 /**

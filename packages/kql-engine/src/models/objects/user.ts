@@ -1,10 +1,11 @@
-import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { UserDefinition } from '../../options.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import { Field } from '../content/field.ts';
 import { modelNames } from '../content/model-methods.ts';
 import type { Kirby } from '../types.ts';
+import type { KirbyClass } from '../values/class-types.ts';
+import { defineClass } from '../values/kirby-class.ts';
 import { isLooselyEqual, KirbyObject } from '../values/php-values.ts';
 
 /** An account as the options define it. It has no files, no content and no page of its own here. */

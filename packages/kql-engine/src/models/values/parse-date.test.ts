@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../text/clock.ts';
+import { formatDate } from '../../text/php-date.ts';
 import { parseDate } from './parse-date.ts';
-import { formatDate } from './php-date.ts';
 
 const amsterdam: Clock = { timezone: 'Europe/Amsterdam', now: () => new Date('2026-11-20T06:50:00Z') };
 const utc: Clock = { ...amsterdam, timezone: 'UTC' };

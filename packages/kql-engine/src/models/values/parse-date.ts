@@ -1,4 +1,4 @@
-import { type Clock, DAYS, type DateParts, MONTHS, offsetAt, partsAt } from './clock.ts';
+import { type Clock, DAYS, type DateParts, MONTHS, offsetAt, partsAt } from '../../text/clock.ts';
 
 const TIME = '(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?(?:\\s*([ap])\\.?m\\.?)?';
 const ZONE = '\\s*(z|utc|gmt|[+-]\\d{2}:?\\d{2})?';

@@ -1,5 +1,5 @@
 import { KqlInternalError } from '../../errors.ts';
-import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type { KirbyClass } from './class-types.ts';
 
 /** Anything a query can reach that is not a plain value. */
 export abstract class KirbyObject {

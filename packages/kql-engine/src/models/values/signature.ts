@@ -1,28 +1,6 @@
-import { KqlInternalError } from '../errors.ts';
-import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/values/php-values.ts';
-
-export interface Parameter {
-  readonly name: string;
-  readonly type: string | null;
-  /** The types it allows, in order; null for any type. */
-  readonly types: readonly string[] | null;
-  readonly isRequired: boolean;
-  readonly isVariadic: boolean;
-  readonly defaultValue: unknown;
-  /** The default as PHP's source has it, for help texts. */
-  readonly defaultSource: string | null;
-}
-
-export interface Signature {
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
-  /** The parameters without the variadic one. */
-  readonly fixed: readonly Parameter[];
-  readonly variadic: Parameter | null;
-  readonly returns: string | null;
-  /** The arguments of a call without any; null if the signature needs some. */
-  readonly defaults: readonly unknown[] | null;
-}
+import { KqlInternalError } from '../../errors.ts';
+import type { Parameter, Signature } from './class-types.ts';
+import { isArray, isNumeric, KirbyObject, toFloat, toText } from './php-values.ts';
 
 const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
 

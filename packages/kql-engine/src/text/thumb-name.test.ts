@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import recordings from './fixtures/thumb-name.json' with { type: 'json' };
+import recordings from '../media/fixtures/thumb-name.json' with { type: 'json' };
 import { thumbName } from './thumb-name.ts';
 
 test.each(recordings)('$input.filename with $input.options is $output', ({ input, output }) => {

@@ -1,7 +1,7 @@
-import { KqlInternalError } from '../errors.ts';
-import { lowerAscii } from '../folder/txt-file.ts';
-import { isArray, KirbyObject, valueAt } from '../models/values/php-values.ts';
-import type { Method } from './kirby-class.ts';
+import { KqlInternalError } from '../../errors.ts';
+import { lowerAscii } from '../../text/lower-case.ts';
+import type { Method } from './class-types.ts';
+import { isArray, KirbyObject, valueAt } from './php-values.ts';
 import { fitArguments } from './signature.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { phpTrim } from '../text/php-text.ts';
-import { slug } from '../text/strings.ts';
+import { phpTrim } from './php-text.ts';
+import { slug } from './strings.ts';
 
 type Rules = Readonly<Record<string, string>>;
 

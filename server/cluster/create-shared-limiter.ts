@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ValkeyLink } from '../cluster/valkey-link.ts';
-import type { Limiter, RateLimiter, RateLimits } from './create-rate-limiter.ts';
+import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { ValkeyLink } from './valkey-link.ts';
 
 interface Options extends RateLimits {
   link: ValkeyLink;
