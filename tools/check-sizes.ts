@@ -51,8 +51,8 @@ function report(): void {
     ...sources.flatMap((file) => checkLength(file, readFileSync(file, 'utf8'))),
     ...documents.flatMap((file) => checkLinks(file, readFileSync(file, 'utf8'), existsSync)),
     ...(existsSync('README.md') ? tooLong('README.md', wordsInReadme) : ['README.md is not there.']),
-    ...globSync('docs/decisions/*.md').flatMap((file) => tooLong(file, wordsInDecision)),
-    ...globSync('docs/decisions/*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
+    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => tooLong(file, wordsInDecision)),
+    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
   ];
   const summary = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
   process.stdout.write(`${[...problems, summary].join('\n')}\n`);
