@@ -16,7 +16,18 @@ const MOST_EXCEPTIONS = 5;
 const LARGEST_CIRCLE = 2;
 
 /** Functions that may be longer, `file: name`, with the reason. */
-const longFunctions: Readonly<Record<string, string>> = {};
+const longFunctions: Readonly<Record<string, string>> = {
+  'app/features/sound/create-sound.ts: createSound':
+    'the one state of the sound: its events, moments and memory have files of their own',
+  'cms/sitemap/create-page-dates.ts: createPageDates':
+    'the dates of the sitemap, of news and of calendars: simpler dates change what feed readers see',
+  'cms/transports/remote-media.ts: createRemoteMedia':
+    'one way of a file: look, wait, download, store, make room',
+  'packages/kql-engine/src/create-engine.ts: createEngine':
+    'the list of the parts of the engine and what they share',
+  'server/connections/create-guarded-server.ts: createGuardedServer':
+    'one place for all events of a connection; each promise of T7 and T9 needs one of them',
+};
 
 const tests = /\.(test|e2e)\.tsx?$|\/testing\//;
 
@@ -51,7 +62,7 @@ function ruleOfFunctions(sources: readonly Source[]): Rule {
       .filter(({ name }) => !Object.hasOwn(longFunctions, `${file}: ${name}`))
       .map(({ name, lines }) => `${file}: ${name} has ${lines} lines`),
   );
-  return { name: `Functions over ${LONGEST_FUNCTION} lines`, found, allowed: 6, aim: 0 };
+  return { name: `Functions over ${LONGEST_FUNCTION} lines`, found, allowed: 0 };
 }
 
 function rulesOfImports(imports: readonly Import[]): Rule[] {

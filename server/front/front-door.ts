@@ -113,7 +113,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const refusal = refusals.find(request, requestTarget);
     if (refusal !== null) {
       const about = atOnce(kindOf(requestTarget?.target ?? unreadablePath), request);
-      return refuse(request, response, { ...refusal, about: { ...about, cache: 'none' } });
+      return refuse(send, { request, response }, { ...refusal, about: { ...about, cache: 'none' } });
     }
     const question = toQuestion(request, requestTarget);
     const { requestId } = question;
@@ -139,7 +139,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.call(question, gone.signal));
       if (reply.kind === 'refused') {
-        refuse(request, response, { ...refusals.learn(request, requestTarget, reply), about });
+        refuse(send, { request, response }, { ...refusals.learn(request, requestTarget, reply), about });
       } else if (reply.kind === 'answer') {
         see(request, about, { status: reply.status, bytes: lengthOf(reply) });
         await writeReply(response, reply);
@@ -147,13 +147,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     } catch (error) {
       if (!gone.signal.aborted) fail(request, response, { error, about });
     }
-  }
-
-  type Refused = Refusal & { about: About };
-  function refuse(request: Incoming, response: ServerResponse, refused: Refused): void {
-    const { answer, retryAfter, about } = refused;
-    if (retryAfter !== null && !response.headersSent) response.setHeader('Retry-After', String(retryAfter));
-    send(request, response, answer, about);
   }
 
   function atOnce(kind: RequestKind, request: IncomingMessage): About {
@@ -192,6 +185,16 @@ function isForEverybody(
     referer: headers.referer,
   };
   return decideLanguage(signs, warnOfCookie) === defaultLocale;
+}
+
+/** Sends a refusal, with the seconds to wait where there are any. */
+function refuse(
+  send: ReturnType<typeof createSender>['send'],
+  { request, response }: { request: Incoming; response: ServerResponse },
+  { answer, retryAfter, about }: Refusal & { about: About },
+): void {
+  if (retryAfter !== null && !response.headersSent) response.setHeader('Retry-After', String(retryAfter));
+  send(request, response, answer, about);
 }
 
 /** Reads the kind of a cached answer from its address once, and not at each hit. */
