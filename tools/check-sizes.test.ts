@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLength, checkLinks, checkStatus, countWords } from './check-sizes.ts';
+import { checkLength, checkLinks, checkPaths, checkStatus, countWords } from './check-sizes.ts';
 
 test('a source over 400 lines needs a reason in its first line', () => {
   const long = '\n'.repeat(401);
@@ -16,6 +16,13 @@ test('a link to a file that is gone is named; links elsewhere and in code are no
   const markdown = '[a](./b.md#part) [c](gone.md) [d](https://x.example) `[e](f.md)`';
   expect(checkLinks('docs/a.md', markdown, (path) => path === 'docs/b.md')).toEqual([
     'docs/a.md links to gone.md, which is not there.',
+  ]);
+});
+
+test('a path that a document names must be there', () => {
+  const markdown = 'in `cms/blocks`, `server/gone.ts` and `npm test`';
+  expect(checkPaths('docs/a.md', markdown, (path) => path === 'cms/blocks')).toEqual([
+    'docs/a.md names server/gone.ts, which is not there.',
   ]);
 });
 

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 const longest = 400;
 const wordsInReadme = 500;
 const wordsInDecision = 300;
+/** Here readers look for where things are. */
+const withPaths = ['docs/{architecture,caches,glossary}.md', 'tools/README.md'];
 
 /** A source over 400 lines must say in its first line why it is one file: one grammar, one table. */
 export function checkLength(file: string, source: string): string[] {
@@ -25,6 +27,15 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/i.test(target) && !exists(join(dirname(file), decodeURI(target))))
     .map((target) => `${file} links to ${target}, which is not there.`);
+}
+
+/** Paths of this project in backquotes that do not exist; a path may have alternatives, `app/{pages,blocks}`. */
+export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
+  const rooms = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
+  return [...markdown.matchAll(new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g'))]
+    .map(([, path = '']) => path)
+    .filter((path) => !exists(path))
+    .map((path) => `${file} names ${path}, which is not there.`);
 }
 
 /** A decision must state its date and whether it still applies, below its title. */
@@ -51,8 +62,11 @@ function report(): void {
     ...sources.flatMap((file) => checkLength(file, readFileSync(file, 'utf8'))),
     ...documents.flatMap((file) => checkLinks(file, readFileSync(file, 'utf8'), existsSync)),
     ...(existsSync('README.md') ? tooLong('README.md', wordsInReadme) : ['README.md is not there.']),
-    ...globSync('docs/decisions/*.md').flatMap((file) => tooLong(file, wordsInDecision)),
-    ...globSync('docs/decisions/*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
+    ...globSync(withPaths).flatMap((file) =>
+      checkPaths(file, readFileSync(file, 'utf8'), (path) => globSync(path).length > 0),
+    ),
+    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => tooLong(file, wordsInDecision)),
+    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
   ];
   const summary = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
   process.stdout.write(`${[...problems, summary].join('\n')}\n`);
