@@ -29,7 +29,9 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** Paths of this project in backquotes that do not exist; a path may have alternatives, `app/{pages,blocks}`. */
+/**
+ * Paths of this project in backquotes that do not exist; a path may have alternatives, `app/{pages,blocks}`.
+ */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const rooms = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g'))]

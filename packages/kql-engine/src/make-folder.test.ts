@@ -28,7 +28,7 @@ test('a file with the same name or a link to a missing target is an error', asyn
 test.runIf(process.platform === 'linux')(
   'a folder that takes no other is an error, where Node alone would try for ever',
   async () => {
-    await expect(makeFolder('/proc/tweeklank/a/b')).rejects.toThrow('ENOENT');
+    await expect(makeFolder('/proc/no-such/a/b')).rejects.toThrow('ENOENT');
   },
 );
 
