@@ -10,7 +10,7 @@ const TIMEOUT = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
 
-interface Options {
+interface CheckHealthOptions {
   query: Transport['query'];
   state(): AnswersState;
   /** The page directory. When it can be loaded, also from disk, the site has what every page needs. */
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Builds the health check of the content layer. It never fails, and answers within a second. */
-export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
+export function createHealthCheck({ query, state, directory }: CheckHealthOptions): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, suspicion }: AnswersState): Promise<string | null> {
     // A request while the breaker is open would only wait.

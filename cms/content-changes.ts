@@ -2,7 +2,7 @@ import type { Answers } from './answers/create-answers.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Change } from './transports/transport.ts';
 
-interface Options {
+interface ContentChangesOptions {
   answers: Pick<Answers, 'recheck' | 'recheckAnnounced'>;
   /** The other instances of this site; null when there are none. */
   neighbours: Pick<Neighbours, 'announce' | 'onNews'> | null;
@@ -28,7 +28,7 @@ export interface ContentChanges {
 }
 
 /** Builds what follows changes of the content: those of this instance, and those that the others announce. */
-export function createContentChanges(options: Options): ContentChanges {
+export function createContentChanges(options: ContentChangesOptions): ContentChanges {
   const { answers, neighbours, settled, expire } = options;
 
   async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { anyAddress } from './pages/address-keys.ts';
 import { withoutDependencies } from './request-context.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
 
-interface Options {
+interface InvalidateOptions {
   decoded: Pick<DecodedAnswers, 'drop' | 'changedAddresses'>;
   selections: Pick<Selections, 'changed'>;
   sitemap: Pick<Sitemap, 'followDirectory'>;
@@ -26,7 +26,13 @@ export interface Invalidation {
 }
 
 /** Builds what drops decoded values and tells whoever made something of them (decision 009). */
-export function createInvalidation({ decoded, selections, sitemap, notify, log }: Options): Invalidation {
+export function createInvalidation({
+  decoded,
+  selections,
+  sitemap,
+  notify,
+  log,
+}: InvalidateOptions): Invalidation {
   let followed = Promise.resolve();
 
   function drop(keys: ReadonlySet<string>): void {

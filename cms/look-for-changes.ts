@@ -3,7 +3,7 @@ import type { Change } from './transports/transport.ts';
 /** Every tenth look renews everything, because modification times do not show changes of files. */
 const FULL_LOOK = 10;
 
-interface Options {
+interface LookForChangesOptions {
   /** Milliseconds between two looks. */
   pause: number;
   /** Asks when each page was modified; resolves with what changed since it was asked before. */
@@ -17,7 +17,7 @@ interface Options {
  * pages. Only one poll runs at a time; failures are logged where they happen, and the next poll tries
  * again.
  */
-export function lookForChanges({ pause, findChanged, recheck }: Options): { close(): void } {
+export function lookForChanges({ pause, findChanged, recheck }: LookForChangesOptions): { close(): void } {
   let looks = 0;
   let isLooking = false;
 

@@ -19,7 +19,7 @@ export interface AnswerDisk {
   write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
 
-interface Options {
+interface AnswerDiskOptions {
   dir: string;
   log: CmsLog;
   maxBytes?: number;
@@ -37,7 +37,7 @@ const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
  * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name
  * and renamed. When there are too many bytes, the oldest files are deleted.
  */
-export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
+export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: AnswerDiskOptions): AnswerDisk {
   let bytes: number | null = null;
   let isLogged = false;
   /** The next text of an answer while an earlier one is still being written: the last one wins. */

@@ -7,7 +7,7 @@ import { fileUrl, imageFile } from '../queries/file.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Question } from '../queries/question.ts';
 import { withoutDependencies } from '../request-context.ts';
-import type { FetchAnswer, Surroundings } from './fetch-answer.ts';
+import type { DecodeEnvironment, FetchAnswer } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
 import { createValueCache } from './value-cache.ts';
 
@@ -39,9 +39,9 @@ export interface DecodedAnswers {
   /** The keys of the addresses that are others now that the page list changed. */
   changedAddresses(): Promise<Set<string>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
-  bare(locale: Locale): Surroundings;
+  bare(locale: Locale): DecodeEnvironment;
   /** Surroundings in which one non-public page exists too. Not cached. */
-  surroundingsWith(page: Address, locale: Locale): Promise<Surroundings>;
+  surroundingsWith(page: Address, locale: Locale): Promise<DecodeEnvironment>;
   /** Drops everything made of these answers. */
   drop(answers: ReadonlySet<string>): void;
 }
@@ -66,8 +66,8 @@ export function createDecodedAnswers(
   const pages = forEachLocale(() => createValueCache(MAX_PAGES));
   const teasers = forEachLocale(() => createValueCache(MAX_TEASERS));
 
-  function around(directory: PageDirectory, locale: Locale): Surroundings {
-    const made: Surroundings = {
+  function around(directory: PageDirectory, locale: Locale): DecodeEnvironment {
+    const made: DecodeEnvironment = {
       locale,
       directory,
       images: createFileTable((uuid) => fetchAnswer(imageFile(uuid), made)),
@@ -113,7 +113,7 @@ export function createDecodedAnswers(
   }
 
   /** The page directory and the files in content, for one language. */
-  function known(locale: Locale): Promise<Surroundings> {
+  function known(locale: Locale): Promise<DecodeEnvironment> {
     return surroundings.get(locale, async () => around(await addresses(), locale));
   }
 

@@ -13,14 +13,14 @@ import type { Image } from '../shapes/image.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
 
-interface Options {
+interface FetchAnswerOptions {
   answers: Pick<Answers, 'get'>;
   log: CmsLog;
   origin: string | null;
 }
 
 /** What decoders may look up: addresses of pages, and the files that content refers to. */
-export interface Surroundings {
+export interface DecodeEnvironment {
   readonly locale: Locale;
   readonly directory: PageDirectory;
   readonly images: FileTable<Image>;
@@ -28,10 +28,10 @@ export interface Surroundings {
 }
 
 /** Sends a query and decodes its answer. */
-export type FetchAnswer = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
+export type FetchAnswer = <T>(question: Question<T>, surroundings: DecodeEnvironment) => Promise<T>;
 
 /** Builds the only function that sends queries to the content system. */
-export function createFetchAnswer({ answers, log, origin }: Options): FetchAnswer {
+export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions): FetchAnswer {
   const warn = createWarnOnce(log);
 
   /**
@@ -41,7 +41,7 @@ export function createFetchAnswer({ answers, log, origin }: Options): FetchAnswe
   async function decode<T>(
     question: Question<T>,
     answer: unknown,
-    surroundings: Surroundings,
+    surroundings: DecodeEnvironment,
     { mayLackFiles = false } = {},
   ): Promise<{ value: T; isMostlyBroken: boolean }> {
     const { locale, images, fileUrls } = surroundings;
@@ -123,7 +123,11 @@ interface Wanted {
   addresses: LookUp[];
 }
 
-function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: string | null): LinkTargets {
+function createLinkTargets(
+  surroundings: DecodeEnvironment,
+  wanted: Wanted,
+  origin: string | null,
+): LinkTargets {
   const { directory, images, fileUrls } = surroundings;
   const note = (of: string, found: Address | null) => {
     wanted.addresses.push({ of, found });

@@ -6,16 +6,16 @@ import type { Address } from '../pages/page-directory.ts';
 import { draftFacts, draftPage, draftSlides, hasChanges } from '../queries/draft.ts';
 import { addressOf } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
-import type { Surroundings } from './fetch-answer.ts';
+import type { DecodeEnvironment } from './fetch-answer.ts';
 import { createUncachedFetch } from './uncached-fetch.ts';
 
-interface Options {
+interface FindDraftOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
   /** What decoders may look up: without any page, or with this draft included. */
-  bare(locale: Locale): Surroundings;
-  surroundings(draft: Address, locale: Locale): Promise<Surroundings>;
+  bare(locale: Locale): DecodeEnvironment;
+  surroundings(draft: Address, locale: Locale): Promise<DecodeEnvironment>;
   /** Whether visitors can see the page. */
   isPublic(id: string): Promise<boolean>;
 }
@@ -28,7 +28,7 @@ export function createFindDraft({
   bare,
   surroundings,
   isPublic,
-}: Options): Cms['draft'] {
+}: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {

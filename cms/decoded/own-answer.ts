@@ -6,7 +6,7 @@ import { noteDependencies } from '../request-context.ts';
 import { findOwnQuestion, isSharedQuestion } from './own-questions.ts';
 import { publicPart } from './public-part.ts';
 
-interface Options {
+interface OwnAnswerOptions {
   answers: Pick<Answers, 'get'>;
   directory(): Promise<PageDirectory>;
 }
@@ -15,7 +15,7 @@ interface Options {
  * Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is
  * read.
  */
-export function createOwnAnswer({ answers, directory }: Options): Cms['ownAnswer'] {
+export function createOwnAnswer({ answers, directory }: OwnAnswerOptions): Cms['ownAnswer'] {
   return async function ownAnswer(request, locale) {
     const query = findOwnQuestion(request, await directory());
     if (query === null) return undefined;

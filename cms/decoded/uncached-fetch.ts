@@ -2,7 +2,7 @@ import type { CmsLog } from '../log.ts';
 import type { Transport } from '../transports/transport.ts';
 import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts';
 
-interface Options {
+interface UncachedFetchOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
-export function createUncachedFetch({ transport, log, origin, isFresh }: Options): FetchAnswer {
+export function createUncachedFetch({ transport, log, origin, isFresh }: UncachedFetchOptions): FetchAnswer {
   return createFetchAnswer({
     log,
     origin,

@@ -1,7 +1,7 @@
 import { href } from '#site/href.ts';
 import type { Cms } from '../cms.ts';
 
-interface Options {
+interface ServeMediaOptions {
   serve(request: Request): Promise<Response>;
   /** Whether a page waits for its moment, or is over. */
   isHidden(id: string): Promise<boolean>;
@@ -11,7 +11,7 @@ interface Options {
  * Builds the answer to `/media/…`: files of a page that does not exist at this moment do not exist either
  * (M1).
  */
-export function createMedia({ serve, isHidden }: Options): Cms['media'] {
+export function createMedia({ serve, isHidden }: ServeMediaOptions): Cms['media'] {
   return async function media(request, { isPreview = false } = {}) {
     const page = pageOfMedia(new URL(request.url).pathname);
     const isGone = page !== null && !isPreview && (await isHidden(page).catch(() => false));
