@@ -43,7 +43,11 @@ test.each([
   ['app/islands/island.tsx', 'app/features/zoom/zoomable.tsx', false],
   ['app/pages/home/home.tsx', 'app/pages/home/home.data.ts', false],
   ['cms/shapes/page.ts', 'cms/types.ts', false],
-  ['packages/kql-engine/src/text/clock.ts', 'packages/kql-engine/src/models/objects/page.ts', false],
+  [
+    'packages/kql-engine/src/models/values/php-values.ts',
+    'packages/kql-engine/src/models/objects/page.ts',
+    false,
+  ],
   [
     'packages/kql-engine/src/models/objects/page.ts',
     'packages/kql-engine/src/models/fields/blocks.ts',
