@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby,
 // without PHP.
 import { once } from 'node:events';
