@@ -133,10 +133,10 @@ export interface Cms {
   /**
    * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named
    * in it may be gone. Resolves when each answer was tried once; failed ones are retried soon. The other
-   * instances are told first, unless the message was passed on by one of them.
+   * instances are notified first, unless the message was passed on by one of them.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
-  /** The kept answer to a query that this site itself uses; undefined for any other query. */
+  /** The cached answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   /** Whether answers are being renewed after a change. */
   isFollowing(): boolean;

@@ -6,7 +6,7 @@ interface ContentChangesOptions {
   answers: Pick<Answers, 'recheck' | 'recheckAnnounced'>;
   /** The other instances of this site; null when there are none. */
   neighbours: Pick<Neighbours, 'announce' | 'onNews'> | null;
-  /** The modification times and search records of these pages are asked for again when they are needed. */
+  /** The modification times and search records of these pages are fetched again when they are needed. */
   expire(change: Change): void;
   /** Resolves when everything that depends on changed answers was dropped. */
   settled(): Promise<void>;

@@ -58,7 +58,7 @@ export interface CmsOptions {
   freshSeconds?: number | null;
   /**
    * How many seconds the content system must keep saying that much of the site is gone before it is
-   * believed.
+   * trusted.
    */
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Change } from './transports/transport.ts';
 
-/** What one instance of the site tells the others. */
+/** What one instance of the site notifies the others of. */
 export interface News {
   /** Pages whose change a signed purge announced: these may be gone. */
   announced: Change | null;

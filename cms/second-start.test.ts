@@ -7,7 +7,7 @@ import { createCms } from './create-cms.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 import { createEmbeddedTransport } from './transports/embedded.ts';
 
-/** A content folder, and starts of a site on it with one folder for what is kept. */
+/** A content folder, and starts of a site on it with one folder for what is stored. */
 function createFolder() {
   const root = mkdtempSync(join(tmpdir(), 'cms-second-start-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -79,7 +79,7 @@ test('what changed while the site was down is shown as soon as the folder was ch
   write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
   write('2_nieuw/page.nl.txt', 'Title: Nieuw\n\n----\n\nUuid: nieuw');
   write('site.nl.txt', 'Title: Anders');
-  // A UUID moved to another page: where it led before is no longer believed.
+  // A UUID moved to another page: where it led before is no longer trusted.
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://nieuw');
   writeFileSync(join(root, 'uuids.json'), JSON.stringify([['nieuw', { page: 'over' }]]));
   const { cms, check } = start();

@@ -47,11 +47,11 @@ export interface AppOptions extends Site {
   cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
-  /** The hub that is told of changed feeds; null when there is none. */
+  /** The hub that is notified of changed feeds; null when there is none. */
   hub: FeedHub | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   timeout: number;
-  /** Address ranges of the proxies whose forwarding headers are believed. */
+  /** Address ranges of the proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
 }
 

@@ -39,7 +39,7 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
 
   const readers = startReaders(sites, pages);
   const reported: unknown[] = [];
-  /** Reads while everything is asked for again, and on when the pause of the circuit breaker is over. */
+  /** Reads while everything is fetched again, and on when the pause of the circuit breaker is over. */
   const readOn = async () => {
     for (const change of ['everything', []] as const) {
       ahead.ms += 120_000;

@@ -9,14 +9,14 @@ import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { Backend } from './threads/backend.ts';
 
 export interface SiteServerOptions extends FrontSettings {
-  /** What makes the answers that are not kept. */
+  /** What makes the answers that are not cached. */
   backend: Backend;
   matchPath: Renderer['matchPath'];
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** Where the build wrote the same files in Brotli; null: nowhere. */
   brotliDir: string | null;
-  /** The assets of this build and of earlier ones; null when they are not kept. */
+  /** The assets of this build and of earlier ones; null when they are not cached. */
   assetsDir: string | null;
   /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;

@@ -15,8 +15,8 @@ const LAST_RETRY = 15 * 60_000;
 
 export interface HubPauses {
   /**
-   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any
-   * instance and through the caches in front, and all of these must have the change by then.
+   * Milliseconds, once or twice, from a change until the hub is notified: it fetches the feed at once, from
+   * any instance and through the caches in front, and all of these must have the change by then.
    */
   settling: number;
   /** Milliseconds until the first message that failed is sent again. */
@@ -36,7 +36,7 @@ const feeds: readonly string[] = locales.flatMap((locale) => [
 export interface FeedHub {
   /** Notes what a feed was made of. */
   note(made: Pick<Made, 'key' | 'dependencies'>): void;
-  /** Tells the hub which feeds were made of one of these answers, and are others now. */
+  /** Notifies the hub of the feeds that were made of one of these answers, and are others now. */
   notify(changed: Iterable<string>): void;
   state(): DeliveryState;
   close(): void;
@@ -50,18 +50,18 @@ interface FeedHubOptions {
    * now.
    */
   make(key: string): Promise<Pick<Made, 'key' | 'dependencies' | 'answer'> | null>;
-  /** What the hub was told before, by any instance. */
+  /** What the hub was notified of before, by any instance. */
   published: PublishedFeeds;
-  /** Tells the hub of one feed; tests set it. */
+  /** Notifies the hub of one feed; tests set it. */
   publish?: typeof publishAt;
   /** Tests shorten them. */
   pauses?: HubPauses | undefined;
 }
 
 /**
- * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`,
+ * Connects the hub that the settings name; null when they name none. It is notified with `hub.mode=publish`,
  * which the hubs in use understand (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a
- * feed (decision 057). What changed while the site did not run is told after its start.
+ * feed (decision 057). After a start it is notified of what changed while the site did not run.
  */
 export function createFeedHub(
   hub: string | null,
@@ -106,7 +106,7 @@ export function createFeedHub(
       versions.set(path, version);
       add([path]);
     }
-    // Another instance is telling it. If that one ends or fails, this one is next.
+    // Another instance notifies it. If that one ends or fails, this one is next.
     else settle([path]);
   }
 

@@ -41,7 +41,7 @@ function listenProblem(
 }
 
 /**
- * Lets requests in progress finish, then closes; connections still open after `patience` milliseconds are
+ * Lets requests in progress finish, then closes; connections still open after `timeout` milliseconds are
  * destroyed.
  */
 export function drain(server: Server, timeout: number): Promise<void> {

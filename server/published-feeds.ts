@@ -1,10 +1,10 @@
-/** Which version of each feed the hub was told of last. */
+/** Which version of each feed the hub was notified of last. */
 export interface PublishedFeeds {
-  /** Whether the hub was told of this version. */
+  /** Whether the hub was notified of this version. */
   has(path: string, version: string): Promise<boolean>;
-  /** Asks to tell the hub of this version; false: another instance is telling it. */
+  /** Asks to notify the hub of this version; false: another instance notifies it. */
   claim(path: string, version: string): Promise<boolean>;
-  /** Notes that the hub was told of this version. */
+  /** Notes that the hub was notified of this version. */
   note(path: string, version: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Question, Refused } from './threads/backend.ts';
 /** What the front door passes to the app beside the request, and gets back beside the response. */
 export interface ServerBindings extends Pick<Question, 'peer' | 'requestId' | 'trace' | 'front'> {
   /**
-   * Set by a handler whose answer may be kept for everybody: the front door sends this in place of the
+   * Set by a handler whose answer may be cached for everybody: the front door sends this in place of the
    * response.
    */
   made: Made | null;

@@ -4,13 +4,13 @@ import { makeFolder } from '#cms';
 import type { Log } from './log.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which assets of a build are kept after its last day. */
+/** Milliseconds for which assets of a build are stored after its last day. */
 const STORED_FOR = 7 * day;
 
 export interface StoreAssetsOptions {
   /** The assets of this build; their names contain a hash of their content. */
   from: string;
-  /** Where the assets of all builds are kept. Several instances may share it. */
+  /** Where the assets of all builds are stored. Several instances may share it. */
   dir: string;
   log: Pick<Log, 'warn'>;
 }

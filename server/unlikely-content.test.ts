@@ -71,7 +71,7 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
     const readers = startReaders([site], pages, 4);
     site.look('everything');
     await readers.more(kinds.length / 2);
-    // The pause of the circuit breaker is over: the content system is asked again, and lies again.
+    // The pause of the circuit breaker is over: the content system is queried again, and lies again.
     ahead.ms += 31_000;
     site.look([]);
     await readers.more(kinds.length / 2);

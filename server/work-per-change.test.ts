@@ -96,7 +96,7 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   const single = requested.filter((question) => question.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole.
   expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
-  // Lists of all pages are asked for again; the engine makes one row of each
+  // Lists of all pages are fetched again; the engine makes one row of each
   // (engine/work-per-change.test.ts). And the date of the page.
   expect(requested.length).toBeLessThan(12);
 });

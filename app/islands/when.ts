@@ -19,7 +19,7 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   return () => {};
 }
 
-/** Whether the visitor was here before: without a service worker nothing is kept on the device. */
+/** Whether the visitor was here before: without a service worker nothing is saved on the device. */
 function isAgain(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

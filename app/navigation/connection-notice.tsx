@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { useReach } from './connection.ts';
 
 /**
- * Announces politely that the server does not answer, or since when the page is kept. Always rendered,
+ * Announces politely that the server does not answer, or since when the page is saved. Always rendered,
  * because a live region is only announced when it existed before its text.
  */
 export function ConnectionNotice() {

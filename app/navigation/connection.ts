@@ -4,7 +4,7 @@ export type Connection = ReturnType<typeof createConnection>;
 
 /**
  * Whether the site can be reached; a page that is shown without it has a sentence that says since when it is
- * kept.
+ * saved.
  */
 type Reach = boolean | string;
 

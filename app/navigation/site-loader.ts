@@ -21,7 +21,7 @@ interface SiteLoaderOptions {
 
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
-/** How many visited pages are kept for going back without a network. */
+/** How many visited pages are cached for going back without a network. */
 const MAX_SEEN = 20;
 
 /**

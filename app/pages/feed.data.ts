@@ -37,7 +37,7 @@ const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 /** Seconds until a feed or calendar whose dates are not all known yet is made again. */
-const TIMEOUT = 60;
+const INCOMPLETE_SECONDS = 60;
 
 /**
  * The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an
@@ -177,8 +177,8 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
 const calendarType = 'text/calendar; charset=utf-8';
 
 /**
- * For how long a feed or calendar may be kept that has dates of texts. Each of these that changes drops it.
+ * For how long a feed or calendar may be cached that has dates of texts. Each of these that changes drops it.
  */
 function secondsWith(isWhole: boolean): number {
-  return isWhole ? Number.POSITIVE_INFINITY : TIMEOUT;
+  return isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
 }

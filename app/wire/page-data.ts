@@ -74,8 +74,8 @@ export interface PageData {
   /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
   message?: PageMessage;
   /**
-   * Of a page that was kept on this device and is shown without the site: a sentence with its time, which the
-   * service worker wrote.
+   * Of a page that was saved on this device and is shown without the site: a sentence with its time, which
+   * the service worker wrote.
    */
   saved?: string;
 }

@@ -33,7 +33,7 @@ export async function measureEngine(): Promise<Result> {
     for (const size of sizes) {
       const { contentDir, pages } = contents[size];
       runs[size].raw.push(await inProcess<RawTimes>('read-raw.ts', { contentDir, pages }));
-      runs[size].times.push(await inProcess<Times>('ask-all.ts', { contentDir, pages }));
+      runs[size].times.push(await inProcess<Times>('query-all.ts', { contentDir, pages }));
     }
     const { contentDir, pages } = large;
     indexed.push(await inProcess<IndexTimes>('index-all.ts', { contentDir, pages }));

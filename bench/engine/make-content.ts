@@ -37,7 +37,7 @@ const fanOut = 20;
 /**
  * A content folder with this many public pages: the site's own, and others made of their texts: news and
  * events of sixteen years, events of the next three, podcasts, themes and a tree of pages, a fifth of them
- * without English. The folder is kept for the next run, so whoever edits in it must restore it.
+ * without English. The folder stays for the next run, so whoever edits in it must restore it.
  */
 export function makeContent(source: string, pages: number): MadeContent {
   const own = countPages(source);

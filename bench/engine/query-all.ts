@@ -36,7 +36,7 @@ async function queryAll({ contentDir, pages }: EngineTask): Promise<Times> {
     for (const { request, check } of questions) {
       const answer = await transport.query(request, language);
       const sinceAnswered = startWatch();
-      // Answers are not kept, as in the site: the remaining memory is the engine's.
+      // Answers are not cached, as in the site: the remaining memory is the engine's.
       check(answer, pages);
       checking += sinceAnswered();
     }

@@ -19,7 +19,7 @@ const runMilliseconds = 2_500;
 const pause = 10;
 
 /**
- * How long readers of kept pages wait while the site does nothing else, and while it makes pages and
+ * How long readers of cached pages wait while the site does nothing else, and while it makes pages and
  * pictures, searches and follows edits (N5).
  */
 export async function measureBesideWork(): Promise<Row[]> {

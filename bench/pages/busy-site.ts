@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** Work that the site does while kept pages are read. Each kind repeats by itself until the signal. */
+/** Work that the site does while cached pages are read. Each kind repeats by itself until the signal. */
 export interface Work {
   origin: string;
   /** Pages that nobody has visited. */

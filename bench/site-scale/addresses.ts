@@ -23,7 +23,7 @@ function inEnglish(path: string): string {
 
 /**
  * A page as a browser reads it. While the server says that it takes longer than visitors wait (503), it is
- * asked again.
+ * queried again.
  * @throws unless the answer is whole
  */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {

@@ -20,7 +20,7 @@ export interface Readers {
   failed: number;
 }
 
-/** Reading a kept page: while nothing else happens, and during each disturbance. */
+/** Reading a cached page: while nothing else happens, and during each disturbance. */
 export async function readersDuring(
   port: number,
   path: string,

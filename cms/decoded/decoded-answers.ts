@@ -15,7 +15,7 @@ import { createValueCache } from './value-cache.ts';
 const MAX_ANSWERS = 100;
 /**
  * Per language. There are as many pages and files as visitors request, so these are bounded: decoding one
- * again takes a millisecond, its HTML is kept longer.
+ * again takes a millisecond, its HTML is cached longer.
  */
 const MAX_PAGES = 250;
 /** Per language. Lists show some ten at a time. */
@@ -138,7 +138,7 @@ export function createDecodedAnswers(
       around(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
       for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
-      // Their files may have changed; rebuilding them is cheap, because the raw answers are still kept.
+      // Their files may have changed; rebuilding them is cheap, because the raw answers are still cached.
       surroundings.drop();
     },
   };

@@ -12,7 +12,7 @@ interface OwnAnswerOptions {
 }
 
 /**
- * Builds the search for the kept answer to a query from a browser: only what a visitor may see of it is
+ * Builds the search for the cached answer to a query from a browser: only what a visitor may see of it is
  * read.
  */
 export function createOwnAnswer({ answers, directory }: OwnAnswerOptions): Cms['ownAnswer'] {

@@ -31,7 +31,7 @@ const MOST = 2_000;
 
 /**
  * Builds the memory of selections: when a list changes each is made again, and only those that became
- * others are told. A new event therefore does not concern all pages because each of them shows the next
+ * others are notified. A new event therefore does not concern all pages because each of them shows the next
  * three.
  * @param tell called with the key of a value that is another one now, or that is not followed any more
  */

@@ -10,7 +10,7 @@ interface UncachedFetchOptions {
   isFresh: boolean;
 }
 
-/** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
+/** Builds a function that asks the content system each time: no answer is cached, in memory or on disk. */
 export function createUncachedFetch({ transport, log, origin, isFresh }: UncachedFetchOptions): FetchAnswer {
   return createFetchAnswer({
     log,

@@ -163,6 +163,6 @@ function hrefOf(id: string, uri: string, locale: Locale): string {
   const path = localePath(locale, pathOfPage({ id, uri, locale }));
   const address = checkAddress(path, null);
   if (address?.kind !== 'own') return home;
-  // The parsed path is a part of a longer text, which would be kept with it.
+  // The parsed path is a part of a longer text, which would stay in memory with it.
   return address.href === path ? path : address.href;
 }

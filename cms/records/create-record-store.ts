@@ -15,7 +15,7 @@ export interface RecordStoreOptions {
 /**
  * Builds the store of records in a folder; nothing is opened before it is used. A file that cannot be used is
  * thrown away and made again. When that does not help, or another process keeps the file for itself, the
- * records are kept in memory. Never fails.
+ * records are in memory alone. Never fails.
  */
 export function createRecordStore({ dir, source, log }: RecordStoreOptions): RecordStore {
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 16);

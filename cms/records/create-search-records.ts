@@ -20,7 +20,7 @@ export interface SearchRecordsOptions {
   directory(): Promise<PageDirectory>;
   /** The names of themes and target groups; the same object until one changed. */
   filters(): Promise<Filters>;
-  /** Asks the content system for the records of some pages. @throws CmsError */
+  /** Fetches from the content system the records of some pages. @throws CmsError */
   fetchAnswer(ids: readonly string[]): Promise<AnsweredRecord[]>;
   /** Called with the key of the records when they changed. */
   notify(key: string): void;
@@ -32,18 +32,18 @@ export interface SearchRecordsOptions {
 export interface SearchRecordsCache {
   /** The records, as new as the content system's answers. @throws CmsError when there are none */
   get(): Promise<SearchRecords>;
-  /** These pages are asked for again, even if their modification is the same: it is in whole seconds. */
+  /** These pages are fetched again, even if their modification is the same: it is in whole seconds. */
   expire(ids: readonly string[]): void;
 }
 
-/** Milliseconds in which nothing is asked after a failure. */
+/** Milliseconds in which nothing is fetched after a failure. */
 const PAUSE = 10_000;
 /** Milliseconds that a search waits for changed records, when it can be answered from the earlier ones. */
 const SHORT = 1_000;
 
 /**
  * Builds the search records of one language. They are compared with the modification of each page when a
- * search needs them: only records of changed pages are asked for, in portions, and those of removed pages are
+ * search needs them: only records of changed pages are fetched, in portions, and those of removed pages are
  * dropped.
  */
 export function createSearchRecords({

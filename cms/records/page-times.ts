@@ -5,14 +5,14 @@ import { createChangeJournal } from './change-journal.ts';
 
 interface Options {
   /**
-   * Asks the content system for the modification of these pages, by id; those that are gone are left out.
+   * Fetches from the content system the modification of these pages, by id; those that are gone are left out.
    * @throws CmsError
    */
   fetchAnswer(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /**
- * When each page was last modified. Asked for page by page: one list of all would be made anew after each
+ * When each page was last modified. Fetched page by page: one list of all would be made anew after each
  * edit.
  */
 export interface PageTimes {
@@ -24,21 +24,21 @@ export interface PageTimes {
   isCurrent(version: number): boolean;
   /** The pages whose modification changed since a version; null when that is not known any more. */
   changedSince(version: number): ReadonlySet<string> | null;
-  /** Asks for what may have changed, and for pages that were not known. @throws CmsError */
+  /** Fetches what may have changed, and pages that were not known. @throws CmsError */
   renew(directory: PageDirectory): Promise<void>;
   /** These pages may have changed: they are asked for when they are needed. */
   expire(change: Change): void;
   /**
-   * Asks for all, and resolves with what changed since they were asked for before; nothing at the first
+   * Fetches all, and resolves with what changed since they were fetched before; nothing at the first
    * time. @throws CmsError
    */
   findChanged(directory: PageDirectory): Promise<Change>;
 }
 
-/** How many pages one query asks for. Other work gets its turn between two queries. */
+/** How many pages one query fetches. Other work gets its turn between two queries. */
 const PORTION = 200;
 
-/** Builds the memory of modification times. Nothing is asked before it is needed. */
+/** Builds the memory of modification times. Nothing is fetched before it is needed. */
 export function createPageTimes({ fetchAnswer }: Options): PageTimes {
   const journal = createChangeJournal();
   const known = new Map<string, number>();
@@ -62,7 +62,7 @@ export function createPageTimes({ fetchAnswer }: Options): PageTimes {
   }
 
   /**
-   * The doubted pages and those below them, because a folder may have been replaced by another; and those
+   * The suspect pages and those below them, because a folder may have been replaced by another; and those
    * that are new.
    */
   function findWanted(directory: PageDirectory): string[] {

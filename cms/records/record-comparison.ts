@@ -37,7 +37,7 @@ export function createRecordComparison({
 }: ComparisonOptions) {
   const journal = createChangeJournal();
   let looked: Look | null = null;
-  /** The version of the times that all records agree with; null when some could not be asked for. */
+  /** The version of the times that all records agree with; null when some could not be fetched. */
   let agreed: number | null = null;
   let ids: readonly string[] = [];
   /** Whether the records are those of the whole site, or of most of it. */
@@ -73,7 +73,7 @@ export function createRecordComparison({
     if (canAnswer) looked = next;
   }
 
-  /** Takes what was found as the new state, and tells whether anything changed. */
+  /** Takes what was found as the new state, and returns whether anything changed. */
   function conclude(next: Look, changed: ReadonlySet<string>, version: number | null): void {
     const { directory, filters } = next;
     const isSameSite = directory === looked?.directory && changed.size === 0;
@@ -111,7 +111,7 @@ export function createRecordComparison({
       const isAgreed = agreed !== null && times.isCurrent(agreed);
       return isSame && isAgreed && questions.expired.size === 0 && !stored.isOutdated();
     },
-    /** Asks for the records of changed pages, and drops those of removed ones. @throws CmsError */
+    /** Fetches the records of changed pages, and drops those of removed ones. @throws CmsError */
     async compare(next: Look): Promise<void> {
       const { directory } = next;
       if (looked === null) takeEarlier(next);

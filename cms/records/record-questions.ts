@@ -6,7 +6,7 @@ import type { PageTimes } from './page-times.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';
 
-/** How many pages one query asks for, and how many queries are under way. */
+/** How many pages one query fetches, and how many queries are under way. */
 const PORTION = 100;
 const PARALLEL = 2;
 
@@ -22,7 +22,7 @@ interface QuestionsOptions {
 export type RecordQuestions = ReturnType<typeof createRecordQuestions>;
 
 /**
- * Knows for which pages the content system must be asked, asks for their records in portions, and stores the
+ * Knows for which pages the content system must be queried, fetches their records in portions, and stores the
  * answers.
  */
 export function createRecordQuestions({ locale, store, stored, times, fetchAnswer }: QuestionsOptions) {
@@ -46,23 +46,23 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
   }
 
   return {
-    /** The pages that are asked for again, even if their modification is the same. */
+    /** The pages that are fetched again, even if their modification is the same. */
     expired: expired as ReadonlySet<string>,
     expire(id: string): void {
       expired.add(id);
     },
-    /** Pages that are gone are not asked for. */
+    /** Pages that are gone are not fetched. */
     forgetGone(directory: PageDirectory): void {
       for (const id of expired) if (directory.byId(id) === null) expired.delete(id);
     },
-    /** Whether the record of a page has to be asked for; a time that nobody knows is no reason. */
+    /** Whether the record of a page has to be fetched; a time that nobody knows is no reason. */
     isStale(id: string): boolean {
       if (expired.has(id)) return true;
       const time = times.of(id);
       return time === undefined ? !stored.times().has(id) : stored.times().get(id) !== time;
     },
     /**
-     * Asks for the records of some pages.
+     * Fetches the records of some pages.
      * @param changed gets the pages whose record is another one, also when a later query fails
      */
     async fetchRecords(wanted: readonly string[], changed: Set<string>): Promise<void> {

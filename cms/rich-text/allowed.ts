@@ -25,7 +25,7 @@ const TAGS = new Set([
 ]);
 
 /**
- * The contents of these elements are dropped. Of every other element that is not allowed the text is kept.
+ * The contents of these elements are dropped. Of every other element that is not allowed the text is cached.
  */
 const WITHOUT_TEXT = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'svg'],
@@ -62,7 +62,7 @@ export function shownTag(tag: string): string | null {
   return TAGS.has(tag) ? tag : null;
 }
 
-/** Whether an attribute is kept unchanged. Addresses, ids and classes are checked separately. */
+/** Whether an attribute is cached unchanged. Addresses, ids and classes are checked separately. */
 export function isShownAttribute(tag: string, name: string): boolean {
   return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
 }

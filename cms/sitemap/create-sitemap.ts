@@ -24,7 +24,7 @@ export interface SitemapPart {
   modified: string;
 }
 
-/** False `isWhole`: dates are still being looked up, so the result should not be kept for long. */
+/** False `isWhole`: dates are still being looked up, so the result should not be cached for long. */
 interface Parts {
   parts: SitemapPart[];
   isWhole: boolean;

@@ -6,7 +6,7 @@ import type { PageDates } from './create-page-dates.ts';
 export interface TextDates {
   /** ISO times or dates by the id of the page; empty when nobody knows. */
   dates: ReadonlyMap<string, string>;
-  /** False: dates are still being looked up, so what is made of them should not be kept for long. */
+  /** False: dates are still being looked up, so what is made of them should not be cached for long. */
   isWhole: boolean;
 }
 

@@ -30,7 +30,7 @@ interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'
 
 /** A fifth of what the sitemap protocol allows (N6). */
 const PART = 10_000;
-/** How many pages one query asks for. Other work gets its turn between two queries. */
+/** How many pages one query fetches. Other work gets its turn between two queries. */
 const PORTION = 200;
 const locale: Locale = defaultLocale;
 

@@ -87,7 +87,7 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Builds a client for one Kirby: kept-alive connections, a limit on parallel
+ * Builds a client for one Kirby: keep-alive connections, a limit on parallel
  * requests, one timeout for each request with its retries, and no redirects.
  */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {

@@ -17,7 +17,7 @@ export interface KirbyHttpOptions {
   credentials: KirbyCredentials;
   /** The timeout of a request, retries included; milliseconds. */
   deadline: number;
-  /** The folder in which files of the CMS are kept. */
+  /** The folder in which files of the CMS are stored. */
   mediaDir: string;
   log: CmsLog;
 }

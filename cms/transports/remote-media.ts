@@ -15,7 +15,7 @@ export interface RemoteMediaOptions {
   log: CmsLog;
   /** Maximum size of one file. */
   maxFileBytes?: number;
-  /** Maximum size of all kept files. */
+  /** Maximum size of all stored files. */
   maxBytes?: number;
 }
 
@@ -37,9 +37,9 @@ const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 const MAX_NAME = 255;
 
 /**
- * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so
- * that visitors need one host only, can request ranges, and do not notice an outage of Kirby. 404 for a path
- * that is not a media file, 502 when Kirby cannot deliver it now.
+ * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and stored,
+ * so that visitors need one host only, can request ranges, and do not notice an outage of Kirby. 404 for a
+ * path that is not a media file, 502 when Kirby cannot deliver it now.
  */
 export function createRemoteMedia({
   client,
@@ -194,7 +194,7 @@ function nameOf(path: string): string | null {
 }
 
 /**
- * Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is.
+ * Why the body of a 200 is not the requested file, which would otherwise be stored for ever; null when it is.
  */
 function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
@@ -220,7 +220,7 @@ function isSameKind(type: string, path: string): boolean {
 /** The file from Kirby, the reason why it cannot be used, or null when it does not exist. */
 type Download = { body: Buffer } | { unfit: string } | null;
 
-/** A kept file; or its bytes, when it could not be written to disk. */
+/** A stored file; or its bytes, when it could not be written to disk. */
 type Found = { place: string } | { body: Buffer };
 
 interface StoredFile {

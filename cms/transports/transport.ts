@@ -16,7 +16,8 @@ export interface Transport {
   query(request: KqlRequest, locale: Locale, options?: { isFresh: boolean }): Promise<unknown>;
   /**
    * Whether the answer that was given last to this very request object is still right, where the connection
-   * knows what it was made of: then it need not be asked again after a change. False when that is not known.
+   * knows what it was made of: then it need not be queried again after a change. False when that is not
+   * known.
    */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   /** Reads all content ahead in small steps, where it lies on this machine. */

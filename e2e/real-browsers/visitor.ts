@@ -22,7 +22,7 @@ export type Part = ReturnType<Visitor['find']>;
  * take.
  */
 export function createVisitor(browser: Browser, origin: string) {
-  /** During a navigation a question has no answer: it is asked again. */
+  /** During a navigation a question has no answer: it is queried again. */
   async function request<T>(expression: string): Promise<T> {
     for (let left = 50; ; left -= 1) {
       try {

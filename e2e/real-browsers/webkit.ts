@@ -62,7 +62,7 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
 }
 
 /**
- * Sends a command. `patience`, in milliseconds, bounds what hangs: the driver has been seen never to answer a
+ * Sends a command. `longest`, in milliseconds, bounds what hangs: the driver has been seen never to answer a
  * question that came while one page made way for another; whoever asked asks again.
  */
 async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {

@@ -8,7 +8,7 @@ import { type CardPicture, makeCard } from './make-card.ts';
 
 export interface CardsOptions {
   cms: Pick<Cms, 'media'>;
-  /** Where cards are kept; null: nowhere. */
+  /** Where cards are stored; null: nowhere. */
   dir: string | null;
   origin: string;
   log: Log;
@@ -17,12 +17,12 @@ export interface CardsOptions {
 
 export interface MadeCard {
   png: Buffer;
-  /** Whether it has its picture, so that it may be kept for ever. */
+  /** Whether it has its picture, so that it may be stored for ever. */
   isWhole: boolean;
 }
 
 export interface Cards {
-  /** The picture of a card: kept, or made now. Null when too many are waiting to be made. */
+  /** The picture of a card: stored, or made now. Null when too many are waiting to be made. */
   get(card: RenderedCard): Promise<MadeCard | null>;
 }
 
@@ -82,7 +82,7 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
     return letters && { png: letters, isWhole: false };
   }
 
-  /** A full or read-only disk is a line in the log; the card is made again when it is asked for again. */
+  /** A full or read-only disk is a line in the log; the card is made again when it is requested again. */
   async function store(name: string, png: Buffer): Promise<void> {
     if (dir === null) return;
     try {

@@ -31,7 +31,7 @@ export interface Cluster {
   neighbours: Neighbours;
   /** The rate limiter that instances share; `local` is used while Valkey is away. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
-  /** What the WebSub hub was told, by any instance. */
+  /** What the WebSub hub was notified of, by any instance. */
   publishedFeeds: PublishedFeeds;
   state(): ClusterState;
   close(): void;

@@ -17,8 +17,8 @@ const EXPIRES_AFTER = 30 * 24 * 60 * 60 * 1000;
 const CLAIMED_FOR = 10_000;
 
 /**
- * Builds the memory that all instances share, so that one of them tells the hub of a change. While Valkey is
- * away each tells it.
+ * Builds the memory that all instances share, so that one of them notifies the hub of a change. While Valkey
+ * is away each tells it.
  */
 export function createSharedPublishedFeeds({ link, prefix }: Options): PublishedFeeds {
   const own = createPublishedFeeds();

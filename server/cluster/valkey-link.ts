@@ -30,7 +30,9 @@ export interface ValkeyLink {
   sendCommand(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
   /** The same for a command that itself waits up to `milliseconds`. */
   wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
-  /** Calls back each time that Valkey can be asked (again), with a signal that ends when it no longer can. */
+  /**
+   * Calls back each time that Valkey can be queried (again), with a signal that ends when it no longer can.
+   */
   onUp(listener: (signal: AbortSignal) => void): void;
   /** Why this instance goes on without Valkey, or without a part of it; null when all is well. */
   problem(): string | null;

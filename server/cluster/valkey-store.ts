@@ -12,7 +12,7 @@ interface Options {
   changes: Pick<ChangeStream, 'position' | 'changedSince'>;
 }
 
-/** Milliseconds that an answer is kept: longer than an outage that nobody notices over a weekend. */
+/** Milliseconds that an answer is cached: longer than an outage that nobody notices over a weekend. */
 const EXPIRES_AFTER = 7 * 24 * 60 * 60 * 1000;
 /** Longer answers are not shared: moving them would take longer than a reader may wait for Valkey. */
 const MAX_BYTES = { packed: 2 * 1024 * 1024, text: 32 * 1024 * 1024 };

@@ -295,7 +295,7 @@ test('X4 T6 instances that share a Valkey count the requests of a client togethe
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   await valkey.die();
   for (const site of sites) await expect.poll(() => said(site, 'Valkey does not answer')).toBe(1);
-  // The client was told to wait for a minute at most, and does.
+  // The client was instructed to wait for a minute at most, and does.
   time += 60_000;
   expect(await searches(['negen', 'tien'])).toEqual([200, 200]);
 });

@@ -34,7 +34,7 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
-  /** Where the cards of pages are kept; null: nowhere. */
+  /** Where the cards of pages are stored; null: nowhere. */
   cardsDir: string | null;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
@@ -101,7 +101,7 @@ export function composeApp({
     limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
       ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
-      // In development nothing is kept.
+      // In development nothing is cached.
       hasWorker: hasWorker && !isDevelopment,
     },
   });

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { composeContent } from './compose-content.ts';
 
-/** Starts on the demo content with one folder for what is kept. */
+/** Starts on the demo content with one folder for what is stored. */
 function createStarts() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 }));

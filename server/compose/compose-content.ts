@@ -25,7 +25,7 @@ interface ContentOptions {
   log: CmsLog;
   now: () => Date;
   /**
-   * For a single look at the current content: no answer is kept on disk, and no answer is renewed in the
+   * For a single look at the current content: no answer is stored on disk, and no answer is renewed in the
    * background.
    */
   isOneLook?: boolean;
@@ -95,7 +95,7 @@ export async function composeContent(settings: ContentSettings, options: Content
   return { transport, cms };
 }
 
-/** The answers to each content folder are kept in a folder of their own. */
+/** The answers to each content folder are stored in a folder of their own. */
 function nameOf(contentDir: string): string {
   return `folder-${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}`;
 }

@@ -43,7 +43,7 @@ interface FrontParts {
   staticRoots: readonly string[];
   /** Where the build wrote the same files in Brotli; null: nowhere. */
   brotliDir: string | null;
-  /** The assets of this build and of earlier ones; null when they are not kept. */
+  /** The assets of this build and of earlier ones; null when they are not stored. */
   assetsDir: string | null;
   /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;
@@ -52,7 +52,7 @@ interface FrontParts {
   openConnections: () => number;
   /** Null: requests are not logged. */
   accessLog: AccessLog | null;
-  /** Whether the server was told to stop. */
+  /** Whether the server was instructed to stop. */
   isStopping: () => boolean;
   /** A monotonic clock in milliseconds, for clients that wait; the machine's own when left out. */
   clock?: (() => number) | undefined;

@@ -33,7 +33,7 @@ export async function forgetWithoutThumbs({ mediaDir, answersDir, log }: Folders
     await writeFile(mark, text);
     await writeFile(note, text);
   } catch (error) {
-    // On a disk that is full or read-only nothing new is kept either; the start said so.
+    // On a disk that is full or read-only nothing new is stored either; the start said so.
     log.warn('cannot note which thumbs belong to the answers of this run', { reason: String(error) });
   }
 }

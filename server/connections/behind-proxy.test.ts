@@ -17,7 +17,7 @@ const missing = 'nginx is not installed: apt-get install nginx-light';
 const missingCaddy = 'caddy is not installed: apt-get install caddy';
 
 /**
- * One request on a kept-alive connection. Returns the result in words, so that a failed test says what was
+ * One request on a keep-alive connection. Returns the result in words, so that a failed test says what was
  * lost.
  */
 function read(port: number, agent: Agent): Promise<string> {
@@ -130,8 +130,8 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
-  // A stand-in for a Varnish with kept pages whose instances are all away; server/edge/varnish.test.ts shows
-  // that Varnish answers so.
+  // A stand-in for a Varnish with cached pages whose instances are all away; server/edge/varnish.test.ts
+  // shows that Varnish answers so.
   const checks: string[] = [];
   const varnish = createServer(({ url = '' }, response) => {
     if (url.startsWith('/health/')) checks.push(url);

@@ -119,7 +119,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else answer(request, response);
   }
 
-  /** A kept request and its answer would survive the next collections of garbage. */
+  /** A request that is held here, and its answer, would survive the next collections of garbage. */
   function release(socket: Duplex, response: ServerResponse): void {
     const connection = open.get(socket);
     if (connection?.latest?.response === response && connection.latest.request.complete)

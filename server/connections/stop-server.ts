@@ -10,8 +10,8 @@ const pause = 50;
 
 /**
  * Stops a server without losing a request (T13). Connections that the kernel already accepted are taken
- * over, then the server stops listening. A request on a kept-alive connection is answered with `Connection:
- * close`. After the farewell time connections without a request are closed, after `patience` all of them.
+ * over, then the server stops listening. A request on a keep-alive connection is answered with `Connection:
+ * close`. After the farewell time connections without a request are closed, after `timeout` all of them.
  */
 export async function stopServer(
   server: Server,

@@ -5,7 +5,7 @@ const timeout = 5_000;
 
 /**
  * The connections that can be closed when there are too many, in this order: those without any request so
- * far, those with an incomplete request, idle kept-alive ones, those whose client does not read its answer;
+ * far, those with an incomplete request, idle keep-alive ones, those whose client does not read its answer;
  * within each group the oldest first. A connection that is being answered is not among them.
  */
 export function worstFirst(connections: Iterable<Connection>, now: number): Connection[] {

@@ -38,7 +38,7 @@ export interface CdnAccount {
   api?: string;
 }
 
-/** Seconds for which an answer whose time is over may be sent while it is asked for again. */
+/** Seconds for which an answer whose time is over may be sent while it is fetched again. */
 const STALE_WHILE_REVALIDATE = 60;
 /** Seconds for which the last answer may be sent while the site does not answer: a weekend. */
 const STALE_IF_ERROR = 3 * 24 * 60 * 60;

@@ -68,8 +68,8 @@ function notePurge(message: unknown): void {
 }
 
 /**
- * Changes answers of the content system, and waits until Varnish has been told of this change: it is still
- * told of earlier ones a second time.
+ * Changes answers of the content system, and waits until Varnish has been notified of this change: it is
+ * still told of earlier ones a second time.
  */
 async function change(...answers: [string, ...string[]]): Promise<void> {
   const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofAnswer([answers[0]]);
@@ -234,8 +234,8 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
     });
     expect(text).toContain('later words');
   });
-  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other
-  // waited for the new one.
+  // It is cached for a second. The first reader after that got the old page, and neither that one nor any
+  // other waited for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });
@@ -261,7 +261,7 @@ test.for(proxies)(
     expect([await how(), await how()]).toEqual(['edge; fwd=miss', 'edge; hit']);
     site.renderer.words = `words behind ${name}`;
     await change(path);
-    // At once: a proxy that kept pages itself would still have the old one.
+    // At once: a proxy that cached pages itself would still have the old one.
     expect((await read(path)).text).toContain(`words behind ${name}`);
 
     await read('/');

@@ -2,7 +2,7 @@ import type { Dropped } from '../page-cache/create-page-cache.ts';
 import { createSpareTime } from '../spare-time.ts';
 
 interface Options {
-  /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is kept. */
+  /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is cached. */
   renew(key: string, reads: number): Promise<boolean>;
   /** Whether visitors wait for something now. */
   isBusy: () => boolean;
@@ -22,7 +22,7 @@ export interface MakingAgain {
 
 /** More pages than visitors come back to between two edits; the others are made when they are asked for. */
 const MOST = 500;
-/** The most attempts for a page: one that is being made during another change is not kept. */
+/** The most attempts for a page: one that is being made during another change is not cached. */
 const TRIES = 3;
 
 interface Waiting {

@@ -15,7 +15,7 @@ export interface MostRead {
 
 export interface MostReadOptions {
   file: string;
-  /** Addresses of kept pages, the most read first. */
+  /** Addresses of cached pages, the most read first. */
   current: () => readonly string[];
   log: Pick<Log, 'warn'>;
 }

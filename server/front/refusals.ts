@@ -30,7 +30,7 @@ export interface Refusals {
 interface Options {
   matchPath: Renderer['matchPath'];
   trustedProxies: readonly string[];
-  /** In development answers change, so none is kept. */
+  /** In development answers change, so none is cached. */
   isDevelopment: boolean;
   /** A monotonic clock in milliseconds. */
   clock: () => number;
@@ -38,8 +38,8 @@ interface Options {
 
 /**
  * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400,
- * 414), a method (405), a client that was told to wait (429, T6). The answers are the backend's own; they
- * differ by status, language and format only, so it makes each of them once.
+ * 414), a method (405), a client that was instructed to wait (429, T6). The answers are the backend's own;
+ * they differ by status, language and format only, so it makes each of them once.
  */
 export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock }: Options): Refusals {
   const proxies = createTrustedProxies(trustedProxies);

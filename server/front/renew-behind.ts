@@ -12,7 +12,7 @@ interface OwnRequestOptions {
 
 /**
  * What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be
- * kept.
+ * cached.
  */
 export type OwnRequest = (key: string) => Promise<Made | null>;
 
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /**
- * Makes all kept answers again after another thread has taken over: nobody can say what changed in between.
+ * Makes all cached answers again after another thread has taken over: nobody can say what changed in between.
  * The old ones are served meanwhile; one answer is made at a time, the most read first.
  */
 export function createRenewal({ call, cache, log }: Options): () => Promise<void> {

@@ -29,9 +29,9 @@ export interface CachedResponseOptions {
 }
 
 /**
- * Builds a handler that makes an answer which may be kept for everybody: the front door keeps it until the
+ * Builds a handler that makes an answer which may be cached for everybody: the front door keeps it until the
  * content it was made of changes, or a redirect rule may have been added for its path (R6). Concurrent
- * requests share one call of `make`. The handler throws what `make` throws; nothing is kept then.
+ * requests share one call of `make`. The handler throws what `make` throws; nothing is cached then.
  */
 export function cachedResponse(
   site: Site,

@@ -15,7 +15,7 @@ interface HealthOptions {
 
 /**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
- * 503 with the reason in one sentence; also 503 when the server was told to stop (T13), and at
+ * 503 with the reason in one sentence; also 503 when the server was instructed to stop (T13), and at
  * the start while the pages that were read most are being made (X6).
  */
 export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<ServerEnv> {

@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** A message may be this much older or newer than our clock; seconds. */
-const TIMEOUT = 300;
+const MAX_CLOCK_DIFFERENCE = 300;
 /** More messages than a Kirby sends in that time. */
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
@@ -26,7 +26,7 @@ interface Options {
  * once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
-  const nonces = createNonces({ lifetime: TIMEOUT, max: MAX_REMEMBERED });
+  const nonces = createNonces({ lifetime: MAX_CLOCK_DIFFERENCE, max: MAX_REMEMBERED });
   return async (c) => {
     const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
@@ -39,8 +39,8 @@ export function purgeHandler({ cms, now }: Options, secret: string): Handler<Ser
     if (message === null)
       return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
     const seconds = now().getTime() / 1000;
-    if (Math.abs(seconds - message.time) > TIMEOUT)
-      return answer(403, `The time of a message may differ by ${TIMEOUT} seconds at most.`);
+    if (Math.abs(seconds - message.time) > MAX_CLOCK_DIFFERENCE)
+      return answer(403, `The time of a message may differ by ${MAX_CLOCK_DIFFERENCE} seconds at most.`);
     const log = c.get('log');
     if (!nonces.take(signature, { time: message.time, now: seconds })) {
       log.warn('a message of the content system came a second time: it is not followed');

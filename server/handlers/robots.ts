@@ -45,7 +45,8 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 
 /**
  * Everybody may read everything, except the programs of AI companies that the editors refuse (D6). While
- * nothing of the content is known the file refuses nobody, and is not kept: there is nothing to read either.
+ * nothing of the content is known the file refuses nobody, and is not cached: there is nothing to read
+ * either.
  */
 export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const { origin } = site.settings;

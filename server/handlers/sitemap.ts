@@ -12,7 +12,7 @@ type SitemapPart = Awaited<ReturnType<Cms['sitemap']['parts']>>['parts'][number]
 type SitemapPage = NonNullable<Awaited<ReturnType<Cms['sitemap']['part']>>>['pages'][number];
 
 /** Seconds until a sitemap whose dates are not all known yet is made again. */
-const TIMEOUT = 60;
+const INCOMPLETE_SECONDS = 60;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -57,7 +57,7 @@ export function sitemapPartHandler(
 function xmlAnswer(site: Site, body: string, isWhole: boolean): Timed {
   return {
     answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
-    seconds: isWhole ? Number.POSITIVE_INFINITY : TIMEOUT,
+    seconds: isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS,
   };
 }
 

@@ -21,7 +21,7 @@ export interface EdgeMark {
 }
 
 /**
- * An answer in memory. One encoding of it is kept: the first compressed one that was asked for, and Brotli
+ * An answer in memory. One encoding of it is cached: the first compressed one that was asked for, and Brotli
  * once it exists, because browsers ask for that and it is the smallest. Others are made from it when they are
  * asked for, and may be forgotten.
  */
@@ -32,7 +32,7 @@ export interface CachedResponse {
    * The value of the header before the request id, at the time of writing; null when there is no such header.
    */
   readonly edgeControl: (() => string) | null;
-  /** Bytes it uses in memory now, and how many of these are other encodings than the kept one. */
+  /** Bytes it uses in memory now, and how many of these are other encodings than the cached one. */
   readonly bytes: number;
   readonly otherBytes: number;
   /** The variant if it exists already. */
@@ -41,7 +41,7 @@ export interface CachedResponse {
   variant(encoding: Encoding): Promise<Variant>;
   /** Forgets the other encodings. */
   forgetOthers(): void;
-  /** Compresses the kept encoding again at the highest level, if that is worth it. */
+  /** Compresses the cached encoding again at the highest level, if that is worth it. */
   compressBest(): Promise<void>;
   /** Calls back when the answer uses another number of bytes than before, so that a cache can count them. */
   onResize(listener: () => void): void;
@@ -116,7 +116,7 @@ export function createCachedResponse(
     return pending;
   }
 
-  /** Until somebody asks for less the body is kept as it is: a part of the sitemap has four megabytes. */
+  /** Until somebody asks for less the body is cached as it is: a part of the sitemap has four megabytes. */
   function shrink(): void {
     if (!isCompressible || plainBytes <= largestForBest || cached.encoding !== 'identity') return;
     // Without it only the memory is used.

@@ -198,7 +198,7 @@ test('X5 an edge gets its headers with an answer that is cached here, and says f
   );
 
   const uncached = await cache.resolve('/b', async () => page('/b', 0));
-  // The content changes while this page is being made: an edge would never be told that it is old.
+  // The content changes while this page is being made: an edge would never learn that it is old.
   const late = await cache.resolve('/c', async () => {
     cache.drop(new Set(['everything']));
     return page('/c');

@@ -61,7 +61,7 @@ export interface PageCacheOptions {
    * keep it.
    */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
-  /** Called when an answer is kept. */
+  /** Called when an answer is cached. */
   onCached?: ((made: Made) => void) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
   onReadAgain?: (answer: CachedResponse) => void;

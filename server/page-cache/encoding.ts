@@ -51,7 +51,7 @@ const unpack = {
 };
 
 /**
- * Compression levels. `page`: a visitor waits for it; if it is kept and read again, it is compressed like a
+ * Compression levels. `page`: a visitor waits for it; if it is cached and read again, it is compressed like a
  * file, in the background (recompress-behind.ts). A file of the build is compressed once and sent as long as
  * the server runs.
  */
@@ -75,7 +75,7 @@ export async function compress(
 ): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   const made = await compressWith(strengths[strength], body, encoding);
-  // Node returns a piece of a larger block, and answers are kept: each would keep its block, in which other
+  // Node returns a piece of a larger block, and answers are cached: each would keep its block, in which other
   // things were.
   return made.byteLength === made.buffer.byteLength ? made : new Uint8Array(made);
 }

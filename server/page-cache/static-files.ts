@@ -17,7 +17,7 @@ export interface StaticFilesOptions {
    * compressed at its first request.
    */
   brotliDir: string | null;
-  /** Assets of all builds of the last week, without folders; null when they are not kept. */
+  /** Assets of all builds of the last week, without folders; null when they are not stored. */
   assetsDir: string | null;
   /** Whether browsers get the service worker; if not, they get one that removes it. */
   hasWorker: boolean;

@@ -46,7 +46,7 @@ export function previewHandler(
           paths: allPaths(link, secret),
         },
       }),
-      // An editor's visit is not counted, so no consent is asked; and nothing of it is kept.
+      // An editor's visit is not counted, so no consent is asked; and nothing of it is cached.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();

@@ -67,7 +67,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       429,
       await renderer.renderError({ status: 429, message: messages[locale] }, locale, context),
     );
-    // In development the renderer changes, so the page is not kept.
+    // In development the renderer changes, so the page is not cached.
     if (!site.settings.isDevelopment) pages.set(locale, made);
     return made;
   }

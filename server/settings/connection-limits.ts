@@ -14,11 +14,11 @@ export interface ConnectionLimits {
   headTime: number;
   /** The time until a request must be complete, with its body. */
   requestTime: number;
-  /** How long an idle connection is kept alive. Must be longer than the proxy before us keeps it. */
+  /** How long an idle connection stays open. Must be longer than the proxy before us keeps it. */
   keepAliveTime: number;
   /** How long a client may go without reading anything of its answer. */
   sendTime: number;
-  /** How long a connection may stay open after it was told to close. */
+  /** How long a connection may stay open after it was instructed to close. */
   lingerTime: number;
   requestsPerConnection: number;
   /** The maximum number of waiting pipelined requests: of one connection, and of all. */
@@ -44,7 +44,7 @@ export interface StopLimits {
    */
   graceTime: number;
   /**
-   * How long kept-alive connections may send one more request, which is answered with `Connection: close`.
+   * How long keep-alive connections may send one more request, which is answered with `Connection: close`.
    */
   farewellTime: number;
   /** After this time all remaining connections are destroyed. */

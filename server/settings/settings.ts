@@ -41,10 +41,11 @@ export interface Settings extends KirbySettings, ClusterSettings {
   /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
-  /** Where assets are kept for tabs of earlier builds; instances may share it. */
+  /** Where assets are stored for tabs of earlier builds; instances may share it. */
   assetsDir: string;
   /**
-   * How many seconds the content system must keep saying that much of the site is gone before it is believed.
+   * How many seconds the content system must keep saying that much of the site is gone before it counts as
+   * true.
    */
   confirmSeconds: number;
   /** The secret with which the content system signs its webhooks; null when it sends none. */
@@ -58,9 +59,9 @@ export interface Settings extends KirbySettings, ClusterSettings {
   pageCacheBytes: number;
   /** The cache in front of the site that keeps its pages; null when there is none. */
   edge: EdgeSettings;
-  /** The WebSub hub that is told when a feed changes; null when there is none. */
+  /** The WebSub hub that is notified when a feed changes; null when there is none. */
   websubHub: string | null;
-  /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
+  /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
   /** The token for reading metrics; null: only this machine itself may read them. */

@@ -9,7 +9,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(server: GuardedServer, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: open } = server.address() as AddressInfo;
-  // A connection for each request would cost as much as a kept page.
+  // A connection for each request would cost as much as a cached page.
   const agent = new Agent({ keepAlive: true });
   return {
     port: open,

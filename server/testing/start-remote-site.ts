@@ -114,7 +114,7 @@ export interface RemoteSite extends TestSite {
 
 /**
  * Starts the whole site on a remote content system, with its answers on
- * disk. They are asked for again when the test looks for changes.
+ * disk. They are fetched again when the test looks for changes.
  */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;

@@ -46,7 +46,7 @@ export interface Refused {
   wait: { client: string; seconds: number } | null;
 }
 
-/** The answer to a question: one that may be kept for everybody, a refusal, or one for this request. */
+/** The answer to a question: one that may be cached for everybody, a refusal, or one for this request. */
 export type Reply =
   | { kind: 'page'; made: Made }
   | ({ kind: 'refused' } & Refused)
@@ -65,11 +65,11 @@ export interface Backend {
    * @throws BackendGone when the answer cannot be made now
    */
   call(question: Question, signal: AbortSignal): Promise<Reply>;
-  /** What it knows for the metrics. @throws BackendGone when it cannot be asked now */
+  /** What it knows for the metrics. @throws BackendGone when it cannot be reached now */
   state(): Promise<PagesState>;
   /**
    * Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made
-   * after the change, or must not be kept.
+   * after the change, or must not be cached.
    */
   onChange(listener: (answers: ReadonlySet<string>) => void): void;
   /** Calls back when another thread has taken over: changes may have been missed in between. */

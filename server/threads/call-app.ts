@@ -11,7 +11,7 @@ interface Options {
   cms: Pick<Cms, 'onChange'>;
   origin: string;
   state: () => Promise<PagesState>;
-  /** Called with what was made to be kept. */
+  /** Called with what was made to be cached. */
   onMade?: ((made: Made) => void) | undefined;
 }
 

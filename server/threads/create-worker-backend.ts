@@ -19,7 +19,7 @@ interface Times {
   longestPause: number;
   /** How long a request waits for a worker that is starting. */
   timeout: number;
-  /** A worker that is asked and says nothing for longer is replaced. */
+  /** A worker that owes an answer and sends nothing for longer is replaced. */
   silence: number;
   /** How long a worker may take to release what it holds. */
   farewell: number;

@@ -20,7 +20,7 @@ function folderWithFile(): string {
   return folder;
 }
 
-/** What must need no worker: a kept page, one that the reader has already, a file, and that file again. */
+/** What must need no worker: a cached page, one that the reader has already, a file, and that file again. */
 async function readCached(site: WorkerSite, { etag, fileEtag }: { etag: string; fileEtag: string }) {
   const [page, known, file, knownFile] = await Promise.all([
     site.get('/agenda'),

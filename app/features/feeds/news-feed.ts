@@ -12,7 +12,7 @@ export interface NewsFeed extends Dates {
   author: string;
   locale: Locale;
   origin: string;
-  /** The WebSub hub that is told of changes; null when there is none. */
+  /** The WebSub hub that is notified of changes; null when there is none. */
   hub: string | null;
   /**
    * The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to.

@@ -28,7 +28,7 @@ export interface PodcastFeed extends Dates {
   /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
-  /** The WebSub hub that is told of changes; null when there is none. */
+  /** The WebSub hub that is notified of changes; null when there is none. */
   hub: string | null;
   path: string;
   /** The addresses of an episode's files for podcast apps. */

@@ -6,7 +6,7 @@ export interface SavedPage {
   at: number;
 }
 
-/** The pages that are kept, the newest first; none when the browser refuses its storage. */
+/** The pages that are saved, the newest first; none when the browser refuses its storage. */
 export async function listSaved(caches: CacheStorage): Promise<SavedPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
@@ -35,7 +35,7 @@ async function pagesIn(cache: Cache): Promise<SavedPage[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** Removes all that is kept. */
+/** Removes all that is saved. */
 export async function forgetSaved(caches: CacheStorage): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS)).map((name) => caches.delete(name)));

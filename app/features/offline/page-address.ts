@@ -2,8 +2,8 @@ import { matchPath } from '#site/routes.ts';
 import { SEARCHED } from '#site/searched.ts';
 
 /**
- * The address under which a page is kept: with the query parameters that change it, and without a search over
- * it.
+ * The address under which a page is saved: with the query parameters that change it, and without a search
+ * over it.
  */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const known = matchPath(pathname)?.query ?? [];

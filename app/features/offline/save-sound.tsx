@@ -20,8 +20,8 @@ type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
 /**
  * A button that keeps a recording on this device. It is there, but not seen, until the browser has a service
- * worker: only that can play what is kept. The button stays the same element in every state, so that it keeps
- * the focus.
+ * worker: only that can play what is saved. The button stays the same element in every state, so that it
+ * keeps the focus.
  */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');

@@ -11,7 +11,7 @@ export const PICTURES = `${FORMAT}pictures`;
 /** Recordings that a visitor wished to keep. */
 export const SOUNDS = `${FORMAT}sounds`;
 
-/** Headers of what is kept: when, in milliseconds; the title of a page; the page of a recording. */
+/** Headers of what is saved: when, in milliseconds; the title of a page; the page of a recording. */
 export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
 
 /** Answers are found by their address alone: what they vary by is the same for one browser. */
@@ -29,7 +29,7 @@ export interface Reading {
   ahead: readonly string[];
 }
 
-/** Whether an answer may be kept: one of this site, whole, that the server does not forbid to store. */
+/** Whether an answer may be saved: one of this site, whole, that the server does not forbid to store. */
 export function maySave({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !/no-store/i.test(headers.get('Cache-Control') ?? '');
 }

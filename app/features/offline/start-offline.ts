@@ -43,7 +43,7 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   function notify(): void {
     const shown = navigation.shown();
     const { page } = shown.view;
-    // A page that came from the cache (`kept`) is in the cache already.
+    // A page that came from the cache (`saved`) is in the cache already.
     const isNew = shown !== notified && page.status === 200 && !page.saved;
     notified = shown;
     const locale = localeOf(shown.location.pathname);

@@ -23,7 +23,7 @@ export interface Ranked<Find> {
 
 /**
  * Reads an index as it was sent and prepares it. Runs in the worker, or where there is none on the page.
- * @returns null when the server is to be asked
+ * @returns null when the server must be queried
  * @throws when it is not a search index
  */
 export function openIndex(

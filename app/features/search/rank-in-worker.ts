@@ -9,7 +9,7 @@ interface Waiting {
 /**
  * Lets a worker read and rank an index. Where no worker can be started, or it breaks, the page does so
  * itself.
- * @returns null when the server is to be asked
+ * @returns null when the server must be queried
  * @throws when it is not a search index
  */
 export async function rankInWorker(

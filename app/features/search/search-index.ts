@@ -33,7 +33,7 @@ export interface SearchData {
 
 /**
  * The records and answers of one language as they are sent: without fields that are empty or follow from
- * others. Of too many only that the server is to be asked.
+ * others. Of too many only that the server must be queried.
  */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
@@ -56,7 +56,7 @@ export function writeSearchIndex(
 
 const ON_SERVER = { isLarge: true };
 
-/** Whether there is no index to read, because the server is to be asked. */
+/** Whether there is no index to read, because the server must be queried. */
 export function isLargeIndex(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isLarge' in answer && answer.isLarge === true;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the server is queried. */
 const RESTS_AFTER = 150;
 /** The longest time that the server may ask us to wait (429), in seconds; after that it is an error. */
 const LONGEST_WAIT = 10;

@@ -27,7 +27,7 @@ export const LOADING: SearchSource = { state: 'loading' };
 
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
-/** The number of outcomes that are kept. */
+/** The number of outcomes that are cached. */
 const MAX_CACHED = 50;
 
 interface Surroundings {

@@ -45,7 +45,8 @@ export function createServedIndex(records: SearchRecords): () => Promise<ServedI
     const noted = function* () {
       let at = 0;
       for (const record of readAll(records, list)) {
-        // The text of the list, which is kept in any case, and not the equal one that was read from disk.
+        // The text of the list, which stays in memory in any case, and not the equal one that was read from
+        // disk.
         at = list.indexOf(record.id, at);
         ids.push(list[at] ?? record.id);
         yield record;

@@ -86,7 +86,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
       portion: place,
       status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     }),
-    // A day without events is not kept: there is no end of them.
+    // A day without events is not cached: there is no end of them.
     understood: {
       ...choice,
       when: isDay && ofDays.length === 0 ? '' : choice.when,

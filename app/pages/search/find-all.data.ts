@@ -6,10 +6,10 @@ import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
 /**
- * The part of a visitor's patience for episodes that were never read before. They are read on: the next
+ * The part of the time a visitor waits for episodes that were never read before. They are read on: the next
  * search has what is said in them.
  */
-const TIMEOUT = 1 / 5;
+const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
@@ -21,7 +21,7 @@ export async function findAll(
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    withPartOfDeadline(TIMEOUT, () => knownEpisodes({ cms, locale })),
+    withPartOfDeadline(EPISODES_SHARE, () => knownEpisodes({ cms, locale })),
   ]);
   return deskOf(records)(query, { now, words, answers, episodes });
 }

@@ -60,7 +60,7 @@ export interface EngineOptions {
   readonly languages: readonly LanguageDefinition[];
   /** Base of absolute URLs, without a slash at the end. With '' addresses are paths: `/agenda`. */
   readonly url?: string;
-  /** Folder in which thumbnails are kept. */
+  /** Folder in which thumbnails are stored. */
   readonly mediaDir?: string;
   /** Makes thumbs of drawings in a way of its own; without it they are scaled like photographs. */
   readonly drawThumbs?: ThumbDrawer | null;

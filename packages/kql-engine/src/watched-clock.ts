@@ -1,7 +1,7 @@
-/** A clock that knows whether it was read: a value that depends on the time cannot be kept. */
+/** A clock that knows whether it was read: a value that depends on the time cannot be cached. */
 export interface WatchedClock {
   now(): Date;
-  /** Runs `make` and tells whether it read the clock. */
+  /** Runs `make` and returns whether it read the clock. */
   watch<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
 }
 

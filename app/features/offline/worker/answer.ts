@@ -8,16 +8,16 @@ import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
 /**
- * Answers of what stands before the site and of a site that is away: the kept page is more use than these.
+ * Answers of what stands before the site and of a site that is away: the saved page is more use than these.
  */
 const AWAY = 502;
 /**
- * The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's
+ * The milliseconds that a visitor waits for a site that says nothing, when the page is saved: as in Workbox's
  * guide on network timeouts.
  */
 export const TIMEOUT = 3000;
 /**
- * For so long afterwards what is kept is given at once, unless the site answers: the files of that page do
+ * For so long afterwards what is saved is given at once, unless the site answers: the files of that page do
  * not each cost the wait again.
  */
 const SILENCE = 10_000;
@@ -26,7 +26,7 @@ type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: ()
 
 /**
  * Creates the function that answers a request while the worker is there: from the site whenever that answers,
- * and else from what is kept. Null: the browser asks by itself, as without a worker. A cache that throws is
+ * and else from what is saved. Null: the browser asks by itself, as without a worker. A cache that throws is
  * an empty one.
  */
 export function createAnswers({ caches, fetch, navigator, now }: Answering) {
@@ -36,7 +36,8 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .catch(() => undefined);
 
   /**
-   * The kept text of a page or payload, which says since when it is kept. `before` is where its data begins.
+   * The saved text of a page or payload, which says since when it is saved. `before` is where its data
+   * begins.
    */
   async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
     const locale = localeOf(pathname);
@@ -62,7 +63,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   let silentUntil = 0;
 
   /**
-   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is
+   * What is saved, when the site is away or says nothing for too long; null when it answers, or nothing is
    * kept. A file that is late says nothing of the site, which may still be making that picture: only a page
    * does.
    */
@@ -92,7 +93,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   }
 
   /**
-   * For a page that is kept as a document only, perhaps of another build, the answer is an error, at which
+   * For a page that is saved as a document only, perhaps of another build, the answer is an error, at which
    * the browser opens the document.
    */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
@@ -109,7 +110,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return (await instead(loading, pathname, true)) ?? (await loading).response ?? Response.error();
   }
 
-  /** A kept recording needs no network, also when there is one. */
+  /** A saved recording needs no network, also when there is one. */
   async function sound(request: Request, { pathname }: URL): Promise<Response> {
     const saved = await find(pathname, SOUNDS);
     return saved ? slice(saved, request.headers.get('Range')) : fetch(request);

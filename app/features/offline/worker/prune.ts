@@ -3,8 +3,8 @@ import { OFFLINE } from '#site/offline.ts';
 import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
 /**
- * The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10
- * MB of pictures.
+ * The most that is saved: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build,
+ * 10 MB of pictures.
  */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
 
@@ -15,7 +15,7 @@ interface SavedPage {
 }
 
 /**
- * Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings
+ * Removes what is more than the most, the oldest first. The offline page and the pages of saved recordings
  * stay.
  */
 export async function prune(caches: CacheStorage, build: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
 }
 
 /**
- * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not
+ * The pages in a cache, and their data, with the moment at which each was saved. Scripts and styles are not
  * among them: they are removed with their build.
  */
 async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]> {

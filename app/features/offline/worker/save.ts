@@ -5,15 +5,15 @@ import { BUILDS, byAddress, maySave, PICTURES, type Reading, SAVED } from '../sa
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What is kept without having been read is fetched again when it is so many milliseconds old. */
+/** What is saved without having been read is fetched again when it is so many milliseconds old. */
 const STALE = 6 * 3_600_000;
 
 type Saving = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
 
 /**
- * Creates the function that keeps what a page tells it. A page is kept with everything that its document
- * names, in the cache of its build; so a page and its scripts are always of one build, whatever else is kept.
- * One reading at a time, and a failure is the end of that reading only.
+ * Creates the function that keeps what a page tells it. A page is saved with everything that its document
+ * names, in the cache of its build; so a page and its scripts are always of one build, whatever else is
+ * saved. One reading at a time, and a failure is the end of that reading only.
  */
 export function createSaving({ caches, fetch, origin, now }: Saving): (reading: Reading) => Promise<void> {
   let work = Promise.resolve();
@@ -47,8 +47,8 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   }
 
   /**
-   * The data of a page that came as such is in the browser's cache; data that is older than the kept document
-   * goes.
+   * The data of a page that came as such is in the browser's cache; data that is older than the saved
+   * document goes.
    */
   async function savePayload(build: string, address: string, isDocument: boolean): Promise<void> {
     const path = payloadAddress(new URL(address, origin), build);
@@ -96,7 +96,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   };
 }
 
-/** Scripts, styles and pictures: data and recordings are kept in ways of their own. */
+/** Scripts, styles and pictures: data and recordings are saved in ways of their own. */
 function isOfPage(path: string): boolean {
   return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }

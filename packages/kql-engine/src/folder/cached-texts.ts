@@ -22,7 +22,7 @@ const SHARED = { places: 4_096, letters: 40 };
 
 export interface CachedTexts {
   /**
-   * The fields of a text. A long value that was not kept is read from the file when it is asked for: that
+   * The fields of a text. A long value that was not cached is read from the file when it is asked for: that
    * throws a ChangedFile when the file is another one by then.
    */
   open(

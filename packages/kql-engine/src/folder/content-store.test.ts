@@ -48,7 +48,7 @@ test('values stay strings while there is room, and a change frees room', () => {
   const { content, file, store } = open(`One: ${huge}\n\n----\n\nTwo: ${long}`);
   expect([content.get('one'), content.get('two')]).toEqual([huge, long]);
   appendFileSync(file, '.');
-  // A value already kept is still known. A value that was not kept would be read from a file that has
+  // A value already cached is still known. A value that was not cached would be read from a file that has
   // changed.
   expect(content.get('one')).toBe(huge);
   expect(() => content.get('two')).toThrow(ChangedFile);

@@ -40,7 +40,7 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
 
   /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // A text that is kept has its own stamp, which is looked at in each round: another one for each text
+    // A text that is cached has its own stamp, which is looked at in each round: another one for each text
     // would be a tenth of the memory of a large site.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);

@@ -39,8 +39,8 @@ export class PlainFields implements ContentData {
 }
 
 /**
- * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in
- * UTF-8. If a value is not kept, its start and end in the file are stored instead, four bytes each.
+ * The memory in which the values of a file are cached: the end of each value in four bytes, then the values
+ * in UTF-8. If a value is not cached, its start and end in the file are stored instead, four bytes each.
  */
 export interface CachedValues {
   readonly chunk: Buffer;
@@ -48,7 +48,7 @@ export interface CachedValues {
   readonly length: number;
 }
 
-/** Marks the end of a value that is not kept. */
+/** Marks the end of a value that is not cached. */
 export const NOT_CACHED = 0x8000_0000;
 export const END_BYTES = 4;
 
@@ -76,8 +76,8 @@ export interface FileState {
 }
 
 /**
- * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are
- * mostly long texts that few queries read, and as strings they would take two bytes for each character.
+ * Fields as they are cached in memory: as bytes outside the heap, decoded on first use. Ten thousand pages
+ * are mostly long texts that few queries read, and as strings they would take two bytes for each character.
  */
 export class FieldTable implements ContentData {
   readonly cached: CachedValues;

@@ -21,7 +21,7 @@ import { type Ready, setEntry, toJson } from './to-json.ts';
 const namesPages = /\bfind\(/;
 
 /**
- * KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are kept in
+ * KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are cached in
  * `tables`.
  */
 export class Kql {
@@ -144,7 +144,7 @@ export class Kql {
 
   /**
    * Answers one request with plain JSON.
-   * @param key a name of the request, the same for the same one; null when its answer must not be kept
+   * @param key a name of the request, the same for the same one; null when its answer must not be cached
    */
   run(input: unknown, key: string | null): { answer: unknown; isTable: boolean } {
     // The caller may reuse the same object for its next request, with other values.
@@ -156,7 +156,7 @@ export class Kql {
   }
 
   /**
-   * A long list inside the site: its rows are kept too, so that the site can be answered anew after every
+   * A long list inside the site: its rows are cached too, so that the site can be answered anew after every
    * change.
    */
   #listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {

@@ -45,7 +45,7 @@ interface Options {
   log: ChangeLog;
   /** Whether these parts of the content changed after the change with that number. */
   isOutdated(reads: Reads, at: number): boolean;
-  /** Runs `make` and tells whether it read the clock: such a row cannot be kept. */
+  /** Runs `make` and returns whether it read the clock: such a row cannot be cached. */
   watchClock<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
 }
 
@@ -103,7 +103,7 @@ class TableCache implements RowTables {
     }
   }
 
-  /** Tells for each row of an earlier table whether it is still valid. */
+  /** Returns for each row of an earlier table whether it is still valid. */
   #stillRight(table: Table): (item: Item, place: number) => boolean {
     const changes = this.#log.since(table.at);
     if (changes === null) return () => false;

@@ -20,7 +20,7 @@ export interface ThumbJobs {
   saved(): Promise<void>;
 }
 
-/** Jobs kept as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
+/** Jobs stored as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
 export function createThumbJobs(mediaDir: string, onFailure: (reason: string) => void): ThumbJobs {
   const known = new Map<string, ThumbJob>();
   let writes: Promise<void> = Promise.resolve();

@@ -64,7 +64,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   response: ['site', 'url'],
 });
 
-/** A site without languages shows none, not even the one under which its content is kept internally. */
+/** A site without languages shows none, not even the one under which its content is stored internally. */
 function known(kirby: Kirby, code: string): Language | null {
   return kirby.settings.isMultilang ? kirby.languageOf(code) : null;
 }

@@ -10,7 +10,7 @@ const NO_FILES: ReadonlyMap<string, types.File> = new Map();
 /**
  * The site or a page: a folder with pages and files. Its lists are rebuilt when the folder's listing has
  * changed, and reuse the page objects that are still there. Most pages have neither, so for them nothing is
- * kept.
+ * cached.
  */
 export abstract class ModelWithPages extends ContentModel implements types.ModelWithPages {
   private known: Inventory | null = null;
