@@ -33,3 +33,46 @@ test('X4 news is added whenever it comes, also at the moment when the earlier ne
     expect([turns, added.join()]).toEqual([turns, expect.stringContaining('"b"')]);
   }
 });
+
+/** A link to a Valkey whose stream has these entries, each with the change of one page, and gets no others. */
+function createFilledLink(entries: readonly (readonly [id: string, page: string])[]) {
+  let start: (signal: AbortSignal) => void = () => {};
+  const link: ValkeyLink = {
+    async sendCommand(_part, [name]) {
+      const rows = entries.map(([id, page]) => [
+        id,
+        ['from', 'other', 'news', JSON.stringify({ announced: [page], seen: null })],
+      ]);
+      return name === 'XREVRANGE' ? rows.reverse() : null;
+    },
+    // No entry comes.
+    wait: () => new Promise(() => {}),
+    onUp: (listener) => {
+      start = listener;
+    },
+    problem: () => null,
+    close: () => {},
+  };
+  return { link, connect: () => start(new AbortController().signal) };
+}
+
+test('X4 what changed since an entry that the stream no longer has is everything; since the oldest one, what came after', async () => {
+  const { link, connect } = createFilledLink([
+    ['5-0', 'a'],
+    ['6-0', 'b'],
+    ['7-0', 'c'],
+  ]);
+  const positions: string[] = [];
+  const stream = createChangeStream({
+    ...{ link, key: 'changes', from: 'me', last: '7-0' },
+    onNews: () => {},
+    onPosition: (id) => positions.push(id),
+  });
+  expect(stream.changedSince('7-0')).toBe('everything');
+  connect();
+  await expect.poll(() => positions).toEqual(['7-0']);
+  expect(stream.changedSince('4-9')).toBe('everything');
+  expect(stream.changedSince('5-0')).toEqual(['b', 'c']);
+  expect(stream.changedSince('6-5')).toEqual(['c']);
+  expect(stream.changedSince('7-0')).toBeNull();
+});

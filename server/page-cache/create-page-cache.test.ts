@@ -205,3 +205,19 @@ test('X5 an edge gets its headers with an answer that is cached here, and says f
   });
   for (const answer of [uncached, late]) expect(answer?.edgeControl).toBeNull();
 });
+
+test('N10 a page is worth more work when it is read for the second time: once, and again when it is renewed', async () => {
+  const again: string[] = [];
+  const cache = createPageCache({
+    ...{ maxBytes: 1_000_000, clock: () => 0, wallClock: () => 0 },
+    onReadAgain: (answer) => again.push(String(answer.etag)),
+  });
+  const made = await cache.resolve('/a', async () => page('/a'));
+  expect(again, 'the first reader').toEqual([]);
+  cache.find('/a');
+  expect(again, 'the second reader').toEqual([made?.etag]);
+  cache.find('/a');
+  expect(again, 'the third reader').toHaveLength(1);
+  await cache.renew('/a', async () => page('/a', 30));
+  expect(again, 'a new version of a page that has readers').toHaveLength(2);
+});
