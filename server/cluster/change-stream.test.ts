@@ -34,7 +34,9 @@ test('X4 news is added whenever it comes, also at the moment when the earlier ne
   }
 });
 
-/** A link to a Valkey whose stream has these entries, each with the change of one page, and gets no others. */
+/**
+ * A link to a Valkey whose stream has these entries, each with the change of one page, and gets no others.
+ */
 function createFilledLink(entries: readonly (readonly [id: string, page: string])[]) {
   let start: (signal: AbortSignal) => void = () => {};
   const link: ValkeyLink = {
