@@ -1,26 +1,23 @@
 import type { Track } from './sound-state.ts';
 
-/** A moment in the address of a page (`#t=83`), and whether the visitor followed a link to it. */
-export interface AddressMoment {
-  at: number;
-  isFollowed: boolean;
-}
-
-/** Finds the recording that the moment in an address is about: that of the page's words or chapters. */
+/**
+ * Finds the recording that the moment in an address (`#t=83`) is about: that of the page's words or chapters.
+ * @param goTo called with it, the moment, and whether the visitor followed a link to it
+ */
 export function createAddressMoments(
   here: () => string,
-  goTo: (track: Track, moment: AddressMoment) => void,
+  goTo: (track: Track, at: number, isFollowed: boolean) => void,
 ) {
   const rows: { track: Track; page: string }[] = [];
-  /** The moment of the address, until the rows of the page's recording are there. */
-  let waiting: AddressMoment | null = null;
+  /** Until the rows of the page's recording are there: goes to the moment of the address. */
+  let goOn: ((track: Track) => void) | null = null;
 
-  function goOn(): void {
-    const track = rows.find(({ page }) => page === here())?.track;
-    if (!waiting || !track) return;
-    const moment = waiting;
-    waiting = null;
-    goTo(track, moment);
+  function tryToGo(): void {
+    const found = rows.find(({ page }) => page === here());
+    if (!found || !goOn) return;
+    const go = goOn;
+    goOn = null;
+    go(found.track);
   }
 
   return {
@@ -31,14 +28,14 @@ export function createAddressMoments(
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);
-      goOn();
+      tryToGo();
       return () => {
         rows.splice(rows.indexOf(entry), 1);
       };
     },
-    follow(moment: AddressMoment | null): void {
-      waiting = moment;
-      goOn();
+    follow(at: number | null, isFollowed: boolean): void {
+      goOn = at === null ? null : (track) => goTo(track, at, isFollowed);
+      tryToGo();
     },
   };
 }

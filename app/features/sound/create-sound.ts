@@ -88,7 +88,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ cue: { url, at } });
   }
 
-  const moments = createAddressMoments(here, (track, { at, isFollowed }) => {
+  const moments = createAddressMoments(here, (track, at, isFollowed) => {
     if (isFollowed) goTo(track, at);
     else if (state.track?.url !== track.url) goTo(track, memoryOf(track).recall() || at);
   });
@@ -118,14 +118,14 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   /** Event handlers for the audio element of the frame. */
-  const ofElement = createElementEvents({
-    get: () => state,
+  const ofElement = createElementEvents(
     set,
-    memory: () => memoryOf(state.track ?? { url: '' }),
-    onLoad() {
+    () => memoryOf(state.track ?? { url: '' }),
+    () => {
       order = NO_ORDER;
+      return state.rate;
     },
-  });
+  );
 
   return {
     get: (): SoundState => state,
@@ -170,7 +170,7 @@ export function createSound({ storage, here }: SoundOptions) {
      */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
       if (state.cue) set({ cue: null });
-      moments.follow(at === null ? null : { at, isFollowed });
+      moments.follow(at, isFollowed);
     },
   };
 }

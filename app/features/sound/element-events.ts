@@ -4,17 +4,16 @@ import { durationOf, type SoundState } from './sound-state.ts';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
-interface ElementEventsOptions {
-  get: () => SoundState;
-  set: (change: Partial<SoundState>) => void;
-  /** That of the recording the element has. */
-  memory: () => ReturnType<typeof createPositionMemory>;
-  /** Called when the file of a recording is loaded. */
-  onLoad: () => void;
-}
-
-/** Event handlers for the audio element of the frame: what happens there becomes state, and is remembered. */
-export function createElementEvents({ get, set, memory, onLoad }: ElementEventsOptions) {
+/**
+ * Event handlers for the audio element of the frame: what happens there becomes state, and is remembered.
+ * @param memory that of the recording the element has
+ * @param onLoad called when the file of a recording is loaded; returns the speed that it is played at
+ */
+export function createElementEvents(
+  set: (change: Partial<SoundState>) => void,
+  memory: () => ReturnType<typeof createPositionMemory>,
+  onLoad: () => number,
+) {
   /**
    * Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording.
    */
@@ -45,11 +44,10 @@ export function createElementEvents({ get, set, memory, onLoad }: ElementEventsO
     onEnded: () => memory().save(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
-      onLoad();
+      element.playbackRate = onLoad();
       set({ hasFailed: false });
       const place = memory().recall();
       if (place < element.duration && element.currentTime === 0) element.currentTime = place;
-      element.playbackRate = get().rate;
     },
   };
 }
