@@ -19,8 +19,6 @@ const LARGEST_CIRCLE = 2;
 const longFunctions: Readonly<Record<string, string>> = {
   'app/features/sound/create-sound.ts: createSound':
     'the one state of the sound: its events, moments and memory have files of their own',
-  'cms/sitemap/create-page-dates.ts: createPageDates':
-    'the dates of the sitemap, of news and of calendars: simpler dates change what feed readers see',
   'cms/transports/remote-media.ts: createRemoteMedia':
     'one way of a file: look, wait, download, store, make room',
   'packages/kql-engine/src/create-engine.ts: createEngine':

@@ -1,5 +1,6 @@
 import type { PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
+import { type DatedByTimes, dateByTimes, dateOf, type IsCrowded } from './date-rules.ts';
 import type { DatedText, DateStore } from './date-store.ts';
 import { findCrowd } from './find-crowd.ts';
 
@@ -64,8 +65,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
     const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
-    const { changed, pending, isWhole } = dateByTimes(all, isCrowded);
-    notify(changed);
+    const { pending, isWhole } = firstLook(all, isCrowded);
     looking += isWhole ? 0 : 1;
     // Reading texts takes longer than anybody should wait for a sitemap.
     enqueue(() => dateByText(pending, isCrowded))
@@ -87,45 +87,20 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       if (found !== null) times.set(id, found);
     }
     const isCrowded = () => false;
-    const { changed, pending } = dateByTimes(times, isCrowded);
-    notify(changed);
-    await dateByText(pending, isCrowded);
+    await dateByText(firstLook(times, isCrowded).pending, isCrowded);
   }
 
-  /**
-   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date
-   * changed by that, which pages must be read, and whether all are dated already.
-   */
-  function dateByTimes(times: ReadonlyMap<string, GivenDates>, isCrowded: (time: string) => boolean) {
-    const today = now().toISOString();
-    const changed = new Set<string>();
-    const pending = new Map<string, GivenDates>();
-    const redated = new Map<string, DatedText>();
-    let isWhole = true;
-    for (const [id, { modified, updated: written, published }] of times) {
-      const updated = written <= today ? written : '';
-      const before = known.get(id);
-      if (before !== undefined && modified === '') continue;
-      if ((before?.updated ?? '') !== updated) changed.add(id);
-      const given = { modified, updated, published: published <= today ? published : '' };
-      const entry = before ?? { seen: '', hash: '', date: dateOf(before, '', given, isCrowded) };
-      if (before === undefined) changed.add(id);
-      if (before?.updated !== updated) {
-        known.set(id, { ...entry, updated });
-        if (before?.seen === modified) redated.set(id, { ...before, updated });
-      }
-      if (before?.seen === modified) continue;
-      pending.set(id, given);
-      if (before !== undefined) isWhole &&= updated !== '';
-    }
-    if (redated.size > 0) store?.append(redated);
-    return { changed, pending, isWhole };
+  function firstLook(times: ReadonlyMap<string, GivenDates>, isCrowded: IsCrowded): DatedByTimes {
+    const dated = dateByTimes(known, times, now().toISOString(), (given) =>
+      dateOf(undefined, '', given, isCrowded, isFirstRun),
+    );
+    for (const [id, entry] of dated.known) known.set(id, entry);
+    if (dated.redated.size > 0) store?.append(dated.redated);
+    notify(dated.changed);
+    return dated;
   }
 
-  async function dateByText(
-    pending: ReadonlyMap<string, GivenDates>,
-    isCrowded: (time: string) => boolean,
-  ): Promise<void> {
+  async function dateByText(pending: ReadonlyMap<string, GivenDates>, isCrowded: IsCrowded): Promise<void> {
     let dated = new Map<string, DatedText>();
     const changed = new Set<string>();
     const finish = () => {
@@ -140,7 +115,12 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;
-      const entry = { seen: modified, hash, date: dateOf(before, hash, times, isCrowded), updated };
+      const entry = {
+        seen: modified,
+        hash,
+        date: dateOf(before, hash, times, isCrowded, isFirstRun),
+        updated,
+      };
       known.set(id, entry);
       dated.set(id, entry);
       if (before?.date !== entry.date) changed.add(id);
@@ -152,18 +132,6 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
   async function* hashesOf(ids: Iterable<string>): AsyncIterable<readonly [id: string, hash: string]> {
     if (hashes !== null) yield* hashes(ids);
     else for (const id of ids) yield [id, ''];
-  }
-
-  function dateOf(
-    before: DatedText | undefined,
-    hash: string,
-    { modified, published }: GivenDates,
-    isCrowded: (time: string) => boolean,
-  ): string {
-    if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
-    // What is new to a memory that has others, or has other texts than it had, did change then.
-    const isNews = !isFirstRun && (before === undefined || hash !== '');
-    return isNews || !isCrowded(modified) ? modified : (before?.date ?? published);
   }
 
   return {
