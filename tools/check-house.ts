@@ -76,7 +76,7 @@ function rulesOfImports(imports: readonly Import[]): Rule[] {
     {
       name: 'Other folders that import each other both ways',
       found: pairs.filter((pair) => !isStrict(pair)),
-      allowed: 2,
+      allowed: 1,
     },
     {
       name: `Circles of more than ${LARGEST_CIRCLE} files, types counted`,

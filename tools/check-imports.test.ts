@@ -37,7 +37,7 @@ test.each([
   ['bench/outage/outage.bench.ts', 'cms/decoded/fetch-answer.test.ts', false],
   ['app/features/search/search.tsx', 'app/features/teaser/card.tsx', true],
   ['app/features/search/search.tsx', 'app/frame/site-layout.tsx', false],
-  ['app/features/sound/player.tsx', 'app/islands/islands.ts', false],
+  ['app/features/sound/player.tsx', 'app/frame/islands.ts', false],
   ['app/frame/site-layout.tsx', 'app/pages/home/home.tsx', false],
   ['app/navigation/go-to.ts', 'app/features/search/search.tsx', false],
   ['app/islands/island.tsx', 'app/features/zoom/zoomable.tsx', false],

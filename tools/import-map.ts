@@ -16,8 +16,6 @@ export interface Room {
 }
 
 const data = 'app/**/*.data.ts';
-/** The list of features that are islands: the code that starts islands imports it, features never do. */
-const table = 'app/islands/islands.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
 const engine = 'kql-engine';
@@ -58,18 +56,10 @@ export const rooms: readonly Room[] = [
       'app/features',
       'app/islands',
       'app/navigation',
-      'app/document.tsx',
-      'app/render-static.tsx',
       'app/ui',
       'app/i18n',
       'site',
     ],
-    mayTypes: cmsTypes,
-  },
-  {
-    name: 'app/document.tsx',
-    files: /^app\/document\.tsx$/,
-    may: ['app/features', 'app/navigation', 'app/wire', 'app/ui', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -78,7 +68,6 @@ export const rooms: readonly Room[] = [
     may: ['app/features', 'app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'site'],
     mayTypes: cmsTypes,
   },
-  { name: table, files: /^app\/islands\/islands\.ts$/, may: ['app/islands', 'app/features'] },
   {
     name: 'app/blocks',
     files: /^app\/blocks\//,
@@ -94,19 +83,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/islands',
     files: /^app\/islands\//,
-    may: [table, 'app/render-static.tsx', 'app/ui', 'app/i18n'],
+    may: ['app/ui', 'app/i18n'],
     mayTypes: cmsTypes,
   },
   {
     name: 'app/navigation',
     files: /^app\/navigation\//,
     may: ['app/wire', 'app/ui', 'app/i18n', 'site'],
-    mayTypes: cmsTypes,
-  },
-  {
-    name: 'app/render-static.tsx',
-    files: /^app\/render-static\.tsx$/,
-    may: ['app/i18n'],
     mayTypes: cmsTypes,
   },
   {

@@ -9,7 +9,7 @@ import { shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { renderStatic } from '#app/render-static.tsx';
+import { renderStatic } from '#app/islands/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';

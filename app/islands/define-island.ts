@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 
-/** The parts of pages that have state or event handlers. Each has its chunk in `islands.ts`. */
+/** The parts of pages that have state or event handlers. Each has its chunk in `frame/islands.ts`. */
 export type IslandName =
   | 'carousel'
   | 'film'
@@ -29,6 +29,12 @@ export type IslandView<Props, Name extends IslandName = IslandName> = FunctionCo
   /** Props with which the browser compares those that it finds in a page. */
   readonly example: object;
 };
+
+/**
+ * The code of each island. Props are `never` because they cannot be checked here: the server half of the same
+ * island wrote them.
+ */
+export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };
 
 /** Props in which every field has a value; the names of those that may be missing end in `?`. */
 export type Example<Value> = Value extends readonly (infer Each)[]

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { islands } from '#app/frame/islands.ts';
 import { hydrate, islandsIn } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
-import { islands } from './islands.ts';
 
 type Values = Record<string, unknown>;
 type Examples = { examples: Record<string, ReactElement> };

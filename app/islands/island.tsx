@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageLanguageProvider, usePageLanguage } from '#app/i18n/use-page-words.tsx';
-import { renderStatic } from '#app/render-static.tsx';
 import type { IslandView, IslandWhen } from './define-island.ts';
+import { renderStatic } from './render-static.tsx';
 import { SlotProvider } from './slot.tsx';
 
 interface IslandOptions<Props> {

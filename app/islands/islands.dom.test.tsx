@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { islands } from '#app/frame/islands.ts';
 import { LanguageProvider, useWords } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { show } from '#app/testing/show.tsx';
-import { defineIsland, type IslandView, type IslandWhen } from './define-island.ts';
+import { defineIsland, type IslandTable, type IslandView, type IslandWhen } from './define-island.ts';
 import { Island } from './island.tsx';
-import { type IslandTable, islands } from './islands.ts';
 import { Slot } from './slot.tsx';
 import { startIslands } from './start-islands.tsx';
 

@@ -3,9 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { whenTouched } from '#app/ui/when-touched.ts';
-import type { IslandName, IslandView, IslandWhen } from './define-island.ts';
+import type { IslandName, IslandTable, IslandView, IslandWhen } from './define-island.ts';
 import { isLike } from './is-like.ts';
-import type { IslandTable } from './islands.ts';
 import { SlotProvider, slotsOf } from './slot.tsx';
 import { whenItIsTime } from './when.ts';
 

@@ -2,7 +2,7 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/** The paper of the light theme: a manifest has one colour, and pages name both (document.tsx). */
+/** The paper of the light theme: a manifest has one colour, and pages name both (frame/document.tsx). */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {

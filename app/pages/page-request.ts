@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/wire/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
-import type { StructuredData } from './structured-data.ts';
+import type { StructuredData } from './structured-data/structured-data.ts';
 
 /** The argument of a page's data function. */
 export interface PageRequest {

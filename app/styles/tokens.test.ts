@@ -23,6 +23,8 @@ test('every token is used', () => {
 
 test('browsers colour their own bars as the paper, in light and dark', () => {
   const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, colour]) => colour);
-  const bars = readFileSync('app/document.tsx', 'utf8').matchAll(/name="theme-color" content="([^"]+)"/g);
+  const bars = readFileSync('app/frame/document.tsx', 'utf8').matchAll(
+    /name="theme-color" content="([^"]+)"/g,
+  );
   expect([...bars].map(([, colour]) => colour?.toLowerCase())).toEqual(papers);
 });

@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { islands } from '#app/frame/islands.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { islands } from '#app/islands/islands.ts';
 import { startIslands } from '#app/islands/start-islands.tsx';
 import type { Locale } from '#site/languages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { renderStatic } from '#app/render-static.tsx';
+import { renderStatic } from '#app/islands/render-static.tsx';
 import type { Locale } from '#site/languages.ts';
 
 /** Puts a part of a page into the document, as server-rendered HTML. Returns its `main`. */

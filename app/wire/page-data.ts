@@ -34,7 +34,7 @@ export interface Meta {
   choice?: string;
   /**
    * For a portion of a list that has several: the address of its first portion, and its number
-   * (`pages/portion.ts`).
+   * (`pages/overview/portion.ts`).
    */
   portion?: { of: string; page: number } | undefined;
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { MoreButton } from '#app/pages/more-button.tsx';
-import { OverviewHead } from '#app/pages/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { MoreButton } from '#app/pages/overview/more-button.tsx';
+import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
+import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { Image } from '#app/ui/image/image.tsx';

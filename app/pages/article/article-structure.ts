@@ -1,6 +1,12 @@
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { splitNames } from '#app/i18n/split-names.ts';
-import { given, type House, organization, shared, stamp } from '#app/pages/structured-data.ts';
+import {
+  given,
+  type House,
+  organization,
+  shared,
+  stamp,
+} from '#app/pages/structured-data/structured-data.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 

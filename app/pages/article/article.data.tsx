@@ -1,11 +1,11 @@
 import { longDate } from '#app/i18n/dates.ts';
-import { findTheme } from '#app/pages/find-theme.ts';
-import { lettersOf } from '#app/pages/letters-of.ts';
+import { relatedList } from '#app/pages/detail/related.data.tsx';
+import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
+import { findTheme } from '#app/pages/items/find-theme.ts';
+import { lettersOf } from '#app/pages/items/letters-of.ts';
+import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
-import { relatedList } from '#app/pages/related.data.tsx';
-import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage, Cms } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { firstOfEach } from '#site/first-of-each.ts';

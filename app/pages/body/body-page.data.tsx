@@ -1,11 +1,11 @@
 import { HouseMap } from '#app/features/house/house-map.tsx';
-import { MoreLink } from '#app/pages/card-list.tsx';
+import { relatedList } from '#app/pages/detail/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
+import { MoreLink } from '#app/pages/overview/card-list.tsx';
+import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
-import { PreviousPortion } from '#app/pages/previous-portion.tsx';
-import { relatedList } from '#app/pages/related.data.tsx';
-import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';

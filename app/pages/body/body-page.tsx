@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
-import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';

@@ -3,7 +3,7 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
-import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';

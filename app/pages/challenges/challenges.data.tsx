@@ -1,7 +1,7 @@
+import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
-import { themeItems } from '#app/pages/theme-item.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 

@@ -1,7 +1,7 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import { MoreLink } from '#app/pages/card-list.tsx';
-import { OverviewHead } from '#app/pages/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { MoreLink } from '#app/pages/overview/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
+import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 
 interface ChallengesProps {
   title: string;

@@ -3,9 +3,9 @@ import { bodyPage } from '#app/pages/body/body-page.data.tsx';
 import { challengePage } from '#app/pages/challenge/challenge.data.tsx';
 import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
+import { portion } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
-import { portion } from '#app/pages/portion.ts';
 import type { Page } from '#cms/types.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document, type DocumentAssets } from '#app/document.tsx';
+import { Document, type DocumentAssets } from '#app/frame/document.tsx';
 import { type ErrorFacts, ErrorPage } from '#app/frame/error-page.tsx';
 import { errorStatement } from '#app/i18n/error-words.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { renderStatic } from '#app/islands/render-static.tsx';
 import { ownPageMeta } from '#app/pages/meta.ts';
-import { renderStatic } from '#app/render-static.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
 import type { Locale } from '#site/languages.ts';
 

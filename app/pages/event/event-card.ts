@@ -1,7 +1,7 @@
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { lettersOf } from '#app/pages/letters-of.ts';
+import { lettersOf } from '#app/pages/items/letters-of.ts';
 import type { Card } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';

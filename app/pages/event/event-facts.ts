@@ -2,7 +2,7 @@ import { addressOf, type HousePlace } from '#app/features/feeds/calendar-entry.t
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { priceText } from '#app/pages/price-text.ts';
+import { priceText } from '#app/pages/items/price-text.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventState } from './event-state.ts';

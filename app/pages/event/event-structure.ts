@@ -17,7 +17,7 @@ import {
   postalAddress,
   shared,
   stamp,
-} from '#app/pages/structured-data.ts';
+} from '#app/pages/structured-data/structured-data.ts';
 import type { EventPage, EventStatus, House as HouseFacts, Locale } from '#cms/types.ts';
 
 const STATUSES: Record<EventStatus, EventStatusType> = {

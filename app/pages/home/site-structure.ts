@@ -1,5 +1,5 @@
 import type { SearchAction, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
-import type { House } from '#app/pages/structured-data.ts';
+import type { House } from '#app/pages/structured-data/structured-data.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 

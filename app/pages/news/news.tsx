@@ -1,9 +1,9 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { MoreLink } from '#app/pages/card-list.tsx';
-import { OverviewHead } from '#app/pages/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { MoreLink } from '#app/pages/overview/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
+import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 

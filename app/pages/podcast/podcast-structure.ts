@@ -1,5 +1,11 @@
 import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
-import { given, type House, organization, shared, stamp } from '#app/pages/structured-data.ts';
+import {
+  given,
+  type House,
+  organization,
+  shared,
+  stamp,
+} from '#app/pages/structured-data/structured-data.ts';
 import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 

@@ -1,11 +1,11 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { CardList, MoreLink } from '#app/pages/card-list.tsx';
-import { OverviewHead } from '#app/pages/overview-head.tsx';
+import { CardList, MoreLink } from '#app/pages/overview/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
+import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 import { Subscribe } from '#app/pages/podcast/subscribe.tsx';
 import type { Subscription } from '#app/pages/podcast/subscriptions.ts';
-import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 
 interface PodcastsProps {
   title: string;

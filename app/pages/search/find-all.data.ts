@@ -1,7 +1,7 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
+import { MOST_EPISODES } from '#app/pages/feed/newest-episodes.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import { MOST_EPISODES } from '#app/pages/podcast/newest-episodes.data.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 

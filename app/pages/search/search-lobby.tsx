@@ -4,7 +4,7 @@ import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { useLocale } from '#app/i18n/use-words.ts';
-import { ThemeWord } from '#app/pages/theme-word.tsx';
+import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';

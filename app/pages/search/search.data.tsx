@@ -5,7 +5,7 @@ import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { eventRowItem } from '#app/pages/event-row-item.ts';
+import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';

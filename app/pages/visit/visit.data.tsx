@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { comingDays } from '#app/features/house/coming-days.ts';
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
-import { houseStructure } from '#app/pages/house-structure.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { houseStructure } from '#app/pages/structured-data/house-structure.ts';
 import type { BodyPage } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { pageId } from '#site/routes.ts';

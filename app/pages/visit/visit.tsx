@@ -4,7 +4,7 @@ import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { euroText } from '#app/pages/price-text.ts';
+import { euroText } from '#app/pages/items/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Turn } from '#app/wire/page-data.ts';

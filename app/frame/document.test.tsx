@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ownPageMeta } from '../pages/meta.ts';
 import { Document } from './document.tsx';
-import { ownPageMeta } from './pages/meta.ts';
 
 const assets = {
   scripts: ['/assets/entry.js'],

@@ -1,7 +1,7 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { RelatedList } from '#app/features/teaser/related-list.tsx';
 import type { Teaser } from '#cms/types.ts';
-import { cardItem, type Surroundings } from './card-item.ts';
+import { cardItem, type Surroundings } from '../items/card-item.ts';
 
 interface RelatedRequest extends Surroundings {
   title: string;

@@ -1,4 +1,4 @@
-import type { IslandName, IslandView } from './define-island.ts';
+import type { IslandTable } from '#app/islands/define-island.ts';
 
 /**
  * Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a
@@ -16,9 +16,3 @@ export const islands: IslandTable = {
   'timed-rows': () => import('#app/features/sound/timed-rows.tsx').then(({ TimedRows }) => TimedRows),
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
-
-/**
- * The parameter type is `never` because props cannot be checked here: the server half of the same island
- * wrote them.
- */
-export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };

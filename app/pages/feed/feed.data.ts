@@ -11,13 +11,13 @@ import { firstOfEach } from '#site/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
-import { agendaChoices } from './agenda-choices.data.ts';
-import { getNews, getShow } from './expected-page.ts';
-import { knownTag } from './known-tag.ts';
+import { agendaChoices } from '../agenda/agenda-choices.data.ts';
+import { getNews, getShow } from '../expected-page.ts';
+import { markdownText } from '../markdown/markdown.data.ts';
+import { knownTag } from '../overview/known-tag.ts';
+import type { PageRequest } from '../page-request.ts';
 import { llmsText, openSearch } from './machine-texts.data.ts';
-import { markdownText } from './markdown/markdown.data.ts';
-import type { PageRequest } from './page-request.ts';
-import { newestEpisodes } from './podcast/newest-episodes.data.ts';
+import { newestEpisodes } from './newest-episodes.data.ts';
 import { readPages } from './read-pages.data.ts';
 
 export interface Feed {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Html } from '#cms/types.ts';
-import { type PageLanguage, PageLanguageProvider } from './i18n/use-page-words.tsx';
+import { type PageLanguage, PageLanguageProvider } from '../i18n/use-page-words.tsx';
 
 /**
  * Renders markup that never changes in the browser: it is sent once, as HTML, and needs no script (decision

@@ -1,5 +1,5 @@
 import { counted } from '#app/i18n/counted.ts';
-import type { PageAnswer, PageRequest } from './page-request.ts';
+import type { PageAnswer, PageRequest } from '../page-request.ts';
 
 /**
  * A part of a list, at an address of its own: `?page=3` is the third. In the browser "load more" appends it

@@ -3,8 +3,8 @@ import { inLine } from '#app/pages/markdown/in-line.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { markdownPath } from '#site/machine-addresses.ts';
-import { getHome } from './expected-page.ts';
-import type { PageRequest } from './page-request.ts';
+import { getHome } from '../expected-page.ts';
+import type { PageRequest } from '../page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'origin'>;
 

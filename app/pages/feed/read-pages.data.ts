@@ -1,6 +1,6 @@
 import { CmsContentError, CmsError } from '#cms';
 import type { Page } from '#cms/types.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from '../page-request.ts';
 
 interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
   /**

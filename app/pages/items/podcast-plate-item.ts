@@ -1,7 +1,7 @@
 import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
-import { clockWords } from './podcast/clock-words.ts';
+import { clockWords } from './clock-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
 /** An episode as data for the blue plate. */

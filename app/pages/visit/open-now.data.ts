@@ -2,7 +2,7 @@ import { turnsByMinute } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from '../page-request.ts';
 
 /**
  * Whether the house is open at this minute, and the page about visiting. A page that says it changes with its

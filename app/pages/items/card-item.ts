@@ -6,8 +6,8 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { clockWords } from './clock-words.ts';
 import { itemPicture, type PictureSurroundings } from './item-picture.ts';
-import { clockWords } from './podcast/clock-words.ts';
 
 export interface Surroundings extends PictureSurroundings {
   locale: Locale;

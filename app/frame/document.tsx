@@ -1,10 +1,10 @@
 import type { Html } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { type Locale, languages, locales } from '#site/languages.ts';
-import { documentTitle } from './navigation/document-title.ts';
-import { PARTS } from './ui/own-id.ts';
-import { RichText } from './ui/rich-text/rich-text.tsx';
-import type { Meta } from './wire/page-data.ts';
+import { documentTitle } from '../navigation/document-title.ts';
+import { PARTS } from '../ui/own-id.ts';
+import { RichText } from '../ui/rich-text/rich-text.tsx';
+import type { Meta } from '../wire/page-data.ts';
 
 export interface DocumentAssets {
   scripts: readonly string[];
@@ -36,7 +36,7 @@ interface DocumentProps {
 }
 
 /**
- * Feeds for feed readers and podcast apps (pages/feed.data.ts); the news feed is titled with the name of the
+ * Feeds for feed readers and podcast apps (pages/feed/feed.data.ts); the news feed is titled with the name of the
  * site.
  */
 const feeds = [

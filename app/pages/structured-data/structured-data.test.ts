@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { ArticlePage, EventPage, EventStatus, House, PodcastPage, PodcastsPage } from '#cms/types.ts';
-import { articleStructure } from './article/article-structure.ts';
-import { eventStructure } from './event/event-structure.ts';
-import { podcastSeriesStructure, podcastStructure } from './podcast/podcast-structure.ts';
+import { articleStructure } from '../article/article-structure.ts';
+import { eventStructure } from '../event/event-structure.ts';
+import { podcastSeriesStructure, podcastStructure } from '../podcast/podcast-structure.ts';
 
 const house = {
   siteName: 'Klankhuis',

@@ -1,4 +1,4 @@
-import { readPages } from '#app/pages/read-pages.data.ts';
+import { readPages } from '#app/pages/feed/read-pages.data.ts';
 import type { PodcastEntry, PodcastPage } from '#cms/types.ts';
 
 /** Podcast apps show the 300 newest episodes at most. */

@@ -1,9 +1,9 @@
 import { createChoiceCache } from '#app/features/agenda/choice-cache.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
+import type { PageRequest } from '../page-request.ts';
 import { filterOptions } from './filter-options.ts';
 import { knownTag } from './known-tag.ts';
-import type { PageRequest } from './page-request.ts';
 
 /** What a visitor chose from a list: the key of a theme and a year, empty for all. */
 export type ListChoice = Readonly<Record<'tag' | 'year', string>>;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { Html } from '#cms/types.ts';
+import { startIslands } from '../islands/start-islands.tsx';
 import { islands } from './islands.ts';
-import { startIslands } from './start-islands.tsx';
 
 /**
  * Starts the islands of each page that is shown in `content`, and stops them when the visitor leaves it.
