@@ -21,3 +21,12 @@ export const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} 
 /** A kilobyte here is 1,000 bytes, the stricter reading of a limit. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
+
+/** Starts measuring; the returned function gives the milliseconds of processor time that were used since. */
+export function startWatch(): () => number {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
+}

@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',
     files: /^(bench|e2e|tools)\//,
-    may: ['server', 'app', 'cms', `${engine}/index.ts`, 'site'],
+    may: ['server', 'app', 'cms', `${engine}/index.ts`, `${engine}/bench`, 'site'],
   },
   {
     name: 'server',
@@ -111,6 +111,7 @@ export const rooms: readonly Room[] = [
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
   { name: 'cms/*', files: /^cms\//, may: [folders, 'site'], mayTypes: ['cms/transports'] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
+  { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
     name: `${engine}/command, conformance, fuzz`,
     files: /^packages\/kql-engine\/(command|conformance|fuzz)\//,

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, freePort, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { createEditor, type Editable } from '../site-scale/editor.ts';
+import { makeContent } from '../site-scale/make-content.ts';
 import { needPrograms, queryKirby, startKirby, startRedis, startVarnish } from './programs.ts';
 
 const pages = 2_000;

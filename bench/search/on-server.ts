@@ -3,8 +3,7 @@ import { createSearchDesk } from '#app/features/search/create-search-desk.ts';
 import { record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import type { SearchRecord } from '#cms';
-import { startWatch } from '../engine/processor-time.ts';
-import { median, milliseconds, whole } from '../numbers.ts';
+import { median, milliseconds, startWatch, whole } from '../numbers.ts';
 import { atMost, known, type Row } from '../result.ts';
 
 const limit = 30;

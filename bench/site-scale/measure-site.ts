@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MadeContent, makeContent } from '../engine/make-content.ts';
 import { median } from '../numbers.ts';
 import { endProcess } from '../request-process.ts';
 import { pidOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { listAddresses, read, readSitemap, spread } from './addresses.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { type MadeContent, makeContent } from './make-content.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { readersDuring } from './readers.ts';
 
