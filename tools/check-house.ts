@@ -81,8 +81,7 @@ function rulesOfImports(imports: readonly Import[]): Rule[] {
     {
       name: `Circles of more than ${LARGEST_CIRCLE} files, types counted`,
       found: circles.map((files) => files.join(', ')),
-      allowed: 1,
-      aim: 0,
+      allowed: 0,
     },
   ];
 }
