@@ -2,7 +2,6 @@ import type { DrawnCard } from '#app/entry.server.tsx';
 import type { Cms, DraftVersion, Locale } from '#cms';
 import type { Log } from './log.ts';
 
-/** The files of the browser build that the server names in a page. */
 export interface Assets {
   /** Module scripts of the entry. */
   scripts: readonly string[];
@@ -58,14 +57,12 @@ export interface RenderError {
 export interface RenderedCard {
   /** A hash of all that is on it. */
   version: string;
-  /** Its path, with that hash. */
   address: string;
   /** The address of its picture, and the point of it that stays visible, in per cent; null for the middle. */
   picture: { src: string; focus: { x: number; y: number } | null } | null;
   draw(): DrawnCard;
 }
 
-/** What `app/entry.server.tsx` provides to the server. */
 export interface Renderer {
   matchPath(pathname: string): RouteMatch | null;
   renderPage(url: URL, context: RenderContext): Promise<RenderResult>;
