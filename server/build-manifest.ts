@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Assets } from './renderer.ts';
+import type { Assets } from '#app/entry.server.tsx';
 
 const entry = 'app/entry.client.tsx';
 /** The first module that the entry imports dynamically. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Assets, Renderer } from '#app/entry.server.tsx';
 import { type Build, readAssets, readBuild } from './build-manifest.ts';
-import type { Assets, Renderer } from './renderer.ts';
 
 export interface LoadedBuild {
   build: Build;

@@ -10,9 +10,9 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { EvaluatedModules } from 'vite/module-runner';
+import type { Assets, Renderer } from '#app/entry.server.tsx';
 import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
-import type { Assets, Renderer } from '#server/renderer.ts';
 import { prepareFolders } from '#server/settings/prepare-folders.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { startOrExplain } from '#server/start-or-explain.ts';

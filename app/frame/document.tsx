@@ -7,11 +7,14 @@ import { RichText } from '../ui/rich-text/rich-text.tsx';
 import type { Meta } from '../wire/page-data.ts';
 
 export interface DocumentAssets {
+  /** Module scripts of the entry. */
   scripts: readonly string[];
   styles: readonly string[];
   /** For print and forced colours, which no other first paint waits for. */
   otherMedia: readonly string[];
+  /** Chunks that the page needs next; the entry fetches them itself, once the style sheet is there. */
   preloads: readonly string[];
+  /** Fonts that every page shows. */
   fonts: readonly string[];
 }
 
@@ -35,10 +38,7 @@ interface DocumentProps {
   structure?: string;
 }
 
-/**
- * Feeds for feed readers and podcast apps (pages/feed/feed.data.ts); the news feed is titled with the name of the
- * site.
- */
+/** Feeds for feed readers and podcast apps; the news feed is titled with the name of the site. */
 const feeds = [
   ['nieuws-feed', 'application/atom+xml', null],
   ['podcasts-feed', 'application/rss+xml', 'Podcasts'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderedCard } from '#app/entry.server.tsx';
 import { type Cms, makeFolder } from '#cms';
 import type { Log } from '../log.ts';
-import type { RenderedCard } from '../renderer.ts';
 import { type CardPicture, makeCard } from './make-card.ts';
 
 export interface CardsOptions {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Renderer } from '#app/entry.server.tsx';
 import { createEdge } from '../edge/create-edge.ts';
 import { createMetricsAnswer } from '../front/answer-metrics.ts';
 import { createFrontDoor } from '../front/front-door.ts';
@@ -19,7 +20,6 @@ import type { Header } from '../page-cache/answer.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import { createRecompression } from '../page-cache/recompress-behind.ts';
 import { createStaticFiles } from '../page-cache/static-files.ts';
-import type { Renderer } from '../renderer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Renderer } from '#app/entry.server.tsx';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +15,6 @@ import { cacheKey } from '../page-cache/cache-key.ts';
 import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
-import type { Renderer } from '../renderer.ts';
 import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
 import { unreadablePath } from '../threads/to-request.ts';
 import type { createMetricsAnswer } from './answer-metrics.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Renderer } from '#app/entry.server.tsx';
 import { defaultLocale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
@@ -6,7 +7,6 @@ import { refusedStatus } from '../middleware/refuse.ts';
 import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import { isCounted } from '../rate-limit/is-counted.ts';
 import { createWaitingClients } from '../rate-limit/waiting-clients.ts';
-import type { Renderer } from '../renderer.ts';
 import type { Refused } from '../threads/backend.ts';
 import type { Target } from './read-target.ts';
 

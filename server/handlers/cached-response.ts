@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
+import type { RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Recorded } from '#cms';
 import type { Answer } from '../page-cache/answer.ts';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import { listDependencies } from '../page-cache/list-dependencies.ts';
-import type { RenderContext, Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { renderContext, type Site } from './site.ts';
@@ -43,7 +43,7 @@ export function cachedResponse(
       site.cms.record(async () => {
         // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();
-        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        const context = await renderContext(site);
         return make({ key, renderer, context });
       }),
     );

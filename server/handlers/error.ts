@@ -1,10 +1,10 @@
 import type { ErrorHandler } from 'hono';
+import type { ErrorFacts } from '#app/entry.server.tsx';
 import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
 import type { Answer } from '../page-cache/answer.ts';
-import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
 import { renderContext, type Site, textAnswer } from './site.ts';
@@ -29,11 +29,11 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     const { pathname } = new URL(c.req.url);
     if (!isRefusal) log.error('A request failed', { path: pathname, ...explain(error) });
 
-    const details: RenderError = { status, message: isRefusal ? error.message : publicMessage(error) };
+    const details: ErrorFacts = { status, message: isRefusal ? error.message : publicMessage(error) };
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const { html, isWhole } = await writeErrorPage(site, details, { pathname, requestId, log, explain });
+    const { html, isWhole } = await writeErrorPage(site, details, { pathname, log, explain });
     if (isRefusal && isWhole) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
     c.header('Cache-Control', 'no-store');
     if (status === 405) c.header(...methods);
@@ -59,13 +59,13 @@ function publicMessage(error: Error): string {
 
 async function writeErrorPage(
   site: Site,
-  details: RenderError,
-  request: { pathname: string; requestId: string; log: Log; explain: (error: unknown) => Facts },
+  details: ErrorFacts,
+  request: { pathname: string; log: Log; explain: (error: unknown) => Facts },
 ): Promise<{ html: string; isWhole: boolean }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
-    const html = await renderer.renderError(details, locale, await renderContext(site, request));
+    const html = await renderer.renderError(details, locale, await renderContext(site));
     return { html, isWhole: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.

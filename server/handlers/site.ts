@@ -1,9 +1,9 @@
+import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Cms, Recorded } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { PendingRequests } from '../page-cache/pending-requests.ts';
-import type { Assets, RenderContext, Renderer } from '../renderer.ts';
 import type { Timed } from './cached-response.ts';
 
 export interface Site {
@@ -23,18 +23,8 @@ export interface Site {
 
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-export async function renderContext(
-  site: Site,
-  request: { requestId: string; log: Log },
-): Promise<RenderContext> {
-  return {
-    cms: site.cms,
-    assets: await site.loadAssets(),
-    settings: site.settings,
-    now: site.now(),
-    log: request.log,
-    requestId: request.requestId,
-  };
+export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
+  return { cms, assets: await loadAssets(), settings, now: now() };
 }
 
 interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary'> {

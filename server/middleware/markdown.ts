@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Renderer } from '#app/entry.server.tsx';
 import { localePath } from '#site/languages.ts';
 import { markdownPath, payloadPage } from '#site/machine-addresses.ts';
-import type { Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** D6: whether a client prefers Markdown by `Accept` (RFC 9110, 12.5.1). Browsers never say so. */

@@ -1,3 +1,4 @@
+import type { Renderer } from '#app/entry.server.tsx';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import {
@@ -7,7 +8,6 @@ import {
   markdownPage,
   payloadPage,
 } from '#site/machine-addresses.ts';
-import type { Renderer } from '../renderer.ts';
 
 /** The parameters that a feed knows, by its address. */
 const ofFeeds: ReadonlyMap<string, readonly string[]> = new Map(

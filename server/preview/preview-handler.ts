@@ -34,7 +34,7 @@ export function previewHandler(
     if (isPublished && c.req.header('sec-fetch-dest') !== 'iframe')
       return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
-    const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+    const context = await renderContext(site);
     const { href } = isPublished ? found : found.page;
     const result = await renderer.renderPage(new URL(href, site.settings.origin), {
       ...context,

@@ -44,17 +44,17 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
-    const answer = isForProgram ? programAnswer : await errorPage(c, pathname);
+    const answer = isForProgram ? programAnswer : await errorPage(pathname);
     c.env.refused = { answer, wait: { client: clientOf(c), seconds } };
     return c.body(null, 429);
   }
 
-  async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<Answer> {
+  async function errorPage(pathname: string): Promise<Answer> {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);
     if (known) return known;
-    const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+    const context = await renderContext(site);
     const made = refusalPage(
       site,
       429,
