@@ -9,7 +9,8 @@ import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
 import { findPage } from './find-page.ts';
-import { Document } from './frame/document.tsx';
+import { Document, type DocumentAssets } from './frame/document.tsx';
+import type { ErrorFacts } from './frame/error-page.tsx';
 import { frameData } from './frame/frame.data.tsx';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { nameSite } from './i18n/name-site.ts';
@@ -33,21 +34,24 @@ import { type CardPicture, type Frame, type Meta, type PageData, shownMeta } fro
 
 export { matchPath, routeTable } from '#site/routes.ts';
 
+/** What the server calls. */
+export type Renderer = typeof import('./entry.server.tsx');
+
+/** The files of the browser build that the server names in a page. */
+export interface Assets extends DocumentAssets {
+  /** The files that a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
+  forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
+}
+
 export interface RenderContext {
   cms: Cms;
-  assets: {
-    scripts: readonly string[];
-    styles: readonly string[];
-    otherMedia: readonly string[];
-    preloads: readonly string[];
-    fonts: readonly string[];
-    forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
-  };
+  assets: Assets;
   settings: {
     origin: string;
     buildId: string;
     isDevelopment: boolean;
     consent: ConsentSettings;
+    /** The address of the hub that feeds name; null for none. */
     websubHub: string | null;
     hasWorker: boolean;
   };
@@ -56,9 +60,18 @@ export interface RenderContext {
   preview?: Preview;
 }
 
-export type RenderResult =
+type RenderResult =
   | { kind: 'page'; status: 200 | 404; html: string; cacheSeconds: number }
   | { kind: 'redirect'; status: 301; location: string };
+
+export interface RenderedCard {
+  /** A hash of all that is on it. */
+  version: string;
+  /** Its path, with that hash. */
+  address: string;
+  picture: Pick<CardPicture, 'src' | 'focus'> | null;
+  draw(): DrawnCard;
+}
 
 /** Renders one page as a whole document. @throws CmsError when its content cannot be loaded. */
 export async function renderPage(url: URL, context: RenderContext): Promise<RenderResult> {
@@ -142,13 +155,10 @@ export async function renderFeed(
   return feed({ cms, now, locale, words, pathname, query, origin, hub });
 }
 
-export type { DrawnCard };
+export type { DrawnCard, ErrorFacts };
 
 /** The card of the page at this path, which `draw` draws; null when there is no such page. */
-export async function renderCard(
-  url: URL,
-  context: RenderContext,
-): Promise<{ version: string; address: string; picture: CardPicture | null; draw: () => DrawnCard } | null> {
+export async function renderCard(url: URL, context: RenderContext): Promise<RenderedCard | null> {
   const locale = localeOf(url.pathname);
   const [answer, identity] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
   if ('redirect' in answer || answer.found.status === 404) return null;
@@ -190,7 +200,7 @@ export async function renderSearch(
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */
 export async function renderError(
-  error: { status: number; message: string; stack?: string; incident?: string },
+  error: ErrorFacts,
   locale: Locale,
   { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
 ): Promise<string> {

@@ -15,7 +15,6 @@ const MOST_EXPORTS = 10;
 const MOST_EXCEPTIONS = 5;
 const LARGEST_CIRCLE = 2;
 
-/** Functions that may be longer, `file: name`, with the reason. */
 const longFunctions: Readonly<Record<string, string>> = {
   'app/features/sound/create-sound.ts: createSound':
     'the one state of the sound: its events, moments and memory have files of their own',

@@ -1,9 +1,5 @@
 import type { IslandTable } from '#app/islands/define-island.ts';
 
-/**
- * Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a
- * missing island.
- */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   film: () => import('#app/features/film/film.tsx').then(({ Film }) => Film),

@@ -2,7 +2,6 @@
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
-  /** Whether a navigation is in progress. */
   isLoading: boolean;
 }
 
@@ -12,7 +11,6 @@ const AT_FIRST: UiState = {
   isLoading: false,
 };
 
-/** A small store: listeners are called when a value changes. */
 export function createUiState(initial: UiState = AT_FIRST) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -23,7 +21,6 @@ export function createUiState(initial: UiState = AT_FIRST) {
       state = { ...state, [key]: value };
       for (const listener of [...listeners]) listener();
     },
-    /** Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -33,8 +30,5 @@ export function createUiState(initial: UiState = AT_FIRST) {
   };
 }
 
-/**
- * The state of this browser window. Only effects and event handlers may set it: on the server all requests
- * share it.
- */
+/** The state of this browser window: only effects and event handlers may set it. */
 export const uiState = createUiState();

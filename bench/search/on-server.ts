@@ -14,10 +14,7 @@ const options = {
   answers: [],
 };
 
-/**
- * The most expensive queries: frequent words, typing errors in all words, words that never occur together,
- * fifty prefixes.
- */
+/** The most expensive queries: frequent words, typing errors, words never together, fifty prefixes. */
 const queries = [
   'k',
   'klinker',
@@ -35,7 +32,6 @@ const queries = [
 const needle = record({ id: 'speld', title: 'Hooibergspeldendag' });
 const ofNeedle = ['bergspelden', 'hooibregspeldendag', 'hooiberspeldendag'];
 
-/** The server's time for a search that is not cached, with a prepared index. */
 export async function measureOnServer(
   pages: readonly SearchRecord[],
   { isLimited = true, with: remark = '' } = {},

@@ -1,21 +1,19 @@
 import type { Handler } from 'hono';
+import type { RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Recorded } from '#cms';
 import type { Answer } from '../page-cache/answer.ts';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import { listDependencies } from '../page-cache/list-dependencies.ts';
-import type { RenderContext, Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { renderContext, type Site } from './site.ts';
 
 interface Making {
-  /** The cache key of the answer. */
   key: string;
   renderer: Renderer;
   context: RenderContext;
 }
 
-/** What a handler made, and for how many seconds it is valid; with 0 it is not cached. */
 export interface Timed {
   answer: Answer;
   seconds: number;
@@ -29,9 +27,9 @@ export interface CachedResponseOptions {
 }
 
 /**
- * Builds a handler that makes an answer which may be cached for everybody: the front door keeps it until the
- * content it was made of changes, or a redirect rule may have been added for its path (R6). Concurrent
- * requests share one call of `make`. The handler throws what `make` throws; nothing is cached then.
+ * Builds a handler that makes an answer which may be cached for everybody, until the content it was made of
+ * changes or a redirect rule is added for its path (R6). Concurrent requests share one `make`; what it throws
+ * is thrown.
  */
 export function cachedResponse(
   site: Site,
@@ -45,7 +43,7 @@ export function cachedResponse(
       site.cms.record(async () => {
         // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();
-        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        const context = await renderContext(site);
         return make({ key, renderer, context });
       }),
     );

@@ -1,10 +1,10 @@
 import type { ErrorHandler } from 'hono';
+import type { ErrorFacts } from '#app/entry.server.tsx';
 import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
 import type { Answer } from '../page-cache/answer.ts';
-import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
 import { renderContext, type Site, textAnswer } from './site.ts';
@@ -15,10 +15,9 @@ const RETRY_AFTER = '5';
 const methods = ['Allow', 'GET, HEAD'] as const;
 
 /**
- * Answers an error with the site's own error page. An unexpected error is logged with its request id, which
- * the page shows as incident number; the stack is shown in development only. Content that is unavailable is
- * 503 with Retry-After, also at the very first request (T12): the site itself is not broken, and search
- * engines should keep the page.
+ * Answers an error with the site's own page. An unexpected one is logged with its request id, which the page
+ * shows; the stack only in development. Unavailable content is 503 with Retry-After (T12): search engines
+ * should keep the page.
  */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   const explain = createFailureExplanation(site.now);
@@ -30,11 +29,11 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     const { pathname } = new URL(c.req.url);
     if (!isRefusal) log.error('A request failed', { path: pathname, ...explain(error) });
 
-    const details: RenderError = { status, message: isRefusal ? error.message : publicMessage(error) };
+    const details: ErrorFacts = { status, message: isRefusal ? error.message : publicMessage(error) };
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const { html, isWhole } = await writeErrorPage(site, details, { pathname, requestId, log, explain });
+    const { html, isWhole } = await writeErrorPage(site, details, { pathname, log, explain });
     if (isRefusal && isWhole) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
     c.header('Cache-Control', 'no-store');
     if (status === 405) c.header(...methods);
@@ -53,23 +52,20 @@ export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: s
   });
 }
 
-/**
- * Visitors are told that the content is unavailable (X1, in the words of the specification), or nothing
- * specific.
- */
+/** Visitors learn that the content is unavailable (X1, words of the specification), or nothing specific. */
 function publicMessage(error: Error): string {
   return error instanceof CmsUnavailableError ? "Can't connect to Kirby API" : 'Internal Server Error';
 }
 
 async function writeErrorPage(
   site: Site,
-  details: RenderError,
-  request: { pathname: string; requestId: string; log: Log; explain: (error: unknown) => Facts },
+  details: ErrorFacts,
+  request: { pathname: string; log: Log; explain: (error: unknown) => Facts },
 ): Promise<{ html: string; isWhole: boolean }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
-    const html = await renderer.renderError(details, locale, await renderContext(site, request));
+    const html = await renderer.renderError(details, locale, await renderContext(site));
     return { html, isWhole: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.

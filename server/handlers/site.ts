@@ -1,19 +1,17 @@
+import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Cms, Recorded } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { PendingRequests } from '../page-cache/pending-requests.ts';
-import type { Assets, RenderContext, Renderer } from '../renderer.ts';
 import type { Timed } from './cached-response.ts';
 
-/** The dependencies that every handler shares. */
 export interface Site {
   cms: Cms;
   /** What is being made for the front door to keep, by key. */
   inFlight: PendingRequests<Recorded<Timed | null>>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
   queryCache: PageCache;
-  /** Loads the renderer; in development the newest version each time. */
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;
   settings: RenderContext['settings'];
@@ -23,24 +21,10 @@ export interface Site {
   headers: readonly Header[];
 }
 
-/**
- * Browsers may cache it but must revalidate every time, because an editor may change a page at any moment.
- */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** The context that the renderer gets with each request. */
-export async function renderContext(
-  site: Site,
-  request: { requestId: string; log: Log },
-): Promise<RenderContext> {
-  return {
-    cms: site.cms,
-    assets: await site.loadAssets(),
-    settings: site.settings,
-    now: site.now(),
-    log: request.log,
-    requestId: request.requestId,
-  };
+export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
+  return { cms, assets: await loadAssets(), settings, now: now() };
 }
 
 interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary'> {
@@ -57,7 +41,6 @@ export function machineAnswer(site: Pick<Site, 'headers'>, options: TextOptions)
   return textAnswer(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
-/** An answer of text with the site's security headers. */
 export function textAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
   return createAnswer({
     status: options.status ?? 200,

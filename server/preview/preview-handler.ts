@@ -34,7 +34,7 @@ export function previewHandler(
     if (isPublished && c.req.header('sec-fetch-dest') !== 'iframe')
       return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
-    const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+    const context = await renderContext(site);
     const { href } = isPublished ? found : found.page;
     const result = await renderer.renderPage(new URL(href, site.settings.origin), {
       ...context,
@@ -61,10 +61,7 @@ export function previewHandler(
 /** The URL contains the key, so it must not be cached or sent as a referrer. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/**
- * A preview has no payload: it is an HTML document marked as such, and the 404 makes the browser load the
- * document.
- */
+/** A preview has no payload: the 404 makes the browser load the document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 

@@ -10,9 +10,7 @@ export interface ValkeySettings {
   database: number;
 }
 
-/** How several instances of the site reach each other. */
 export interface ClusterSettings {
-  /** Null: there is no Valkey. */
   valkey: ValkeySettings | null;
 }
 

@@ -1,18 +1,11 @@
 import { type Environment, wholeNumber } from './read-setting.ts';
 
-/**
- * The limits of one connection, and of all together. Times are in milliseconds; docs/operations.md explains
- * each number.
- */
+/** The limits of one connection, and of all together; milliseconds. docs/operations.md explains them. */
 export interface ConnectionLimits {
   /** The maximum number of open connections. Near it, inactive ones are closed. */
   connections: number;
-  /**
-   * The time until the head of a request must be complete; from the
-   * opening of the connection, or from the first byte of the request.
-   */
+  /** Until the head of a request must be complete, from the opening or the first byte. */
   headTime: number;
-  /** The time until a request must be complete, with its body. */
   requestTime: number;
   /** How long an idle connection stays open. Must be longer than the proxy before us keeps it. */
   keepAliveTime: number;
@@ -31,21 +24,14 @@ export interface ConnectionLimits {
   bodyBytes: number;
   /** Bytes of all answers together that are written but not yet read by clients. */
   unsentBytes: number;
-  /** How often the limits above are checked. */
   checkTime: number;
   stopping: StopLimits;
 }
 
-/** How the server ends. */
 export interface StopLimits {
-  /**
-   * How long it continues to serve while its readiness check already
-   * fails, so that a load balancer can send visitors elsewhere.
-   */
+  /** How long it serves while its readiness check fails, so that a load balancer sends visitors elsewhere. */
   graceTime: number;
-  /**
-   * How long keep-alive connections may send one more request, which is answered with `Connection: close`.
-   */
+  /** How long keep-alive connections may send one more request, answered with `Connection: close`. */
   farewellTime: number;
   /** After this time all remaining connections are destroyed. */
   timeout: number;

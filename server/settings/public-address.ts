@@ -3,8 +3,8 @@ import { SettingsError } from './read-setting.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * T14: a public site that does not know its own address would write localhost into canonical links, feeds and
- * calendars. Without SITE_ORIGIN it may serve this machine only (decision 024).
+ * T14: a public site without its own address would write localhost into canonical links, feeds and calendars
+ * (decision 024).
  * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {

@@ -1,11 +1,6 @@
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type Environment, wholeNumber } from './read-setting.ts';
 
-/**
- * How many requests one client may make besides cached pages and files (docs/operations.md explains the
- * numbers).
- * @throws SettingsError
- */
 export function rateLimits(env: Environment): RateLimits {
   return {
     perMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', { fallback: 240, min: 0, max: 60_000 }),

@@ -1,4 +1,3 @@
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A wrong setting, described in one sentence that names it. */
@@ -7,7 +6,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * A setting, trimmed; undefined when it is not set or empty.
+ * A setting, trimmed; undefined when not set or empty.
  * @throws SettingsError when it holds what no value can: quotes left over from an env file, a line end, an
  * invisible character
  */
@@ -27,7 +26,6 @@ function shown(value: string): string {
   return `"${bare.replace(/^[^/@]+:[^/@]*@/, '…@').slice(0, 200)}"`;
 }
 
-/** The error for a wrong value. */
 export function mustBe(name: string, what: string, value: string): SettingsError {
   return new SettingsError(`${name} must be ${what}, not ${shown(value)}.`);
 }
@@ -46,8 +44,8 @@ export function wholeNumber(
 }
 
 /**
- * A secret; null when it is not set. No message shows its value.
- * @throws SettingsError when it is short enough to be guessed
+ * A secret; null when not set. No message shows it.
+ * @throws SettingsError when it can be guessed
  */
 export function secret(env: Environment, name: string): string | null {
   const value = text(env, name) ?? null;
@@ -78,8 +76,8 @@ export function oneOf<T extends string>(
 }
 
 /**
- * A path of this site or an https address elsewhere. An empty value switches the feature off.
- * @throws SettingsError when it is neither
+ * A path of this site or an https address elsewhere; empty switches the feature off.
+ * @throws SettingsError
  */
 export function address(env: Environment, name: string, fallback: string): string {
   const value = text(env, name) ?? (env[name] === undefined ? fallback : '');

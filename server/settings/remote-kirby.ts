@@ -15,10 +15,9 @@ const seconds = {
 } as const;
 
 /**
- * The settings of a remote Kirby, by the names nuxt-kirby users know; null when the local content folder is
- * served. With a token the endpoint is kirby-headless's `api/kql`, else the KQL plugin's `api/query`.
- * @throws SettingsError also when Kirby settings are set without an address: T14, the site would silently
- * show other content than intended
+ * The settings of a remote Kirby, by the names nuxt-kirby users know; null for the content folder. With a
+ * token the endpoint is `api/kql` of kirby-headless, else `api/query`.
+ * @throws SettingsError also when Kirby settings are set without an address (T14)
  */
 export function readRemoteKirby(env: Environment): KirbySettings {
   const baseUrl = readBaseUrl(env);
@@ -76,10 +75,7 @@ function readAccount(env: Environment): RemoteKirby['credentials'] {
   return { type: 'basic', username, password };
 }
 
-/**
- * Fails when a setting shows that a remote Kirby was intended. A number that equals its default shows
- * nothing.
- */
+/** Fails when a setting shows that a remote Kirby was intended; a default number shows nothing. */
 function refuseWithoutAddress(env: Environment, numbers: { deadline: number; freshSeconds: number }): void {
   const name =
     ['KIRBY_API_TOKEN', 'KIRBY_API_USERNAME', 'KIRBY_API_PASSWORD', 'KIRBY_API_PREFIX'].find(

@@ -36,35 +36,27 @@ export interface Settings extends KirbySettings, ClusterSettings {
   host: string | undefined;
   /** Where visitors reach the site: `https://www.example.nl` without a slash at the end. */
   origin: string;
-  /** Whether SITE_ORIGIN was set; without it the site answers this machine only. */
   hasOrigin: boolean;
   /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
   /** Where assets are stored for tabs of earlier builds; instances may share it. */
   assetsDir: string;
-  /**
-   * How many seconds the content system must keep saying that much of the site is gone before it counts as
-   * true.
-   */
+  /** For so many seconds the content system must keep saying that much of the site is gone. */
   confirmSeconds: number;
-  /** The secret with which the content system signs its webhooks; null when it sends none. */
   purgeSecret: string | null;
   /** A `mailto:` or https address for reporting vulnerabilities; null: no security.txt. */
   securityContact: string | null;
-  /** Null: no previews of drafts. */
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   accessLog: AccessLogSetting;
   pageCacheBytes: number;
   /** The cache in front of the site that keeps its pages; null when there is none. */
   edge: EdgeSettings;
-  /** The WebSub hub that is notified when a feed changes; null when there is none. */
   websubHub: string | null;
   /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
-  /** The token for reading metrics; null: only this machine itself may read them. */
   metricsToken: string | null;
   consent: ConsentSettings;
   /** Whether browsers get the service worker; if not, they get one that removes it. */
@@ -76,9 +68,7 @@ export interface Settings extends KirbySettings, ClusterSettings {
   remarks: readonly string[];
 }
 
-/** Settings for previews of drafts. */
 export interface PreviewSettings {
-  /** The secret with which the content system signs preview links. */
   secret: string;
   /** The origin of Kirby's Panel, which shows previews in a frame. */
   panelOrigin: string | null;
@@ -93,8 +83,8 @@ export interface ConsentSettings {
 }
 
 /**
- * Reads every setting of the server from the environment; settings without effect are validated too.
- * @throws SettingsError in one sentence, for the first wrong name or setting.
+ * Reads every setting from the environment; those without effect are validated too.
+ * @throws SettingsError in one sentence, for the first wrong name or setting
  */
 export function parseSettings(env: Environment): Settings {
   const remarks = checkNames(env, settingNames());
@@ -184,10 +174,7 @@ function websubHub(env: Environment, origin: string): string | null {
   return isOwnMachine(new URL(origin).hostname) ? null : url.href;
 }
 
-/**
- * A trailing slash, capitals, the default port and non-ASCII letters are accepted, and normalised as browsers
- * do.
- */
+/** Trailing slash, capitals, default port and non-ASCII letters are normalised as browsers do. */
 function siteOrigin(env: Environment, port: number): string {
   const value = text(env, 'SITE_ORIGIN') ?? `http://localhost:${port}`;
   const url = URL.parse(value);

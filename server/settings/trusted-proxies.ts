@@ -7,13 +7,11 @@ const named: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * Where a proxy that is not in the settings would most likely be: on this machine or in a private network.
- */
+/** Where a proxy that is not in the settings would most likely be. */
 export const likelyProxies: readonly string[] = Object.values(named).flat();
 
 /**
- * TRUSTED_PROXIES as ranges (`10.0.0.0/8`); TRUST_PROXY=true is short for `loopback private`.
+ * TRUSTED_PROXIES as ranges; TRUST_PROXY=true is short for `loopback private`.
  * @throws SettingsError for an entry that is not an address, a range or a known name
  */
 export function trustedProxies(env: Environment): string[] {

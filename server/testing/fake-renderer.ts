@@ -1,5 +1,5 @@
+import type { Renderer } from '#app/entry.server.tsx';
 import { noteDependencies } from '#cms/request-context.ts';
-import type { Renderer } from '../renderer.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Every page that was rendered, in order: `/agenda?group=kinderen`. */
@@ -16,9 +16,9 @@ export interface FakeRenderer extends Renderer {
 export function createFakeRenderer(): FakeRenderer {
   const rendered: string[] = [];
   const routes = [
-    { name: 'agenda', path: '/agenda', query: ['group', 'page'] },
-    { name: 'index', path: '/', query: [] },
-  ];
+    { route: 'agenda', name: 'agenda', path: '/agenda', locale: 'nl', id: '', query: ['group', 'page'] },
+    { route: 'index', name: 'index', path: '/', locale: 'nl', id: '', query: [] },
+  ] as const;
   return {
     rendered,
     words: 'words to compress',
@@ -27,8 +27,8 @@ export function createFakeRenderer(): FakeRenderer {
     matchPath(pathname) {
       const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nl';
       const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
-      const route = routes.find((each) => each.path === bare);
-      return { name: `${route?.name ?? 'id'}___${locale}`, locale, query: route?.query ?? [] };
+      const { route, query } = routes.find((each) => each.path === bare) ?? { route: 'id', query: [] };
+      return { route, name: `${route}___${locale}`, locale, id: '', query };
     },
     async renderPage({ pathname, search }) {
       rendered.push(pathname + search);

@@ -1,5 +1,5 @@
+import type { Assets } from '#app/entry.server.tsx';
 import type { AppSettings } from '../compose/compose-app.ts';
-import type { Assets } from '../renderer.ts';
 
 /** Settings of a site in a test: no secrets, no limits. */
 export const fakeSettings: AppSettings = {

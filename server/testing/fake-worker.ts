@@ -2,11 +2,11 @@
 // misbehave, as described at each.
 import { setImmediate } from 'node:timers';
 import { isMainThread, parentPort, threadId, workerData } from 'node:worker_threads';
+import type { Renderer } from '#app/entry.server.tsx';
 import { createEmbeddedTransport } from '#cms';
 import { composeApp } from '../compose/compose-app.ts';
 import { createLog } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
-import type { Renderer } from '../renderer.ts';
 import { servePort } from '../threads/serve-port.ts';
 import { createFakeCms } from './fake-cms.ts';
 import { createFakeRenderer } from './fake-renderer.ts';

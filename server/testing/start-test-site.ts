@@ -1,3 +1,4 @@
+import type { Renderer } from '#app/entry.server.tsx';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
@@ -6,7 +7,6 @@ import type { HubPauses } from '../feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
-import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
+import type { Assets, Renderer } from '#app/entry.server.tsx';
 import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
 import { composeAccessLog, composeSurroundings, logRemarks } from '#server/compose/compose-surroundings.ts';
 import { readAhead } from '#server/connections/read-ahead.ts';
-import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { matchPath } from '#site/routes.ts';
 
@@ -20,10 +20,7 @@ export interface DevSite {
   close: () => void;
 }
 
-/**
- * Everything behind the socket, from the current files: the development server imports this file again when
- * one of them changes.
- */
+/** Everything behind the socket, from the current files. */
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);

@@ -17,8 +17,7 @@ const secretNames = [
 ];
 
 /**
- * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start
- * with them.
+ * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start.
  */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
@@ -49,12 +48,10 @@ function asRemark(sentence: string): Finding {
   return warning(nameIn(sentence), sentence, 'Rename or remove it; .env.example lists all.');
 }
 
-/** Sentences about settings begin with the name of the setting. */
 function nameIn(sentence: string): string {
   return /^\w+/.exec(sentence)?.[0] ?? 'settings';
 }
 
-/** Whether the site's public address is set. */
 function addressOf(settings: Settings, env: Environment): Finding[] {
   try {
     checkPublicAddress(settings);
