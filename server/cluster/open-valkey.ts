@@ -1,5 +1,5 @@
 import type { RedisClientType } from '@redis/client';
-import type { ValkeySettings } from '../settings/cluster.ts';
+import type { ValkeySettings } from '../settings/valkey.ts';
 
 export type Argument = string | Buffer;
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { ValkeySettings } from '../settings/cluster.ts';
+import type { ValkeySettings } from '../settings/valkey.ts';
 import { type Argument, LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
 
 type Part = 'changes' | 'answers' | 'rate limits' | 'feeds';

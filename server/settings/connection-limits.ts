@@ -1,4 +1,4 @@
-import { type Environment, wholeNumber } from './read-setting.ts';
+import type { SettingValues } from './settings-table.ts';
 
 /** The limits of one connection, and of all together; milliseconds. docs/operations.md explains them. */
 export interface ConnectionLimits {
@@ -37,16 +37,13 @@ export interface StopLimits {
   timeout: number;
 }
 
-/** @throws SettingsError when a setting is no number between its bounds */
-export function connectionLimits(env: Environment): ConnectionLimits {
-  const seconds = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
-    wholeNumber(env, name, { fallback, min, max }) * 1000;
+export function connectionLimits(values: SettingValues): ConnectionLimits {
   return {
-    connections: wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 3_000, min: 16, max: 100_000 }),
+    connections: values.MAX_CONNECTIONS,
     headTime: 10_000,
     requestTime: 20_000,
-    keepAliveTime: seconds('KEEP_ALIVE_SECONDS', 65, [1, 3_600]),
-    sendTime: seconds('SEND_SECONDS', 60, [5, 3_600]),
+    keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
+    sendTime: values.SEND_SECONDS * 1000,
     lingerTime: 2_000,
     requestsPerConnection: 100_000,
     waitingPerConnection: 8,
@@ -54,12 +51,12 @@ export function connectionLimits(env: Environment): ConnectionLimits {
     headBytes: 16 * 1024,
     headLines: 100,
     bodyBytes: 256 * 1024,
-    unsentBytes: wholeNumber(env, 'UNSENT_MB', { fallback: 32, min: 1, max: 16_384 }) * 1024 * 1024,
+    unsentBytes: values.UNSENT_MB * 1024 * 1024,
     checkTime: 1_000,
     stopping: {
-      graceTime: seconds('SHUTDOWN_GRACE_SECONDS', 0, [0, 600]),
+      graceTime: values.SHUTDOWN_GRACE_SECONDS * 1000,
       farewellTime: 1_000,
-      timeout: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
+      timeout: values.SHUTDOWN_SECONDS * 1000,
     },
   };
 }

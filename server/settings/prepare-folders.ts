@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#cms';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 /** The disk is full, broken or read-only: no reason to stop a site that works without this folder. */

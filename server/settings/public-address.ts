@@ -1,5 +1,5 @@
 import { isOwnMachine } from './own-machine.ts';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { distanceBetween } from './distance-between.ts';
-import { type Environment, SettingsError } from './read-setting.ts';
+import { type Environment, SettingsError } from './setting.ts';
 
 /** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);

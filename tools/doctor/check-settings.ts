@@ -1,6 +1,6 @@
 import { isOwnMachine } from '#server/settings/own-machine.ts';
 import { checkPublicAddress } from '#server/settings/public-address.ts';
-import { SettingsError } from '#server/settings/read-setting.ts';
+import { SettingsError } from '#server/settings/setting.ts';
 import { parseSettings, type Settings } from '#server/settings/settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -14,6 +14,8 @@ const secretNames = [
   'PURGE_SECRET',
   'PREVIEW_SECRET',
   'METRICS_TOKEN',
+  'EDGE_TOKEN',
+  'VALKEY_URL',
 ];
 
 /**

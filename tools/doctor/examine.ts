@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cms, CmsLog, Transport } from '#cms';
 import { type Content, composeContent } from '#server/compose/compose-content.ts';
-import { SettingsError } from '#server/settings/read-setting.ts';
+import { SettingsError } from '#server/settings/setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
