@@ -1,7 +1,7 @@
 import type { Renderer } from '#app/entry.server.tsx';
 import { composeFront, type FrontSettings } from './compose/compose-front.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
-import { forOwnMachine } from './for-own-machine.ts';
+import { forOwnMachine } from './front/for-own-machine.ts';
 import type { Log } from './log.ts';
 import type { AccessLog } from './metrics/access-log.ts';
 import { acceptsBody } from './middleware/refuse.ts';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { matchPath } from '#site/routes.ts';
+import { loadFiles, ownBuild } from './build/load-build.ts';
+import { storeAssets } from './build/store-assets.ts';
 import { composeAccessLog, composeSurroundings, logRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
-import { endOnSignal } from './end-on-signal.ts';
-import { listen } from './listen.ts';
-import { loadFiles, ownBuild } from './load-build.ts';
+import { endOnSignal } from './process/end-on-signal.ts';
+import { listen } from './process/listen.ts';
+import { startOrExplain } from './process/start-or-explain.ts';
 import { workerLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
-import { startOrExplain } from './start-or-explain.ts';
-import { storeAssets } from './store-assets.ts';
 import { createWorkerBackend } from './threads/create-worker-backend.ts';
 
 /** `worker.js` beside the built `main.js`, or the source beside the source. */

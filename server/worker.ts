@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { prefetchQueries } from '#cms';
+import { loadBuild, ownBuild } from './build/load-build.ts';
 import { calm, turn } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
-import { loadBuild, ownBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
 import { collectAtRest } from './threads/collect-at-rest.ts';
 import { lowerPriority } from './threads/lower-priority.ts';

@@ -11,11 +11,11 @@ import {
 } from 'vite';
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Assets, Renderer } from '#app/entry.server.tsx';
-import { endOnSignal } from '#server/end-on-signal.ts';
-import { drain, listen } from '#server/listen.ts';
+import { endOnSignal } from '#server/process/end-on-signal.ts';
+import { drain, listen } from '#server/process/listen.ts';
+import { startOrExplain } from '#server/process/start-or-explain.ts';
 import { prepareFolders } from '#server/settings/prepare-folders.ts';
 import { parseSettings } from '#server/settings/settings.ts';
-import { startOrExplain } from '#server/start-or-explain.ts';
 import type { DevSite } from './dev/compose-dev-site.ts';
 import { createSwap } from './dev/create-swap.ts';
 import { createGalleryListener } from './serve-gallery.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/process/listen.ts';
 import { checkLeftOut } from './doctor/check-answers.ts';
 import type { Finding } from './doctor/finding.ts';
 import { runDoctor } from './doctor.ts';

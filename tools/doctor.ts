@@ -1,7 +1,7 @@
 // npm run doctor: checks settings, content system and content; prints a table, or JSON for programs with
 // --json.
 import { parseArgs } from 'node:util';
-import { startOrExplain } from '#server/start-or-explain.ts';
+import { startOrExplain } from '#server/process/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';
 import { examine } from './doctor/examine.ts';
 import { reportForMachines, reportForPeople, withoutSecrets } from './doctor/report.ts';

@@ -1,7 +1,7 @@
 import { defaultLocale, findLocale, languages, locales } from '#site/languages.ts';
 import { previewPath } from '../server/preview/preview-link.ts';
+import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { parseSettings } from '../server/settings/settings.ts';
-import { startOrExplain } from '../server/start-or-explain.ts';
 import { loadEnvironmentFile } from './environment-file.mjs';
 
 /** `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft, valid for a day. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
+import type { PublishedFeeds } from '../hub/published-feeds.ts';
 import type { Log } from '../log.ts';
-import type { PublishedFeeds } from '../published-feeds.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ValkeySettings } from '../settings/valkey.ts';

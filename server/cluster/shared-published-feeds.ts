@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPublishedFeeds, type PublishedFeeds } from '../published-feeds.ts';
+import { createPublishedFeeds, type PublishedFeeds } from '../hub/published-feeds.ts';
 import type { ValkeyLink } from './valkey-link.ts';
 
 interface Options {

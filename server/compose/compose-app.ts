@@ -1,16 +1,16 @@
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import { createFeedHub, type HubPauses } from '../feed-hub.ts';
 import { createOwnRequest } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
+import { createFeedHub, type HubPauses } from '../hub/feed-hub.ts';
+import { createPublishedFeeds } from '../hub/published-feeds.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import { createPendingRequests } from '../page-cache/pending-requests.ts';
-import { createPublishedFeeds } from '../published-feeds.ts';
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend } from '../threads/backend.ts';

@@ -1,4 +1,4 @@
-import { createDelivery, type DeliveryState, type Heap, takeFrom } from '../delivery.ts';
+import { createDelivery, type DeliveryState, type Heap, takeFrom } from '../hub/delivery.ts';
 import type { Log } from '../log.ts';
 import type { EdgeTarget, Purge } from './edge.ts';
 

@@ -1,5 +1,5 @@
 import type { Dropped } from '../page-cache/create-page-cache.ts';
-import { createSpareTime } from '../spare-time.ts';
+import { createSpareTime } from '../page-cache/spare-time.ts';
 
 interface Options {
   /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is cached. */

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { EdgeState } from '../edge/purge-queue.ts';
-import type { FeedHub } from '../feed-hub.ts';
+import type { FeedHub } from '../hub/feed-hub.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };

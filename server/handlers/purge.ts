@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
-import { isEqual } from '../is-equal.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { isEqual } from './is-equal.ts';
 import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Cms, CmsHealth } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import type { DeliveryState } from '../delivery.ts';
-import type { FeedHub } from '../feed-hub.ts';
+import type { DeliveryState } from '../hub/delivery.ts';
+import type { FeedHub } from '../hub/feed-hub.ts';
 import { createLagWatch } from './lag-watch.ts';
 
 /** What the thread that makes pages knows for the metrics: plain JSON. */

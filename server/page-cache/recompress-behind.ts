@@ -1,5 +1,5 @@
-import { createSpareTime } from '../spare-time.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { createSpareTime } from './spare-time.ts';
 
 export interface RecompressOptions {
   isBusy: () => boolean;

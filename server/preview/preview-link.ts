@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DraftVersion } from '#cms';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
-import { isEqual } from '../is-equal.ts';
+import { isEqual } from '../handlers/is-equal.ts';
 
 /** What a preview link gives access to, and until when. */
 export interface PreviewLink {

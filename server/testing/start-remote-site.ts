@@ -6,7 +6,7 @@ import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import type { ValkeyTimes } from '../cluster/valkey-link.ts';
 import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
-import type { HubPauses } from '../feed-hub.ts';
+import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { parseSettings } from '../settings/settings.ts';

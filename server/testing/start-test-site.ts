@@ -3,7 +3,7 @@ import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import { createSiteServer } from '../create-site-server.ts';
-import type { HubPauses } from '../feed-hub.ts';
+import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sharedRealSite, startRealSite } from '../testing/start-real-site.ts';
+import type { TestSite } from '../testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharedRealSite();
+});
+
+const linksTo = (html: string, language: string): string[] =>
+  [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${language}"`, 'g'))].map(([, href]) =>
+    String(href).replaceAll('&amp;', '&'),
+  );
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
+
+test('H2 without script too, menu and footer lead to the same choice in the other language', async () => {
+  const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
+  const requested = '/en/agenda?group=kinderen&tag=geluid';
+  expect(linksTo(dutch.text, 'en')).toEqual([requested, requested]);
+  const english = await site.get(requested);
+  expect(linksTo(english.text, 'nl')).toContain('/agenda?group=kinderen&tag=geluid');
+  const news = await site.get('/en/nieuws?tag=geluid');
+  expect(linksTo(news.text, 'nl')).toContain('/nieuws?tag=geluid');
+});
+
+test('H2 an unknown parameter is not in the link to the other language either', async () => {
+  const { text } = await site.get('/agenda?group=onzin&tag=geluid');
+  expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
+});
+
+test('R13 a choice changes neither the canonical address nor those of the languages', async () => {
+  const { text } = await site.get('/agenda?group=kinderen');
+  expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
+  expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
+});
+
+test('the title of a list names the chosen filter, in the language of the page', async () => {
+  expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
+  expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(
+    'What’s on: Children, Sound – Tweeklank',
+  );
+  expect(titleOf((await site.get('/agenda?group=onzin')).text)).toBe('Agenda – Tweeklank');
+  expect(titleOf((await site.get('/nieuws?tag=geluid')).text)).toMatch(/^Nieuws: .+ – Tweeklank$/);
+});
+
+test('a list shows how many of its items are visible', async () => {
+  const status = async (address: string) => statusOf((await site.get(address)).text);
+  expect(await status('/agenda/_payload.json?x')).toMatch(/^9 van \d+ activiteiten$/);
+  expect(await status('/en/agenda/_payload.json?x&group=kinderen')).toMatch(/^Children: \d+ events$/);
+  expect(await status('/agenda/useArchiveItems/_payload.json?x')).toMatch(/activiteiten$/);
+  expect(await status('/nieuws/_payload.json?x&tag=geluid')).toMatch(/^.+: (1 bericht|\d+ berichten)$/);
+  expect(await status('/over/_payload.json?x')).toBeUndefined();
+});
+
+const words = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*><span class="filter-name">(.*?)<\/span><sup>(\d+)</g)].map(
+    ([, href = '', name, count]) => ({ href: href.replaceAll('&amp;', '&'), name, count: Number(count) }),
+  );
+const lastNumber = (text: string) => Number(text.match(/\d+/g)?.at(-1));
+const payload = (path: string, href: string) =>
+  href.replace(path, `${path}/_payload.json`).replace('?', '?x&');
+
+test.each([
+  ['news', '/nieuws', 'Nieuws', ['2026', '2025']],
+  ['the archive', '/agenda/useArchiveItems', 'Agenda Archief', ['2027', '2026']],
+])(
+  'V10 V11 %s is filtered by theme and year without script, each word with its count, and stands below its years',
+  async (_, dutch, title, years) => {
+    // Two months after New Year there is an archive of two years.
+    await using site = await startRealSite({}, { now: () => new Date('2027-03-01T12:00:00+01:00') });
+    for (const path of [dutch, `/en${dutch}`]) {
+      const { text } = await site.get(path);
+      const all = words(text);
+      expect(all.filter(({ href }) => href.includes('year=')).map(({ name }) => name)).toEqual(years);
+      expect(all.length).toBeGreaterThan(5);
+      for (const { href, count: promised } of all) {
+        const page = await site.get(href);
+        expect([href, page.status]).toEqual([href, 200]);
+        const { meta } = JSON.parse((await site.get(payload(path, href))).text);
+        expect([href, lastNumber(meta.status)]).toEqual([href, promised]);
+      }
+      // Both words together: the counts follow the choice in the other filter.
+      const { text: both } = await site.get(`${path}?tag=geluid&year=2026`);
+      expect(titleOf(both)).toMatch(/: .+, 2026 – Tweeklank$/);
+      expect(words(both).map(({ href }) => href)).toContain(`${path}?year=2026`);
+    }
+    expect((await site.get(dutch)).text).toContain('data-group="2026"><h2 class="h2">2026</h2>');
+    expect(titleOf((await site.get(`${dutch}?year=1850&tag=onzin`)).text)).toBe(`${title} – Tweeklank`);
+  },
+);
+
+test('V10 the archive says what was cancelled, and leads to what there is to hear and to read', async () => {
+  for (const [path, off, listen, read] of [
+    ['/agenda/useArchiveItems', 'Afgelast', 'Luister terug', 'Lees het verslag'],
+    ['/en/agenda/useArchiveItems', 'Cancelled', 'Listen back', 'Read the report'],
+  ] as const) {
+    const { text } = await site.get(path);
+    const rows = text.split('<article class="event-row"').slice(1);
+    const rowOf = (slug: string) => rows.find((row) => row.includes(`/agenda/${slug}"`)) ?? '';
+    expect(rowOf('een-stemband-van-een-ballon')).toMatch(
+      new RegExp(`event-row-facts meta-2"><p class="meta event-row-status">${off}<`),
+    );
+    const prefix = path.startsWith('/en') ? '/en' : '';
+    for (const [slug, link, below] of [
+      ['de-kelder-open', listen, `${prefix}/podcasts/`],
+      ['een-huiskamer-vol-bandrecorders', read, `${prefix}/nieuws/`],
+    ] as const) {
+      const [, href = ''] = new RegExp(`<a href="([^"]*)"><span class="u">${link}<`).exec(rowOf(slug)) ?? [];
+      expect([slug, href]).toEqual([slug, expect.stringContaining(below)]);
+      expect((await site.get(href)).status).toBe(200);
+      const page = await site.get(`${prefix}/agenda/${slug}`);
+      expect(page.text).toContain(`href="${href}"><span>${link}</span>`);
+    }
+    expect(text).toContain(prefix ? 'Over is not the same as gone.' : 'Voorbij is niet hetzelfde als weg.');
+  }
+});

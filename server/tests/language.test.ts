@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { expectSecurityHeaders } from '../testing/headers.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+test('R8 R9 an English browser is redirected from / to /en, and the cookie is kept for a year', async () => {
+  await using site = await startFakeSite();
+  const answer = await site.get('/?utm=1', { headers: { 'accept-language': 'en-GB,en' } });
+  expect([answer.status, answer.headers.location]).toEqual([302, '/en?utm=1']);
+  expect(answer.headers['set-cookie']).toEqual([
+    'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
+  ]);
+  expect(answer.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, Referer');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expectSecurityHeaders(answer);
+});
+
+test('R8 it is redirected also when the Dutch home page is cached', async () => {
+  await using site = await startFakeSite();
+  const dutch = await site.get('/');
+  expect([dutch.status, dutch.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(dutch.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, Referer');
+  expect((await site.get('/', { headers: { 'accept-language': 'en' } })).status).toBe(302);
+  expect((await site.get('/', { headers: { cookie: 'i18n_redirected=en' } })).status).toBe(302);
+  expect((await site.get('/')).status).toBe(200);
+  expect(site.renderer.rendered).toEqual(['/']);
+});
+
+test('R8 a visitor who chose Dutch stays on /', async () => {
+  await using site = await startFakeSite();
+  const headers = { cookie: 'i18n_redirected=nl', 'accept-language': 'en' };
+  for (let visit = 0; visit < 2; visit += 1) expect((await site.get('/', { headers })).status).toBe(200);
+});
+
+test('R8 no other path depends on cookie or browser', async () => {
+  await using site = await startFakeSite();
+  const headers = { cookie: 'i18n_redirected=en', 'accept-language': 'en' };
+  for (const path of ['/agenda', '/en', '/en/agenda', '/_payload.json?b1']) {
+    const answer = await site.get(path, { headers });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  }
+});
+
+test('R9 an unknown language in the cookie is logged once, and the request goes on', async () => {
+  await using site = await startFakeSite();
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect((await site.get('/', { headers: { cookie: 'i18n_redirected=xx' } })).status).toBe(200);
+  }
+  const warnings = site.lines.filter((line) => line.level === 'warn');
+  expect(warnings.map((line) => line.message)).toEqual([
+    'The language cookie names "xx", which this site does not speak.',
+  ]);
+});
+
+test('R9 on an https site the cookie is sent over https only', async () => {
+  await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
+  const answer = await site.get('/', { headers: { 'accept-language': 'en' } });
+  expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+});

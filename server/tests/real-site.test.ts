@@ -1,0 +1,242 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CmsUnavailableError } from '#cms';
+import { routeTable } from '#site/routes.ts';
+import { expectSecurityHeaders } from '../testing/headers.ts';
+import { readPage } from '../testing/read-page.ts';
+import { readSitemap } from '../testing/read-sitemap.ts';
+import { realOrigin, sharedRealSite, startRealSite } from '../testing/start-real-site.ts';
+import type { TestSite } from '../testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharedRealSite();
+});
+
+/** The addresses in the head of a page. */
+function readHead(html: string) {
+  const page = readPage(html);
+  const pathOf = (href?: string) => href?.replace(realOrigin, '');
+  return {
+    language: page.find('html')?.attributes.lang,
+    canonical: pathOf(page.find('link', { rel: 'canonical' })?.attributes.href),
+    alternates: Object.fromEntries(
+      page
+        .all('link', { rel: 'alternate' })
+        .filter(({ attributes }) => attributes.hreflang)
+        .map(({ attributes }) => [attributes.hreflang, pathOf(attributes.href)]),
+    ),
+  };
+}
+
+test.each([
+  ['/', '/agenda/een-zaal-vol-dialecten', '/nieuws/de-ui-schuift-op'],
+  ['/en', '/en/agenda/een-zaal-vol-dialecten', '/en/nieuws/the-ui-is-moving'],
+])(
+  'V9 on %s the next event heads the list, and the story of a slide is no news',
+  async (path, next, story) => {
+    const { text } = await site.get(path);
+    const links = (name: string) =>
+      readPage(text)
+        .all('a', { class: name })
+        .map(({ attributes }) => attributes.href);
+    // The hero shows both.
+    for (const href of [next, story]) expect(links('link-button')).toContain(href);
+    expect(links('event-row-link')[0]).toBe(next);
+    expect(links('card-link')).not.toContain(story);
+  },
+);
+
+test.each(['', '/en'])(
+  'V9 an event without a picture has its theme’s letters on its plate (%s), and no other item of the page has the same',
+  async (prefix) => {
+    const lettersAt = async (name: string) => {
+      const { text } = await site.get(`${prefix}/agenda/${name}`);
+      const plate = text.slice(text.indexOf('class="plate"'), text.indexOf('class="event-more"'));
+      const outlines = (html: string) =>
+        readPage(html)
+          .all('path')
+          .map(({ attributes }) => attributes.d);
+      return { plate: outlines(plate), below: outlines(text.slice(text.indexOf('class="related"'))) };
+    };
+    const { plate, below } = await lettersAt('arbeidsongeschiktheidsverzekeringsmaatschappij');
+    expect(plate.length).toBeGreaterThan(1);
+    expect(below.length).toBeGreaterThan(1);
+    expect(below.filter((outline) => plate.slice(0, 2).includes(outline))).toEqual([]);
+    expect((await lettersAt('een-zaal-vol-dialecten')).plate).toEqual([]);
+  },
+);
+
+test.each([
+  ['home', '/', '/en'],
+  ['agenda', '/agenda', '/en/agenda'],
+  ['an event', '/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten'],
+  ['news', '/nieuws', '/en/nieuws'],
+  ['a news item', '/nieuws/de-grote-studio-is-dicht', '/en/nieuws/de-grote-studio-is-dicht'],
+  ['a page', '/over', '/en/over'],
+  ['a page of several segments', '/themas/geheugen/het-bandarchief', '/en/themas/geheugen/het-bandarchief'],
+])('R1 %s is Dutch at the root and English under /en', async (_name, dutchPath, englishPath) => {
+  const dutch = await site.get(dutchPath);
+  expect([dutch.status, readHead(dutch.text).language]).toEqual([200, 'nl']);
+  const english = await follow(englishPath);
+  expect([english.status, readHead(english.text).language]).toEqual([200, 'en']);
+  expect(english.text).not.toBe(dutch.text);
+});
+
+/** Follows the redirect from a Dutch slug under /en to the English one. */
+async function follow(path: string) {
+  const answer = await site.get(path);
+  return answer.status === 301 ? site.get(String(answer.headers.location)) : answer;
+}
+
+test.each([
+  '/agenda/useCurrentItems',
+  '/agenda/useArchiveItems',
+  '/en/agenda/useCurrentItems',
+  '/en/agenda/useArchiveItems',
+])('R2 %s is a page with events on it, and no page links to it from the menu', async (path) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(/href="(\/en)?\/agenda\/[a-z]/);
+  for (const frame of ['/_frame.json', '/en/_frame.json'])
+    expect((await site.get(frame)).text).not.toContain('useCurrentItems');
+  expect(await readSitemap(site)).not.toMatch(/use(Current|Archive)Items/);
+});
+
+test.each(['/privacy', '/podcasts', '/en/privacy', '/en/podcasts'])('R3 %s is there', async (path) => {
+  expect((await follow(path)).status).toBe(200);
+});
+
+test('R6 the redirect rules of editors are applied', async () => {
+  const rules = JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
+  expect(rules.length).toBeGreaterThan(2);
+  for (const { from, to } of rules) {
+    const answer = await site.get(`${from}?bron=post`);
+    expect([answer.status, answer.headers.location]).toEqual([301, `${to}?bron=post`]);
+  }
+});
+
+test('R7 every route is listed in both languages', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['agenda___nl', 'agenda-id___en', 'index___nl', 'nieuws-id___nl', 'id___en']),
+  );
+  for (const name of names)
+    expect(names).toContain(name.replace(/___..$/, name.endsWith('nl') ? '___en' : '___nl'));
+});
+
+test.each([
+  ['/bestaat-niet', 'nl', 'Page not found: /bestaat-niet'],
+  ['/en/not-there/at-all', 'en', 'Page not found: /en/not-there/at-all'],
+  ['/agenda/bestaat-niet', 'nl', 'Page not found: /agenda/bestaat-niet'],
+  ['/agenda/Een_Zaal%20!', 'nl', 'Page Not Found: /agenda/Een_Zaal !'],
+])('R11 %s is 404 and says so', async (path, language, message) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(404);
+  expect(readHead(answer.text).language).toBe(language);
+  expect(answer.text).toContain(message);
+  expect(readPage(answer.text).find('meta', { name: 'robots', content: 'noindex' })).not.toBeNull();
+  expectSecurityHeaders(answer);
+});
+
+test('R11 what a visitor types into an address is text on the page, never HTML', async () => {
+  const answer = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(answer.status).toBe(404);
+  const scripts = readPage(answer.text).all('script');
+  const thatRun = scripts.filter(({ attributes }) => !attributes.type?.endsWith('json'));
+  expect(thatRun.map(({ text }) => text).join('')).toBe('');
+});
+
+test('R12 the error page has its status, an incident number, and a way home', async () => {
+  const answer = await site.get('/en/%zz');
+  expect(answer.status).toBe(400);
+  expect(readHead(answer.text).language).toBe('en');
+  const home = readPage(answer.text).all('a', { href: '/en' });
+  expect(home.map(({ text }) => text)).toContainEqual(expect.stringContaining('Clear errors'));
+});
+
+test('R13 a translated page links to both languages, Dutch as x-default, and to itself', async () => {
+  const paths = { nl: '/themas/geluid', en: (await follow('/en/themas/geluid')).text };
+  const dutch = readHead((await site.get(paths.nl)).text);
+  const english = readHead(paths.en);
+  expect(dutch.canonical).toBe(paths.nl);
+  expect(dutch.alternates).toEqual({ nl: paths.nl, en: english.canonical, 'x-default': paths.nl });
+  expect(english.alternates).toEqual(dutch.alternates);
+});
+
+test('R13 an untranslated page shows marked Dutch with a notice, and has no English alternate', async () => {
+  const path = '/themas/geheugen/zo-lees-je-een-etiket';
+  const answer = await site.get(`/en${path}`);
+  const head = readHead(answer.text);
+  expect([answer.status, head.language]).toEqual([200, 'en']);
+  const page = readPage(answer.text);
+  expect(page.find('div', { lang: 'nl' })).not.toBeNull();
+  expect(page.find('div', { class: 'notice' })).not.toBeNull();
+  expect(head.canonical).toBe(path);
+  expect(head.alternates).toEqual({ nl: path, 'x-default': path });
+  expect(await readSitemap(site)).not.toContain(`/en${path}<`);
+});
+
+test('R13 a page under its Dutch slug in English redirects to its English address', async () => {
+  const answer = await site.get('/en/bezoek?x=1');
+  expect([answer.status, answer.headers.location]).toEqual([301, '/en/visit']);
+  const payload = await site.get('/en/bezoek/_payload.json?b1');
+  expect(JSON.parse(payload.text)).toEqual({ redirect: '/en/visit' });
+});
+
+test('Q6 the payload of a page holds what the page shows', async () => {
+  const payload = await site.get('/over/_payload.json?b1');
+  expect(payload.status).toBe(200);
+  const { status, meta, main } = JSON.parse(payload.text);
+  expect([status, meta.path]).toEqual([200, '/over']);
+  expect((await site.get('/over')).text).toContain(main.html);
+  expect((await site.get('/bestaat-niet/_payload.json?b1')).status).toBe(404);
+});
+
+test('no page carries inline script or inline style', async () => {
+  for (const path of [
+    '/',
+    '/agenda',
+    '/nieuws/de-grote-studio-is-dicht',
+    '/podcasts',
+    '/themas',
+    '/bestaat-niet',
+    '/%zz',
+  ]) {
+    const { text } = await site.get(path);
+    expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
+    for (const [tag] of text.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/src="|type="application\/(ld\+)?json"/);
+  }
+});
+
+test('X1 T12 when the CMS does not answer the page is a 503 in the words of the specification, not cached', async () => {
+  const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
+  await using broken = await startRealSite({ query: silence });
+  const answer = await broken.get('/');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.text).toContain('Can&#x27;t connect to Kirby API');
+  expect(answer.text).not.toContain('no answer');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expectSecurityHeaders(answer);
+});
+
+test('N3 unlimited addresses are answered and not cached: searches, undefined filters, page numbers past the last', async () => {
+  await using fresh = await startRealSite();
+  const cached = async () =>
+    Number(/tweeklank_pages_kept (\d+)/.exec((await fresh.get('/health/metrics')).text)?.[1]);
+  for (const path of ['/agenda?group=kinderen', '/agenda?page=2', '/nieuws?tag=geluid']) {
+    const before = await cached();
+    await fresh.get(path);
+    expect(await cached(), path).toBe(before + 1);
+  }
+  const before = await cached();
+  for (let index = 0; index < 20; index += 1) {
+    expect((await fresh.get(`/agenda?group=made-up-${index}`)).status).toBe(200);
+    expect((await fresh.get(`/nieuws?tag=made-up-${index}`)).status).toBe(200);
+    const past = await fresh.get(`/agenda?group=kinderen&page=${90 + index}`);
+    expect([past.status, past.headers.location]).toEqual([301, '/agenda?group=kinderen']);
+    expect((await fresh.get(`/zoeken?q=${index}`)).status).toBe(200);
+    expect((await fresh.get(`/agenda/_payload.json?b1&group=made-up-${index}`)).status).toBe(200);
+  }
+  expect(await cached()).toBe(before);
+});

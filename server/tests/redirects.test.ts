@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { makeAddress } from '../../tools/fuzz/make-address.ts';
+import { createRandom } from '../../tools/fuzz/random.ts';
+import { expectSecurityHeaders } from '../testing/headers.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+test('R4 /home redirects to the root, in both languages, permanently', async () => {
+  await using site = await startFakeSite();
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/en/home', '/en'],
+    ['/home?a=1', '/?a=1'],
+  ] as const) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    expectSecurityHeaders(answer);
+  }
+});
+
+test('R5 a host with www redirects to the host without, permanently, with path and query', async () => {
+  await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
+  const answer = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe('https://tweeklank.example/en/agenda?group=x&y=1');
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  expectSecurityHeaders(answer);
+});
+
+test('R5 a host that is only www is not redirected', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/agenda', { headers: { host: 'www.' } })).status).toBe(200);
+});
+
+test('R5 a cached page is not served under www either', async () => {
+  await using site = await startFakeSite();
+  await site.get('/agenda');
+  for (const host of ['www.tweeklank.example:8080', 'WWW.Tweeklank.example', 'www.tweeklank.example.']) {
+    const answer = await site.get('/agenda', { headers: { host } });
+    expect([answer.status, answer.headers.location]).toEqual([301, 'http://tweeklank.example/agenda']);
+  }
+});
+
+test('R5 a site at www is not redirected, and its bare host name redirects to it', async () => {
+  await using site = await startFakeSite({ origin: 'https://www.tweeklank.example' });
+  for (const _time of ['first', 'kept']) {
+    const own = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
+    expect(own.status).toBe(200);
+    const bare = await site.get('/agenda?group=x', { headers: { host: 'tweeklank.example' } });
+    expect([bare.status, bare.headers.location]).toEqual([
+      301,
+      'https://www.tweeklank.example/agenda?group=x',
+    ]);
+  }
+});
+
+test('R5 T8 on the own machine www.localhost redirects to localhost, at the port of the site', async () => {
+  await using site = await startFakeSite({ origin: 'http://localhost:3000' });
+  const answer = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });
+  expect([answer.status, answer.headers.location]).toEqual([301, 'http://localhost:3000/agenda']);
+  expect((await site.get('/agenda', { headers: { host: 'localhost:3000' } })).status).toBe(200);
+});
+
+test('R6 a rule of the CMS is applied, with the query, also when its slash is missing', async () => {
+  await using site = await startFakeSite({ redirects: [{ from: 'oud', to: 'nieuw?x=1' }] });
+  const answer = await site.get('/oud?bron=post');
+  expect([answer.status, answer.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expectSecurityHeaders(answer);
+});
+
+test('R6 an edited rule works without a restart, also for a cached page', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/agenda')).status).toBe(200);
+  site.cms.setRedirects([{ from: '/agenda', to: '/programma' }]);
+  expect((await site.get('/agenda')).headers.location).toBe('/programma');
+  site.cms.setRedirects([]);
+  expect((await site.get('/agenda')).status).toBe(200);
+});
+
+test('R6 loops and foreign hosts are refused, with one line in the log for each', async () => {
+  const redirects = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+    { from: '/weg', to: 'https://evil.example/' },
+    { from: '/weg2', to: '//evil.example/' },
+  ];
+  await using site = await startFakeSite({ redirects });
+  for (const { from } of [...redirects, ...redirects]) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+  }
+  const warnings = site.lines.filter((line) => line.level === 'warn').map((line) => String(line.message));
+  expect(warnings).toHaveLength(4);
+  expect(warnings).toContain(
+    'Redirect rule from "/weg" to "https://evil.example/" is not followed: it does not stay on this site.',
+  );
+});
+
+test('R6 a client navigation to an old address gets the new one', async () => {
+  await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
+  const answer = await site.get('/oud/_payload.json?b1&page=2');
+  expect([answer.status, answer.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
+});
+
+test('R7 a trailing slash is removed, permanently', async () => {
+  await using site = await startFakeSite();
+  for (const [from, to] of [
+    ['/agenda/', '/agenda'],
+    ['/en/', '/en'],
+    ['/agenda/?page=2', '/agenda?page=2'],
+  ] as const) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+  }
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/%2e%2e',
+  '/%2e%2e//evil.example/',
+  '//evil.example/home/',
+])('%s is never redirected to another host', async (path) => {
+  await using site = await startFakeSite();
+  const { headers, status } = await site.get(path);
+  if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
+  else expect(status).toBeLessThan(500);
+});
+
+test('T3 no Location header names another host, whatever path and query were requested', async () => {
+  const host = 'tweeklank.example';
+  const redirects = ['a', 'agenda', 'evil.example', 'x.png'].map((from) => ({
+    from,
+    to: `/..//${from}//..//weg`,
+  }));
+  await using site = await startFakeSite({ redirects, origin: `http://${host}` });
+  const random = createRandom(20261122);
+  let redirected = 0;
+  for (let turn = 0; turn < 500; turn += 1) {
+    const slashes = random.pick(['/', '//', '/\\', '/.//', '/%2e//', '/..;//', '/en//', '/a//', '/%61/']);
+    // Removes characters that no client can send in a request line.
+    const path = (slashes + makeAddress(random)).replace(/[^\x21-\x7e]/g, '');
+    const headers = { host, cookie: 'i18n_redirected=en' };
+    const { headers: given, status } = await site.get(path, { headers });
+    expect(status, path).toBeLessThan(500);
+    if (given.location === undefined) continue;
+    redirected += 1;
+    const url = new URL(given.location, `http://${host}/x`);
+    expect(url.host, `${path} → ${given.location}`).toBe(host);
+  }
+  expect(redirected).toBeGreaterThan(100);
+});
