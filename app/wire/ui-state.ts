@@ -6,15 +6,9 @@ export interface UiState {
   isLoading: boolean;
 }
 
-const AT_FIRST: UiState = {
-  menuActive: false,
-  searchActive: false,
-  isLoading: false,
-};
-
 /** A small store: listeners are called when a value changes. */
-export function createUiState(initial: UiState = AT_FIRST) {
-  let state = initial;
+export function createUiState() {
+  let state: UiState = { menuActive: false, searchActive: false, isLoading: false };
   const listeners = new Set<() => void>();
   return {
     get: (): UiState => state,

@@ -9,7 +9,7 @@ import './sound-bar.css';
 /**
  * The bar for a recording that was started on another page (P1): play, title, position, and a close button.
  */
-export default function SoundBar({ inert }: { inert?: boolean }) {
+export function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
