@@ -1,8 +1,8 @@
 import type { IslandTable } from '#app/islands/define-island.ts';
 
 /**
- * Every island, each in its own chunk, which is fetched when a page contains it. `module` is not destructured,
- * because the bundler would wrap each import in more code.
+ * Each in its own chunk, which is fetched when a page contains it. `module` is not destructured, because the
+ * bundler would wrap each import in more code.
  */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then((module) => module.Carousel),

@@ -138,8 +138,8 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     /** Where the visitor is going; null when no navigation is in progress. */
     destination: () => loading?.url ?? null,
     /**
-     * Goes to a page, by a link or without; after the next paint, which shows that the link was pressed. A hash
-     * of the current page only scrolls, at once.
+     * After the next paint, which shows that the link was pressed. A hash of the current page only scrolls,
+     * at once.
      */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);

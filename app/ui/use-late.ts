@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 
 /**
- * A component whose code comes late: null until then, and the function that loads it. When that fails it can be
- * called again; React's `lazy` would remember the failure (decision 069).
+ * A component whose code comes late, null until then, and the function that loads it. After a failure it can
+ * be called again; React's `lazy` would remember the failure (decision 069).
  * @param load must stay the same between renders
  */
 export function useLate<View>(
