@@ -11,13 +11,18 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** 1,234 */
 export const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
-/** 0.71 or 0.034 */
 export const ratio = (value: number) => value.toFixed(value < 0.1 ? 3 : 2);
-/** 1.2 or 340 */
 export const milliseconds = (value: number) => `${value < 100 ? value.toFixed(1) : whole(value)} ms`;
 export const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} s`;
-/** A kilobyte here is 1,000 bytes, the stricter reading of a limit. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
+
+/** Starts measuring; the returned function gives the milliseconds of processor time that were used since. */
+export function startWatch(): () => number {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
+}

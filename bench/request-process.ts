@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /**
  * Sends a message to a forked process and returns its answer.
- * @throws when the process ends before it has answered
+ * @throws when the process ends before
  */
 export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
@@ -23,7 +23,6 @@ export async function requestProcess<T>(child: ChildProcess, message: Serializab
   }
 }
 
-/** Ends a process and waits until it is gone. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

@@ -7,14 +7,12 @@ export interface Table {
 export interface Row {
   what: string;
   measured: string;
-  /** The value it was compared with, measured in the same run. */
   reference: string;
   /** Null: a number for information, without a target. */
   target: string | null;
   isMet: boolean;
 }
 
-/** The result of a benchmark: rows that may have a target, and tables that explain them. */
 export interface Result {
   rows: readonly Row[];
   tables?: readonly Table[];
@@ -27,22 +25,18 @@ interface Checked {
   show: (value: number) => string;
 }
 
-/** A row that meets its target if the value is the limit or less. */
 export function atMost(limit: number, { what, value, reference = '', show }: Checked): Row {
   return { what, measured: show(value), reference, target: `≤ ${show(limit)}`, isMet: value <= limit };
 }
 
-/** A row that meets its target if the value is the limit or more. */
 export function atLeast(limit: number, { what, value, reference = '', show }: Checked): Row {
   return { what, measured: show(value), reference, target: `≥ ${show(limit)}`, isMet: value >= limit };
 }
 
-/** A row without a target. */
 export function known(what: string, measured: string, reference = ''): Row {
   return { what, measured, reference, target: null, isMet: true };
 }
 
-/** The rows as a table with their verdicts. */
 export function verdicts(title: string, rows: readonly Row[]): Table {
   return {
     title,

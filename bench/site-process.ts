@@ -15,7 +15,6 @@ export interface SiteProcess {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Builds the site if its build is stale. @throws when that fails */
 export function buildSite(): void {
   const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs'], {
     cwd: root,
@@ -24,9 +23,7 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/**
- * Starts the built server as tools/start.mjs does, with the tests' fixed clock, and waits until it answers.
- */
+/** Starts the built server as tools/start.mjs does, with the tests' fixed clock, until it answers. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const child = spawn(
@@ -68,7 +65,6 @@ export function line(child: ChildProcess, wanted: string): Promise<void> {
   });
 }
 
-/** A port nobody listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
@@ -95,8 +91,7 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
 export function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Counted after the name, which may contain anything: the 12th and 13th field are user and system time in
-  // hundredths of a second.
+  // Counted after the name, which may contain anything; hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

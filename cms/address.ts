@@ -1,4 +1,3 @@
-/** A validated address, as a browser would parse it. */
 export type CheckedAddress =
   /** On this site: a path with query and hash, which stays on this site wherever it is printed. */
   | { kind: 'own'; href: string }
@@ -8,9 +7,9 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid
- * address and for forbidden schemes (T3). The URL parser decides, because browsers parse `//host`,
- * `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
+ * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid one
+ * and for forbidden schemes (T3). Browsers parse `//host`, `/\host`, `/.//host` and `ht\ntps:` with the URL
+ * parser too; what is printed is the parsed form.
  * @param origin of this site; an address with its host becomes a path
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {

@@ -1,9 +1,5 @@
 import { CmsUnavailableError } from './errors.ts';
 
-/**
- * State of the circuit breaker: `closed` lets all requests through, `open` none, `half-open` one as a
- * trial.
- */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
@@ -12,7 +8,6 @@ export interface Breaker {
   /** Called at a sign of life of the content system: the next request is let through. */
   hope(): void;
   state(): BreakerState;
-  /** Why it is open; empty when it is not. */
   reason(): string;
 }
 
@@ -21,10 +16,7 @@ const FAILURES = 5;
 /** Milliseconds until the next trial: doubled after each failure, up to half a minute. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/**
- * Builds a circuit breaker, so that visitors neither wait for a content system that is down nor send
- * requests to it.
- */
+/** Builds a circuit breaker: nobody waits for a content system that is down, and it gets no requests. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let pause = PAUSE.first;

@@ -13,11 +13,9 @@ const UNCHECKED = 'the content is being compared with the answers of the last ru
 interface CheckHealthOptions {
   query: Transport['query'];
   state(): AnswersState;
-  /** The page directory. When it can be loaded, also from disk, the site has what every page needs. */
   directory(): Promise<unknown>;
 }
 
-/** Builds the health check of the content layer. It never fails, and answers within a second. */
 export function createHealthCheck({ query, state, directory }: CheckHealthOptions): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, suspicion }: AnswersState): Promise<string | null> {
@@ -50,7 +48,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @throws CmsUnavailableError when it takes longer than a health checker waits */
 function atOnce<T>(answer: Promise<T>): Promise<T> {
   return withTimeout(answer, TIMEOUT, `no answer of the content system within ${TIMEOUT / 1000} s`);
 }

@@ -21,16 +21,13 @@ import type { TextDates } from './sitemap/create-text-dates.ts';
 
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
-  /** Whether pages can be served. */
   isOk: boolean;
   /** Whether pages are made of stale answers, because the content system does not answer. */
   isStale: boolean;
   /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
-  /** The number of cached answers. */
   cached: number;
-  /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;
 }
 
@@ -56,12 +53,11 @@ export interface OwnAnswer {
 }
 
 /**
- * The only access to content. Every call returns decoded data;
- * `null` means "does not exist"; broken content throws a CmsError.
+ * The only access to content. Calls return decoded data, `null` for what does not exist, and throw CmsError
+ * for broken content.
  */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
-  /** The options of the agenda's filters. */
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
@@ -76,69 +72,51 @@ export interface Cms {
   /** What search knows of every page: kept on disk, and compared with the content system at each call. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
   /**
-   * By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a
-   * draft, do not exist here.
+   * By path in this language (`agenda/x`), or by `page://uuid`. Drafts and what is below them do not exist.
    */
   page(id: string, locale: Locale): Promise<Page | null>;
   /**
-   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without
-   * changes only its address is returned. Fetched anew each time. The caller must have checked the preview
-   * link.
+   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes
+   * only its address is returned. The caller must have checked the preview link.
    */
   draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /**
-   * All listed events by date, those without a date last. Every index is the same object until its answer
-   * changes.
-   */
+  /** All listed events by date, those without a date last. The same object until its answer changes. */
   eventIndex(): Promise<readonly EventEntry[]>;
-  /** All listed news items, newest first. */
   newsIndex(): Promise<readonly NewsEntry[]>;
-  /** All listed episodes, newest first. */
   podcastIndex(): Promise<readonly PodcastEntry[]>;
   challenges(locale: Locale): Promise<ChallengeTeaser[]>;
-  /**
-   * What is shown in a list of these pages, in this order. A page that is gone or not listed is left out.
-   * Ask only for what is shown.
-   */
+  /** What a list shows of these pages, in this order, without those that are gone or not listed. */
   teasers<K extends keyof TeaserKinds>(
     kind: K,
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * What `make` selects from answers, under a name that no other selection has. Whatever is made of it is
-   * dropped when the selection is another one, not at each change of the lists it was selected from. `make`
-   * may be called again later; its result must be plain JSON.
+   * What `make` selects from answers, under a unique name. Whatever is made of it is dropped when the
+   * selection changes, not at each change of the lists. `make` may be called again; its result must be plain
+   * JSON.
    */
   select<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;
-  /**
-   * Since when these pages have had their present texts, also over a deploy that gives all files another
-   * time (decision 038).
-   */
+  /** Since when pages have had their present texts, also over deploys that date all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   /** Serves `/media/…`; for a preview also files of a page that waits for its moment. */
   media(request: Request, options?: { isPreview?: boolean }): Promise<Response>;
-  /**
-   * Calls back with the keys of changed answers, after everything
-   * made of them was dropped. Returns the function that unsubscribes.
-   */
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Runs `make` and returns its result with the keys of the answers that it used. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
-   * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named
-   * in it may be gone. Resolves when each answer was tried once; failed ones are retried soon. The other
-   * instances are notified first, unless the message was passed on by one of them.
+   * Renews what a change of these pages ('' for the site) can affect, after a signed purge: its pages may be
+   * gone. Resolves when each answer was tried once. The other instances are notified, unless it came from
+   * one.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   /** The cached answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
-  /** Whether answers are being renewed after a change. */
   isFollowing(): boolean;
   health(): Promise<CmsHealth>;
   close(): void;

@@ -4,30 +4,21 @@ import type { Change } from './transports/transport.ts';
 
 interface ContentChangesOptions {
   answers: Pick<Answers, 'recheck' | 'recheckAnnounced'>;
-  /** The other instances of this site; null when there are none. */
   neighbours: Pick<Neighbours, 'announce' | 'onNews'> | null;
   /** The modification times and search records of these pages are fetched again when they are needed. */
   expire(change: Change): void;
   /** Resolves when everything that depends on changed answers was dropped. */
   settled(): Promise<void>;
-  /** Determines the dates of changed pages again. */
   followDates(change: Change): void;
 }
 
 export interface ContentChanges {
-  /**
-   * Renews what a change can affect that this instance noticed by itself. The other instances are notified
-   * first.
-   */
+  /** Renews what a change can affect that this instance noticed itself, and notifies the other instances. */
   followSeen(change: Change): Promise<void>;
-  /**
-   * The same for a change that a signed purge announced: its pages may be gone. `isPassedOn`: the others
-   * know it.
-   */
+  /** The same for a signed purge: its pages may be gone. `isPassedOn`: the other instances know it. */
   followAnnounced(change: Change, options?: { isPassedOn?: boolean }): Promise<void>;
 }
 
-/** Builds what follows changes of the content: those of this instance, and those that the others announce. */
 export function createContentChanges(options: ContentChangesOptions): ContentChanges {
   const { answers, neighbours, settled, expire } = options;
 

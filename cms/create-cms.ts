@@ -47,14 +47,9 @@ export interface CmsOptions {
   disk?: AnswerDisk | null;
   /** The other instances of this site; null when there are none. */
   neighbours?: Neighbours | null;
-  /** The store of search records; in memory when left out. */
   records?: RecordStore;
-  /**
-   * For content on this machine: answers on disk are served as they are until this resolves, and are then
-   * compared with the content. Pages are always read from the content.
-   */
+  /** For content on this machine: stored answers are served until this resolves, then compared with it. */
   beforeCheck?: () => Promise<unknown>;
-  /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /**
    * How many seconds the content system must keep saying that much of the site is gone before it is
@@ -65,9 +60,7 @@ export interface CmsOptions {
   now?: () => number;
   /** The clock of the site. */
   wallClock?: () => Date;
-  /**
-   * The file that remembers since when each page has its texts; null: nothing is remembered over a restart.
-   */
+  /** The file that remembers since when each page has its texts; null: only memory. */
   dateFile?: string | null;
 }
 
@@ -182,7 +175,6 @@ type SiteQuestionsByMethod = {
   [K in keyof SiteMethods]: Question<Awaited<ReturnType<SiteMethods[K]>>>;
 };
 
-/** A method for each question about the site; lists are fetched in the default language. */
 function createSiteMethods({ get }: Pick<DecodedAnswers, 'get'>): SiteMethods {
   const questions: SiteQuestionsByMethod = { ...siteQuestions, ...listQuestions };
   const methods = Object.entries<Question<unknown>>(questions).map(([name, question]) => [
@@ -210,7 +202,6 @@ function createPageMethods(decoded: DecodedAnswers): Pick<Cms, 'teasers' | 'page
   };
 }
 
-/** The address of a page, found by its UUID or by a path in this language. */
 function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
   if (!isUuid(id, 'page')) return isPagePath(id) ? findByPath(directory, id, locale) : null;
   const found = directory.byUuid(id);

@@ -5,7 +5,6 @@ import type { LinkTargets } from './links.ts';
 
 /** The context of a decoder: which query the value comes from, and where links lead. */
 export interface DecodeContext {
-  /** The query of the answer. */
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
@@ -32,7 +31,6 @@ export type Fields = { readonly [key: string]: Shape<unknown> };
 /** Intersecting with `{}` makes code editors and error messages show the fields instead of this name. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
-/** The error for a value that does not match its shape. */
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
   const field = context.path.join('.') || '(the answer itself)';
   const facts = { query: context.query, locale: context.locale, field };
@@ -62,7 +60,6 @@ export function leaf<T>(decode: (value: unknown, context: DecodeContext) => T): 
   return { select: true, decode };
 }
 
-/** The same shape, requested by a query instead of the name of its key. */
 export function at<T>(query: string, shape: Shape<T>): Shape<T> {
   const select = typeof shape.select === 'object' ? { query, select: shape.select.select } : query;
   return { select, decode: shape.decode };
@@ -76,7 +73,6 @@ const noText: Shape<never> = {
   },
 };
 
-/** An object with these fields. */
 export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   const shapes = Object.entries(fields) as [keyof F & string, Shape<Row<F>[keyof F]>][];
   const select: SelectMap = Object.fromEntries(shapes.map(([key, shape]) => [key, shape.select]));
@@ -101,7 +97,6 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   };
 }
 
-/** Two shapes of one object: requests the fields of both, and each decodes its own. */
 export function both<A, B>(first: Shape<A>, second: Shape<B>): Shape<[A, B]> {
   return {
     select: { select: { ...fieldsOf(first), ...fieldsOf(second) } },
@@ -113,10 +108,7 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
   return typeof select === 'object' ? select.select : {};
 }
 
-/**
- * A part of a value that its parent returns as a whole (the content of a block), so nothing below it is
- * requested.
- */
+/** A part of a value that its parent returns as a whole, so nothing below it is requested. */
 export function whole<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
@@ -166,15 +158,11 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-/** A shape whose value is transformed after decoding. */
 export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeContext) => U): Shape<U> {
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/**
- * One of several shapes, selected by a text field; requests the fields of all. An unknown tag goes to
- * `otherwise`.
- */
+/** One of several shapes, by a text field; requests the fields of all. An unknown tag goes to `otherwise`. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

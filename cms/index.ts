@@ -1,4 +1,3 @@
-/** The public interface of the content layer. */
 export { checkAddress } from './address.ts';
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { mergeChanges } from './answers/merge-changes.ts';

@@ -10,16 +10,12 @@ interface InvalidateOptions {
   decoded: Pick<DecodedAnswers, 'drop' | 'changedAddresses'>;
   selections: Pick<Selections, 'changed'>;
   sitemap: Pick<Sitemap, 'followDirectory'>;
-  /** Called with the keys of answers, after what the cms made of them was dropped. */
   notify(keys: ReadonlySet<string>): void;
   log: CmsLog;
 }
 
 export interface Invalidation {
-  /**
-   * Drops what is made of these answers at once; what depends on them through addresses and selections a
-   * moment later, when these are known.
-   */
+  /** Drops what is made of these answers at once; what depends on addresses and selections a moment later. */
   invalidate(answers: ReadonlySet<string>): void;
   /** Resolves when everything that depends on the answers so far was dropped. Never rejects. */
   settled(): Promise<void>;

@@ -1,6 +1,5 @@
 import { KqlValueError } from './errors.ts';
 
-/** One field of a select: the key itself, a query of its own, or a nested select. */
 export type Select = true | string | { query?: string; select: SelectMap };
 export type SelectMap = { [key: string]: Select };
 
@@ -11,14 +10,12 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Kirby's two query runners unescape in different ways (one knows only \", the other all C escapes), so a
-// value that would need escaping is refused. Nothing we query has quotes: ids, uuids, template names,
-// widths.
+// Kirby's two query runners unescape in different ways, so a value that needs escaping is refused.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**
- * Builds a query; each value is inserted as a quoted string: kql`page(${id})`.
- * @throws KqlValueError for a value that cannot be quoted safely.
+ * Builds a query, each value as a quoted string: kql`page(${id})`.
+ * @throws KqlValueError for a value that cannot be quoted
  */
 export function kql(strings: TemplateStringsArray, ...values: KqlValue[]): string {
   return strings.reduce((query, part, index) => {
@@ -43,15 +40,11 @@ function quote(value: KqlValue): string {
 const PATH = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
-/**
- * Whether a path from a visitor may be used in a query: `^[a-z0-9_/-]+$`
- * without empty segments (a quote in a path would allow query injection).
- */
+/** Whether a visitor's path may be in a query: a quote would allow injection. */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && PATH.test(path);
 }
 
-/** Whether this is a `page://…` or `file://…` reference. */
 export function isUuid(text: string, kind: 'page' | 'file'): boolean {
   return UUID.test(text) && text.startsWith(`${kind}://`);
 }

@@ -2,36 +2,27 @@ import type { Locale } from '#site/languages.ts';
 import { checkAddress } from './address.ts';
 import type { Address } from './pages/page-directory.ts';
 
-/** Resolves references in content. */
 export interface LinkTargets {
   /** The address of a public page; null when it is gone, a draft, or under one. */
   page(uuid: string): Address | null;
   pageById(id: string): Address | null;
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
-  /**
-   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its
-   * type stays there.
-   */
+  /** An image as decoded by `shapes/image.ts`; null when it is gone. */
   image(uuid: string): unknown;
-  /** The scheme and host of this site, if known: links to it are internal. */
   readonly origin: string | null;
 }
 
 export interface ResolvedLink {
   type: 'page' | 'file' | 'email' | 'tel' | 'url';
   href: string;
-  /** Whether it leads to another host. */
   isExternal: boolean;
 }
 
 const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
 
-/**
- * Resolves an editor's link: a path of this site in this language, or an external address; null for a
- * missing target or a forbidden scheme.
- */
+/** Resolves an editor's link: a path in this language, or an external address; null without a target. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;

@@ -1,6 +1,4 @@
-/** Functions that are called when something happens. */
 export interface Listeners<T> {
-  /** Returns the function that removes it. */
   add(listener: (event: T) => void): () => void;
   emit(event: T): void;
   clear(): void;

@@ -1,4 +1,3 @@
-/** The log of the content layer; any structured logger fits. */
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;
   error(message: string, facts?: Record<string, unknown>): void;
@@ -6,10 +5,7 @@ export interface CmsLog {
 
 const MAX_REMEMBERED = 2_000;
 
-/**
- * Builds a function that logs each combination of message and
- * facts once, because content is decoded again after every change.
- */
+/** Builds a function that logs each message with its facts once, as content is decoded again and again. */
 export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
   const said = new Set<string>();
   return (message, facts) => {

@@ -12,11 +12,6 @@ interface LookForChangesOptions {
   recheck(change: Change): Promise<void>;
 }
 
-/**
- * Polls for changes in a content system that does not announce them, by the modification times of its
- * pages. Only one poll runs at a time; failures are logged where they happen, and the next poll tries
- * again.
- */
 export function lookForChanges({ pause, findChanged, recheck }: LookForChangesOptions): { close(): void } {
   let looks = 0;
   let isLooking = false;

@@ -2,9 +2,7 @@ import type { Change } from './transports/transport.ts';
 
 /** What one instance of the site notifies the others of. */
 export interface News {
-  /** Pages whose change a signed purge announced: these may be gone. */
   announced: Change | null;
-  /** Pages whose change an instance noticed by itself. */
   seen: Change | null;
 }
 
@@ -13,21 +11,15 @@ export interface SharedText {
   text: string;
   /** The last change that the instance knew of when it asked for it. */
   position: string;
-  /** Milliseconds since it was stored. */
   age: number;
 }
 
-/**
- * A store of answers that all instances use. It may be away at any time; no call fails, and none takes
- * long.
- */
+/** A store of answers that all instances use. It may be away; no call fails or takes long. */
 export interface SharedStore {
   /** Null: there is no complete one, or the store is away. */
   read(name: string): Promise<SharedText | null>;
   write(name: string, text: string, position: string): Promise<void>;
-  /**
-   * Whether this instance may ask the content system for this answer; false while another instance does so.
-   */
+  /** Whether this instance may fetch this answer; false while another one does so. */
   lock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;
   /** The last change that is known of; null while the store is away. */
@@ -36,11 +28,9 @@ export interface SharedStore {
   changedSince(position: string): Change | null;
 }
 
-/** The other instances of this site. */
 export interface Neighbours {
   /** Announces a change to the others. Resolves soon, also when none of them can be reached; never fails. */
   announce(news: News): Promise<void>;
-  /** Calls back with what the others announced. */
   onNews(listener: (news: News) => void): void;
   /** Null: answers are not shared. */
   store: SharedStore | null;

@@ -6,16 +6,14 @@ import type { TeaserKinds } from './queries/teasers.ts';
 
 /** Parallel queries; few, because visitors need the content system meanwhile. */
 const AT_ONCE = 2;
-/** Teasers in one call; the transport may send their queries together. */
 const TEASERS = 20;
 /** After this many failures in a row it stops, to spare the content system. */
 const ENOUGH = 5;
 
 /**
- * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart
- * still has all answers. When there is no answer it waits for `pause` and starts again; failures are logged
- * where they happen.
- * @param turn resolves when nobody waits for something else; it is called before each fetch
+ * Fetches every answer that the site can need, a few at a time: a restart has them while the content system
+ * is down. Without an answer it waits for `pause` and starts again.
+ * @param turn resolves when nobody waits for something else
  */
 export async function prefetchQueries(
   cms: Cms,
@@ -25,7 +23,6 @@ export async function prefetchQueries(
   while (!(await prefetchOnce(cms, turn))) await pause();
 }
 
-/** Returns whether the content system answered. */
 async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
   const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
@@ -41,7 +38,6 @@ async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boo
 
 type Fetch = () => Promise<unknown>;
 
-/** Asks for a page, and for the teasers of the subpages that it lists. */
 async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unknown> {
   const page = await cms.page(path, locale);
   return page?.template === 'subpages' ? cms.teasers('page', page.children, locale) : page;

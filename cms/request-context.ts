@@ -1,18 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CmsUnavailableError } from './errors.ts';
 
-// The only AsyncLocalStorage of the site. What a request carries must reach a query that a page function, a
-// decoder or a lookup of a file causes, and those signatures belong to the content, not to the request
-// (decision 066).
+// The only AsyncLocalStorage of the site: what a request carries must reach queries that a page function,
+// decoder or lookup causes, and those signatures belong to the content (decision 066).
 
-/** What one request carries to everything that is fetched or made for it. */
 interface RequestContext {
   /** The `traceparent` of the request (W3C Trace Context); null when it has none. */
   readonly traceparent: string | null;
-  /**
-   * The moment, of `performance.now()`, until which it waits for content that was never fetched; null:
-   * without limit.
-   */
+  /** The moment of `performance.now()` until which it waits for content never fetched; null: no limit. */
   readonly deadline: number | null;
   /** What the value being made depends on; null when nobody records it. */
   readonly recording: Recording | null;
@@ -48,9 +43,9 @@ const MISSING_PART = '';
 
 /**
  * Opens the context of a request.
- * @param traceparent a well-formed `traceparent`, which queries to a remote Kirby carry; null for none
- * @param timeout milliseconds that the request waits for content that was never fetched before. A fetch
- * that takes longer goes on in the background, for later requests.
+ * @param traceparent a well-formed `traceparent` for queries to a remote Kirby; null for none
+ * @param timeout milliseconds to wait for content that was never fetched; the fetch goes on for later
+ * requests
  */
 export function withRequest<T>(
   { traceparent, timeout }: { traceparent: string | null; timeout: number },
@@ -76,8 +71,8 @@ export async function beforeDeadline<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * The answer, unless it takes longer than this many milliseconds. @throws CmsUnavailableError with that
- * reason then
+ * The answer within these milliseconds.
+ * @throws CmsUnavailableError with that reason otherwise
  */
 export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, reason: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -85,10 +80,7 @@ export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, r
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The headers of the trace that is followed; none outside of one. A fetch that several requests wait for
- * has the trace of the first.
- */
+/** The headers of the trace; none outside of one. A shared fetch has the trace of its first request. */
 export function traceHeaders(): Record<string, string> {
   const { traceparent } = current();
   return traceparent === null ? {} : { traceparent };
@@ -100,10 +92,7 @@ export function noteDependencies(keys: Iterable<string>): void {
   if (recording) for (const key of keys) recording.keys.add(key);
 }
 
-/**
- * Records that the value being made uses another recorded value. The cost does not depend on how many keys
- * that has.
- */
+/** Records that the value being made uses another one. The cost does not depend on its number of keys. */
 export function noteDependenciesOf(part: Dependencies): void {
   current().recording?.parts.add(part);
 }

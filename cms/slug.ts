@@ -15,10 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/**
- * Text as part of an address: ASCII, lower case, one dash for anything else and none at the ends
- * (specification section 5).
- */
+/** Text in an address: ASCII, lower case, single dashes, none at the ends (specification section 5). */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

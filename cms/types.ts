@@ -1,7 +1,4 @@
-/**
- * The names of the types of decoded content, for files that import types
- * only. Each type is inferred from its shape; this file only re-exports them.
- */
+/** The names of the types of decoded content, each inferred from its shape. */
 
 export type { Locale } from '#site/languages.ts';
 export type { Block } from './blocks/block-kinds.ts';

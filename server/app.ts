@@ -49,16 +49,12 @@ export interface AppOptions extends Site {
   cluster: Cluster | null;
   /** The hub that is notified of changed feeds; null when there is none. */
   hub: FeedHub | null;
-  /** Milliseconds that a visitor waits for content that was never fetched before. */
   timeout: number;
-  /** Address ranges of the proxies whose forwarding headers are trusted. */
+  /** Address ranges of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
 }
 
-/**
- * Builds the app, which answers every request that the front door does
- * not. The order below is the order in which a request is handled.
- */
+/** Builds the app, which answers what the front door does not, in the order below. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendAnswer();
@@ -107,8 +103,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   app.use(redirectToMarkdown(options.loadRenderer));
-  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate
-  // limited.
+  // The routes below are pages. A client can request any number that do not exist, so they are rate limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

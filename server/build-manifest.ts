@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Assets } from '#app/entry.server.tsx';
 
-/** The browser's entry module, as Vite's manifest names it. */
 const entry = 'app/entry.client.tsx';
 /** The first module that the entry imports dynamically. */
 const mount = 'app/mount.tsx';
@@ -28,12 +27,10 @@ export async function readAssets(dist: string): Promise<Assets> {
   return createAssets(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')));
 }
 
-/** Reads the identity of the build in `dist`. */
 export async function readBuild(dist: string): Promise<Build> {
   return JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'));
 }
 
-/** Answers from a Vite manifest; the files of each source are computed once. */
 export function createAssets(manifest: Manifest): Assets {
   const seen = new Set<string>();
   const chunks = [entry, mount].flatMap((source) => collect(manifest, source, seen));
@@ -66,10 +63,7 @@ export function createAssets(manifest: Manifest): Assets {
   };
 }
 
-/**
- * A chunk and all its static imports, each once. Imports come before the importer, so that styles keep their
- * order.
- */
+/** A chunk and its static imports, each once; imports first, so that styles keep their order. */
 function collect(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];

@@ -9,26 +9,20 @@ import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { Backend } from './threads/backend.ts';
 
 export interface SiteServerOptions extends FrontSettings {
-  /** What makes the answers that are not cached. */
   backend: Backend;
   matchPath: Renderer['matchPath'];
-  /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** Where the build wrote the same files in Brotli; null: nowhere. */
   brotliDir: string | null;
-  /** The assets of this build and of earlier ones; null when they are not cached. */
   assetsDir: string | null;
-  /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
   buildId: string;
-  /** Null: requests are not logged. */
   accessLog: AccessLog | null;
   /** Whether pages are made again and compressed better in spare time; not when left out. */
   hasSpareTime?: boolean;
   connections: ConnectionLimits;
-  /** A monotonic clock in milliseconds, for clients that wait; the machine's own when left out. */
   clock?: (() => number) | undefined;
   log: Log;
 }

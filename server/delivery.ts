@@ -1,9 +1,6 @@
 /** Milliseconds between two messages, so that a storm of changes becomes ten messages a second. */
 const PAUSE = 100;
-/**
- * Milliseconds until a message is sent once more: an answer that was made before the change may reach the
- * receiver after the first one.
- */
+/** Milliseconds until a message is sent once more: an answer made before the change may arrive late. */
 const REPEAT_AFTER = 2_000;
 /** Milliseconds that the receiver may take for one message. */
 const TIMEOUT = 5_000;
@@ -15,14 +12,11 @@ const TOLERATED = 3;
 export interface Heap<T> {
   readonly size: number;
   add(message: T): void;
-  /** Removes and returns a part of this size at most. */
   take(count: number): T;
 }
 
 export interface DeliveryState {
-  /** What was not sent yet. */
   waiting: number;
-  /** Why the receiver takes nothing; null while it does. */
   failure: string | null;
   sent: number;
   failed: number;
@@ -36,7 +30,6 @@ export interface Delivery<T> {
 
 interface DeliveryOptions<T> {
   createHeap: () => Heap<T>;
-  /** The size of one message. */
   atOnce: number;
   /** @throws when the receiver refuses, or does not answer before the signal */
   send(message: T, signal: AbortSignal): Promise<void>;
@@ -53,9 +46,8 @@ interface DeliveryOptions<T> {
 }
 
 /**
- * Sends messages to one receiver, in order and one at a time. What arrives meanwhile is merged. A message
- * that fails is tried again, with growing pauses. One that succeeded is sent once more a moment later, if it
- * is not said otherwise.
+ * Sends messages to one receiver, one at a time; what arrives meanwhile is merged. A failed message is tried
+ * again with growing pauses, and a successful one sent once more a moment later.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
@@ -137,7 +129,6 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   };
 }
 
-/** Removes and returns the first elements of a set. */
 export function takeFrom(set: Set<string>, count: number): string[] {
   const taken = [...set].slice(0, count);
   for (const each of taken) set.delete(each);

@@ -6,17 +6,14 @@ import type { Made } from './page-cache/create-page-cache.ts';
 import { createDependencyIndex, type DependencyList } from './page-cache/dependency-index.ts';
 import type { PublishedFeeds } from './published-feeds.ts';
 
-/**
- * Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it
- * looks by itself.
- */
+/** Twelve attempts take three quarters of an hour; then the hub looks by itself. */
 const ATTEMPTS = 12;
 const LAST_RETRY = 15 * 60_000;
 
 export interface HubPauses {
   /**
-   * Milliseconds, once or twice, from a change until the hub is notified: it fetches the feed at once, from
-   * any instance and through the caches in front, and all of these must have the change by then.
+   * Milliseconds from a change until the hub is notified: it fetches the feed at once, from any instance and
+   * through caches, which all must have the change by then.
    */
   settling: number;
   /** Milliseconds until the first message that failed is sent again. */
@@ -25,7 +22,6 @@ export interface HubPauses {
 
 const PAUSES: HubPauses = { settling: 3_000, firstRetry: 1_000 };
 
-/** The feeds that name the hub. */
 const feeds: readonly string[] = locales.flatMap((locale) => [
   href('nieuws-feed', locale),
   href('nieuws-json', locale),
@@ -45,23 +41,17 @@ export interface FeedHub {
 interface FeedHubOptions {
   origin: string;
   log: Log;
-  /**
-   * Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none
-   * now.
-   */
+  /** Makes the feed at this address and has it noted, to see whether it changed; null: there is none now. */
   make(key: string): Promise<Pick<Made, 'key' | 'dependencies' | 'answer'> | null>;
-  /** What the hub was notified of before, by any instance. */
   published: PublishedFeeds;
-  /** Notifies the hub of one feed; tests set it. */
   publish?: typeof publishAt;
-  /** Tests shorten them. */
   pauses?: HubPauses | undefined;
 }
 
 /**
- * Connects the hub that the settings name; null when they name none. It is notified with `hub.mode=publish`,
- * which the hubs in use understand (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a
- * feed (decision 057). After a start it is notified of what changed while the site did not run.
+ * Connects the hub that the settings name; null for none. `hub.mode=publish` is what hubs in use understand
+ * (PubSubHubbub 0.4, 7.1), once for each version of a feed (decision 057); after a start also for changes
+ * while the site did not run.
  */
 export function createFeedHub(
   hub: string | null,
@@ -70,7 +60,6 @@ export function createFeedHub(
   if (hub === null) return null;
   const index = createDependencyIndex<string>();
   const known = new Map<string, DependencyList>();
-  /** The versions that this instance has to tell. */
   const versions = new Map<string, string>();
   /** Feeds that could not be made, as while the content system is away. */
   const missed = new Set<string>();
@@ -93,7 +82,7 @@ export function createFeedHub(
     attempts: ATTEMPTS,
   });
 
-  /** Whether the hub must be told of a feed as it is now, and by this instance. */
+  /** Whether this instance must notify the hub of a feed. */
   async function look(path: string): Promise<void> {
     const made = await make(path);
     if (made === null) {

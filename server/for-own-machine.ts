@@ -10,14 +10,12 @@ interface Options {
 }
 
 /**
- * Passes on requests whose host is this machine itself, and answers all others with 421 and an explanation. A
- * site that was not told its address would write localhost into public pages (T14, decision 024).
+ * Passes on requests to this machine itself and answers others with 421: a site without its address would
+ * write localhost into public pages (T14, decision 024).
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
   let isReported = false;
-  /**
-   * The host of the last request that was passed on: taking it apart costs more than serving a cached page.
-   */
+  /** The host of the last request: taking it apart costs more than serving a cached page. */
   let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
   return (request, response) => {
@@ -41,7 +39,6 @@ export function forOwnMachine(listener: RequestListener, { origin, headers, log 
   };
 }
 
-/** The hosts a request names: a proxy that replaces Host puts the visitor's own into X-Forwarded-Host. */
 function hostsOf({ headers }: IncomingMessage): string[] {
   return [headers.host, headers['x-forwarded-host']]
     .flatMap((value) => value ?? [])

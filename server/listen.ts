@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 /**
  * Starts to listen.
  * @param setting where the port was set: `PORT`, or an option of a command
- * @throws one sentence when the port is taken or needs a permission that we do not have
+ * @throws one sentence when the port is taken or needs a permission
  */
 export function listen(
   server: Server,
@@ -40,10 +40,7 @@ function listenProblem(
   return `The server cannot listen on port ${port}: ${error.message}`;
 }
 
-/**
- * Lets requests in progress finish, then closes; connections still open after `timeout` milliseconds are
- * destroyed.
- */
+/** Lets requests in progress finish, then closes; after `timeout` milliseconds connections are destroyed. */
 export function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeout);

@@ -9,16 +9,13 @@ export interface LoadedBuild {
   renderer: Renderer;
 }
 
-/**
- * The folder of the build that a program in its `server` folder is part of: `dist` in a checkout, the folder
- * itself in a release. A program that runs from its source uses `dist`.
- */
+/** The build that a program in its `server` folder belongs to: `dist`, or a release. From source: `dist`. */
 export function ownBuild(moduleUrl: string): string {
   return moduleUrl.endsWith('.ts') ? 'dist' : fileURLToPath(new URL('..', moduleUrl));
 }
 
 /**
- * Loads what renders pages, as `npm run build` wrote it.
+ * Loads what renders pages.
  * @throws one sentence when there is no build
  */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
@@ -42,7 +39,7 @@ export interface BuildFiles {
 }
 
 /**
- * Finds the files that browsers get, as `npm run build` wrote them.
+ * Finds the files that browsers get.
  * @throws one sentence when there is no build
  */
 export async function loadFiles(dist: string): Promise<BuildFiles> {

@@ -8,7 +8,6 @@ export interface Log {
   info(message: string, facts?: Facts): void;
   warn(message: string, facts?: Facts): void;
   error(message: string, facts?: Facts): void;
-  /** The same log, with these facts on every line. */
   with(facts: Facts): Log;
 }
 
@@ -21,7 +20,6 @@ export interface LogOptions {
 
 const weight = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>;
 
-/** Builds a log that writes lines of at least `level`. */
 export function createLog(options: LogOptions, shared: Facts = {}): Log {
   const line =
     (level: LogLevel) =>

@@ -1,4 +1,3 @@
-/** Which version of each feed the hub was notified of last. */
 export interface PublishedFeeds {
   /** Whether the hub was notified of this version. */
   has(path: string, version: string): Promise<boolean>;
@@ -8,7 +7,6 @@ export interface PublishedFeeds {
   note(path: string, version: string): Promise<void>;
 }
 
-/** Builds the memory of an instance that shares nothing with others. */
 export function createPublishedFeeds(): PublishedFeeds {
   const versions = new Map<string, string>();
   return {

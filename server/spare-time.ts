@@ -1,24 +1,17 @@
 interface SpareTimeOptions {
-  /** Whether visitors wait for something now. */
   isBusy: () => boolean;
-  /** Whether there is work left. */
   isLeft: () => boolean;
-  /** Does one piece of work. */
   work: () => Promise<void>;
   /** Milliseconds between two looks at the work. */
   pause?: number | undefined;
 }
 
 export interface SpareTime {
-  /** Begins when there is work. */
   begin(): void;
   close(): void;
 }
 
-/**
- * Does work one piece at a time, while no visitor waits, and with a rest as long as the work: it never takes
- * more than half a processor.
- */
+/** Does work one piece at a time, while no visitor waits, with a rest as long as the work. */
 export function createSpareTime({ isBusy, isLeft, work, pause = 100 }: SpareTimeOptions): SpareTime {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;

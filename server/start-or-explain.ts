@@ -8,7 +8,6 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The message of an error, with the message of its cause below it. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n  ${explain(error.cause)}`;

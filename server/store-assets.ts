@@ -8,7 +8,6 @@ const day = 24 * 60 * 60 * 1000;
 const STORED_FOR = 7 * day;
 
 export interface StoreAssetsOptions {
-  /** The assets of this build; their names contain a hash of their content. */
   from: string;
   /** Where the assets of all builds are stored. Several instances may share it. */
   dir: string;
@@ -16,14 +15,12 @@ export interface StoreAssetsOptions {
 }
 
 export interface StoredAssets {
-  /** Ends the daily renewal. */
   close(): void;
 }
 
 /**
- * X6: keeps the assets of this build for tabs that are open when the next one comes, also when that comes in
- * a new container. A file's time says when a build with it last ran; a week after that it is removed. A
- * folder that cannot be used is a line in the log.
+ * X6: stores the assets of this build for tabs that are open when the next one comes. A file's time says when
+ * a build with it last ran; a week later it is removed. A folder that cannot be used is a line in the log.
  */
 export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
   const renew = async () => {

@@ -1,4 +1,3 @@
-// The thread that makes pages: content, engine and renderer (decision 034).
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { prefetchQueries } from '#cms';

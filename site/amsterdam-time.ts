@@ -1,6 +1,5 @@
 // Editors write times as they are on the clock in Deventer. These functions are used by the browser too.
 
-/** A date and time as editors store them: Amsterdam wall time, without offset (kirby-facts 4.7). */
 export interface LocalDate {
   year: number;
   month: number;
@@ -25,28 +24,21 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
-/**
- * The day that is so many days after a day, or before it: `2026-11-26`. Counted in UTC, where each day has 24
- * hours.
- */
+/** The day so many days after or before a day, counted in UTC, where each has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 /**
- * The wall time in Deventer at a moment, in the stored format: it sorts and compares as text. Computed by the
- * European rule, because the first use of `Intl` in a browser blocks a slow phone for 80 ms; a test compares
- * it with the time zone database.
+ * The wall time in Deventer at a moment, as stored: it sorts as text. By the European rule, because the first
+ * `Intl` blocks a slow phone for 80 ms; a test compares it with the time zone database.
  */
 export function amsterdamTime(moment: Date): string {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/**
- * Summer time lasts from the last Sunday of March to that of October, both at 1:00 UTC (directive
- * 2000/84/EC).
- */
+/** Summer time: last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);
@@ -63,10 +55,7 @@ function lastSunday(year: number, month: number): number {
 const instants = new Map<string, Date | null>();
 const MAX_INSTANTS = 5_000;
 
-/**
- * Converts a stored wall time in Deventer to a moment; a day without a time converts to its beginning. Null
- * as above.
- */
+/** Converts a stored wall time in Deventer to a moment, a day to its beginning. Null as above. */
 export function instantOf(stored: string): Date | null {
   const known = instants.get(stored);
   if (known !== undefined) return known;

@@ -11,7 +11,6 @@ type Machine = keyof typeof machineAddresses;
 type InLanguage = keyof typeof languageAddresses;
 type Feed = keyof typeof feedAddresses;
 
-/** The parameters of a named route besides its language: the id that `*` stands for, and the query. */
 type OfRoute<N extends RouteName> = Route<N>['path'] extends `${string}*`
   ? [params: HasId & Query<N>]
   : [params?: Query<N>];
@@ -25,10 +24,7 @@ type Given<N> = N extends RouteName
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * Writes an address of this site from its name in the route tables; all addresses are made here. Empty query
- * parameters are left out.
- */
+/** Writes an address of this site from its name in the route tables; all are made here. */
 export function href<N extends Machine>(name: N, ...params: OfMachine<N>): string;
 export function href<N extends RouteName | OwnPage | InLanguage | Feed>(
   name: N,

@@ -1,5 +1,4 @@
 interface Language {
-  /** The name of the language in that language. */
   name: string;
   /** The path prefix of its pages; empty for the language at the root (specification 2). */
   path: string;
@@ -9,10 +8,7 @@ interface Language {
   territory: string;
 }
 
-/**
- * The languages of the site. The first is the default: every page has a text in it, which is shown where
- * another language has none.
- */
+/** The first is the default: every page has a text in it, shown where another language has none. */
 export const languages = {
   nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
   en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },
@@ -26,7 +22,6 @@ export const defaultLocale = 'nl';
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
-/** Builds a record with one value per language. */
 export function forEachLocale<T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
@@ -37,7 +32,6 @@ export function forEachLocale<T, L extends Locale = Locale>(
   return record as Record<L, T>;
 }
 
-/** The languages that are not this one. */
 export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((each) => each !== locale);
 }

@@ -47,15 +47,11 @@ export const feedQuery = {
 
 const payload = '/_payload.json';
 
-/**
- * The address of a page's payload, which the browser fetches for a client navigation: `/agenda` →
- * `/agenda/_payload.json`.
- */
+/** The address of a page's payload: `/agenda` → `/agenda/_payload.json`. */
 export function payloadPath(path: string): string {
   return (path === '/' ? '' : path) + payload;
 }
 
-/** The page whose payload is requested; null for a path that is not a payload's. */
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';
@@ -63,15 +59,11 @@ export function payloadPage(path: string): string | null {
 
 const markdown = '.md';
 
-/**
- * The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`.
- * @param isRoot whether it is the home page of a language
- */
+/** The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. */
 export function markdownPath(path: string, isRoot: boolean): string {
   return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
 }
 
-/** The page whose text is requested; null for a path that is not one of Markdown. */
 export function markdownPage(path: string): string | null {
   if (!path.endsWith(markdown)) return null;
   const page = path.slice(0, -markdown.length);
@@ -79,15 +71,11 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
-/**
- * The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with
- * what is on it.
- */
+/** The address of a page's drawn card (D1). `version` changes with what is on it. */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;
 }
 
-/** The page whose card is requested; null for a path that is not a card's. */
 export function cardPage(path: string): string | null {
   const found = /^\/cards\/[\w-]{16}(\/.+)?\.png$/.exec(path);
   return found && (found[1] ?? '/');

@@ -1,5 +1,2 @@
-/**
- * The path of the page that the service worker shows instead of one that was not saved, below the root of a
- * language. A file of its own, because the worker is small.
- */
+/** The offline page, below the root of a language. A file of its own, because the worker is small. */
 export const OFFLINE = '/offline';

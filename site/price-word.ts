@@ -10,10 +10,7 @@ const PRICE = new RegExp(
   'giu',
 );
 
-/**
- * The word by which search knows an amount, because signs are not searched, and `12` is also a day:
- * `eur1250cent`.
- */
+/** The word by which search knows an amount: signs are not searched, and `12` is also a day. */
 export function priceWord(euros: number): string {
   return `eur${Math.round(euros * 100)}cent`;
 }
@@ -22,14 +19,11 @@ export function isPriceWord(word: string): boolean {
   return /^eur\d+cent$/.test(word);
 }
 
-/**
- * What a visitor typed, with that word in the place of each amount: `€ 12,50` and `12.50 euro` are the same.
- */
+/** What a visitor typed with that word for each amount: `€ 12,50` and `12.50 euro` are the same. */
 export function withPriceWords(text: string): string {
   return text.replace(PRICE, (...match) => ` ${wordOf(match)} `);
 }
 
-/** The words of the amounts in a text. */
 export function priceWordsIn(text: string): string[] {
   return Array.from(text.matchAll(PRICE), wordOf);
 }

@@ -49,7 +49,6 @@ export const ownPages = {
 export type RouteName = (typeof routes)[number]['name'];
 type PageName = Extract<(typeof routes)[number], { page: string }>['name'] | keyof typeof ownPages;
 
-/** The content id of a page that the site knows by name, from the routes or from `ownPages`. */
 export function pageId(name: PageName): string {
   return findRoute(name)?.page ?? ownPages[name as keyof typeof ownPages];
 }
@@ -68,7 +67,6 @@ function findRoute(name: string | undefined): Route | undefined {
   return routes.find((route) => route.name === name);
 }
 
-/** The path of a route below the root of a language, `*` included: `/agenda/*`. */
 function ownPath({ path, below }: Route, locale: Locale): string {
   const parent = findRoute(below);
   return (parent ? ownPath(parent, locale) : '') + (typeof path === 'string' ? path : path[locale]);
@@ -82,8 +80,7 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    // Every page may have a search over it; the server redirects such an address to the search page (decision
-    // 030).
+    // The server redirects an address with a search over it to the search page (decision 030).
     query: [...route.query, SEARCHED],
   })),
 );
@@ -101,10 +98,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
-/**
- * The content id of the page at the matched address: `nieuws/x`, or `visit/route` with translated slugs. Null
- * when the route has no content page.
- */
+/** The content id of the page at an address: `nieuws/x`; null when the route has no content page. */
 export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string | null {
   const found = findRoute(route);
   if (found?.page !== undefined) return found.page;
@@ -114,8 +108,7 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
 }
 
 /**
- * The path of a content page, below the root of a language. A page with a route has that route's path; a page
- * below one has that path and the rest of its own.
+ * The path of a content page, below the root of a language: that of its route, or below the route's.
  * @param uri its slugs in that language
  */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {

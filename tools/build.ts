@@ -8,9 +8,7 @@ import { precompress } from '#server/page-cache/precompress.ts';
 const dist = 'dist';
 const next = '.cache/next-build';
 
-/**
- * Builds the browser and server bundles of `app/` in a folder beside the current build, then swaps the two.
- */
+/** Builds the bundles of `app/` in a folder beside the current build, then swaps the two. */
 async function buildSite(): Promise<string> {
   await rm(next, { recursive: true, force: true });
   await build({ logLevel: 'warn', build: { outDir: join(next, 'client') } });
@@ -29,10 +27,7 @@ async function buildSite(): Promise<string> {
   return id;
 }
 
-/**
- * A service worker is one file without a hash in its name. Each is a build of its own, because two would
- * share a third file.
- */
+/** A service worker has no hash in its name. Each is a build of its own: two would share a third file. */
 async function buildWorker(name: string): Promise<void> {
   await build({
     configFile: false,
@@ -51,10 +46,7 @@ async function buildWorker(name: string): Promise<void> {
   });
 }
 
-/**
- * The same sources give the same id on every machine, so that several servers behind one load balancer agree
- * on it.
- */
+/** The same sources give the same id on every machine, so that several servers agree on it. */
 async function contentId(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder))

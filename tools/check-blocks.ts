@@ -1,10 +1,6 @@
-/** Where a kind of block is mentioned: one entry for each place that must know it. */
 export interface KnownKind {
   kind: string;
-  /**
-   * `cms/blocks/<kind>.ts`: the stored fields that are read (`items.title`: a field of its rows), and those
-   * listed in `words`.
-   */
+  /** `cms/blocks/<kind>.ts`: the stored fields that are read, and those listed in `words`. */
   decoded: readonly string[];
   words: readonly string[];
   /** The fields of its blueprint, and those of them that hold text of an editor; null without a blueprint. */

@@ -33,9 +33,7 @@ export function findDomUses(file: string, source: string): DomUse[] {
   return found;
 }
 
-/**
- * One sentence for each problem: a file that is not in the list, or a listed one that no longer uses the DOM.
- */
+/** One sentence for each problem: a file that is not in the list, or no longer uses the DOM. */
 export function judgeUses(uses: readonly DomUse[], allowed: Readonly<Record<string, string>>): string[] {
   const files = new Set(uses.map(({ file }) => file));
   const wrong = uses.filter(({ file }) => !Object.hasOwn(allowed, file));

@@ -11,11 +11,8 @@ export interface Import {
 
 const tests = /\.test\.tsx?$|\.dom\.test\.tsx$|\/testing\//;
 
-/**
- * Files that import each other (type imports included) can only be understood together: a larger group is an
- * error.
- */
-const MAX_CIRCLE = 3;
+/** Files that import each other, types included, can only be understood together. */
+const MAX_CIRCLE = 2;
 
 const aliases: readonly [prefix: string, target: string][] = [
   ['#app/', 'app/'],
@@ -24,10 +21,7 @@ const aliases: readonly [prefix: string, target: string][] = [
   ['#site/', 'site/'],
 ];
 
-/**
- * The project's own files that a file imports, as paths from the project root; packages and Node modules are
- * left out.
- */
+/** The project's own files that a file imports, as paths from the project root. */
 export function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -56,7 +50,6 @@ function resolveImport(file: string, specifier: string): string | null {
   return alias === undefined ? null : alias[1] + specifier.slice(alias[0].length);
 }
 
-/** What is wrong with an import, in one sentence; null if the map allows it. */
 export function check({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
@@ -111,10 +104,7 @@ export function findFeatureCircles(imports: readonly Import[]): string[][] {
   );
 }
 
-/**
- * Circular imports at run time (type imports do not count): the files of each circle, in the order of the
- * imports.
- */
+/** Circular imports at run time: the files of each circle, in the order of the imports. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();
   for (const { from, to, isTypeOnly } of imports) {

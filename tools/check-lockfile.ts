@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves
- * one out without a word when the registry that it asks does not have it: then an earlier version of the
- * package that wants it is the answer.
+ * `npm ci` refuses a lockfile that lacks a package of any platform. npm leaves one out without a word when
+ * its registry does not have it: then an earlier version of what wants it is the answer.
  */
 export interface LockedPackage {
   version?: string;
@@ -29,7 +28,6 @@ const platforms = [
 
 /** Where npm finds a package: beside the one that wants it, or in a folder above. */
 export function findLocked(packages: Locked, from: string, name: string): string | null {
-  // A package of this repository (packages/…) finds others in the root.
   const start = from.includes('node_modules/') ? from : '';
   for (let folder = start; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
@@ -38,7 +36,6 @@ export function findLocked(packages: Locked, from: string, name: string): string
   }
 }
 
-/** One sentence for each problem: a missing package, one without a checksum, one that names a registry. */
 export function checkLockfile(packages: Locked): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, ...locked }]) => {
     const who = path === '' ? 'package.json' : `${path} ${locked.version}`;
@@ -54,8 +51,7 @@ export function checkLockfile(packages: Locked): string[] {
 }
 
 /**
- * Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json
- * first.
+ * Asks npm what it would install on another platform, in a copy.
  * @throws Error with what npm says
  */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {

@@ -4,12 +4,8 @@ import { parse, walk } from 'css-tree';
 /** Changed by the compositor, or painted without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
-/**
- * Lines below words and the faces of buttons are drawn as backgrounds: one small box is painted, under a
- * pointer.
- */
+/** Lines below words and faces of buttons are backgrounds: one small box is painted. */
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
-/** Change in one step, at the end of a wait. */
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
 /** The width of letters stands for duration: it is the art direction that the words of the menu stretch. */
 const EXCEPTIONS = ['font-stretch'];
@@ -18,10 +14,7 @@ const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 /** Where times and easings are named. */
 const TOKENS = 'app/styles/tokens.css';
 
-/**
- * What a style sheet animates against the rules of decision 060: properties that need layout, times and
- * easings without a token.
- */
+/** What a style sheet animates against decision 060: properties that need layout, times without a token. */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {

@@ -20,7 +20,6 @@ export function countWords(markdown: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Links to files of this project that do not exist. */
 export function checkLinks(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const text = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
   return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
@@ -29,9 +28,7 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/**
- * Paths of this project in backquotes that do not exist; a path may have alternatives, `app/{pages,blocks}`.
- */
+/** Paths of this project in backquotes that do not exist; with alternatives, `app/{pages,blocks}`. */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const rooms = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g'))]

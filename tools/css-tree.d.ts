@@ -7,7 +7,6 @@ declare module 'css-tree' {
   interface Node {
     type: string;
     loc?: Place;
-    /** Of a declaration. */
     property?: string;
     value?: Node;
   }

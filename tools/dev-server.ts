@@ -22,9 +22,7 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/**
- * React Refresh must run before React. It is a module of its own, because the policy allows no inline script.
- */
+/** React Refresh must run before React, and the policy allows no inline script. */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
@@ -34,16 +32,10 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-/**
- * `server`, `cms` and `engine` run beside the renderer: when one of their files changes, they are loaded
- * again behind the socket, which stays open.
- */
+/** `server`, `cms` and `engine`: when one of their files changes, they are loaded again. */
 const behind = 'behind';
 
-/**
- * Loads server code from the current files. Vite replaces modules that the browser has loaded too. The
- * browser has no module for other changes, so it reloads the page.
- */
+/** Loads server code from the current files. The browser reloads the page for what Vite cannot replace. */
 function renewServerCode(onChangeBehind: () => void): Plugin {
   return {
     name: 'renew-server-code',
@@ -91,10 +83,7 @@ function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironmen
   return environment;
 }
 
-/**
- * Vite's own news only once the site is there: before that the one sentence that counts is what is wrong with
- * a setting.
- */
+/** Vite's own news only once the site is there: before, what is wrong with a setting counts. */
 function createSiteLogger(isThere: () => boolean): Logger {
   const logger = createLogger();
   return {
@@ -107,8 +96,7 @@ function createSiteLogger(isThere: () => boolean): Logger {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  // What is wrong with a folder is said now, and not in the seconds that the rest takes; remarks are the
-  // site's to log.
+  // What is wrong with a folder is said before the seconds that the rest takes.
   await prepareFolders(settings);
   const server = createHttpServer();
   let renew = () => {};

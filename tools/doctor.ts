@@ -36,7 +36,6 @@ export async function runDoctor(
   return { text: withoutSecrets(report, secretsIn(env)), exitCode: hasErrors ? 1 : 0 };
 }
 
-/** The options, or one sentence that says what is wrong with the arguments. */
 function readOptions(args: readonly string[]): { json: boolean; help: boolean } | string {
   try {
     const options = {
@@ -50,7 +49,6 @@ function readOptions(args: readonly string[]): { json: boolean; help: boolean } 
 }
 
 if (import.meta.main) {
-  // As at the start of the server: the environment takes precedence over the file.
   await startOrExplain(async () => {
     loadEnvironmentFile();
     const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;

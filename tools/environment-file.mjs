@@ -2,17 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
-/**
- * A quoted value may continue over several lines. If only a blank follows the =, Node takes the next line as
- * the value.
- */
+/** A quoted value may continue over lines. After a blank =, Node takes the next line as the value. */
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
 /**
- * What is wrong with the text of a .env file, in one sentence that repeats nothing of it; null if every line
- * is a setting, a comment or empty. Node skips lines that it cannot parse, and nobody would notice the
- * missing setting (T14).
+ * What is wrong with the text of a .env file, in a sentence that repeats nothing of it; null if nothing is.
+ * Node skips lines that it cannot parse (T14).
  */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
@@ -46,7 +42,7 @@ export function readEnvironmentFile() {
 }
 
 /**
- * Loads the settings of `.env` into this process; the environment takes precedence.
+ * Loads `.env` into this process; the environment takes precedence.
  * @throws Error in one sentence
  */
 export function loadEnvironmentFile() {

@@ -1,20 +1,9 @@
-/**
- * Computes the fallback faces of `app/styles/fonts.css`: Arial, scaled so that a line of it is as long as the
- * same line in Archivo, and as high. Run it after changing the font, a width or a weight: `node
- * tools/font-fallbacks.ts` prints the faces.
- *
- *   size-adjust       the length of the sample in Archivo at the face's width and weight, divided by its
- *   length in Arial
- *   ascent-override   the font's ascent (table hhea), divided by size-adjust, because size-adjust scales it
- *   too; the same for descent
- */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { openFont, widthOf } from './open-font.ts';
 
 interface Face {
-  /** Values of font-weight and font-stretch for which the browser takes this face. */
   weights: string;
   stretches: string;
   /** The style in this range that the site uses most: it decides the numbers. */
@@ -24,10 +13,7 @@ interface Face {
 }
 
 const root = join(import.meta.dirname, '..');
-/**
- * Letters as they occur in sentences and titles, in the large names of overviews and menu, and in small facts
- * with their figures.
- */
+/** Letters as in sentences and titles, large names, and small facts with their figures. */
 const samples = {
   sentences:
     'Een zaal vol dialecten, en niemand vertaalt. De stad klinkt om vier uur anders. Wie praat daar? Scratchen voor taalkundigen. ' +
@@ -51,10 +37,7 @@ const faces: readonly Face[] = [
   { weights: '600 800', stretches: '109% 125%', wdth: 112, wght: 680, sample: 'facts' },
 ];
 
-/**
- * Widths of Arial from space to tilde, in thousandths of an em; Arial, Helvetica and Liberation Sans have the
- * same.
- */
+/** Widths of Arial from space to tilde, in thousandths of an em; as Helvetica's and Liberation Sans'. */
 const arial = {
   regular: `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556
     1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556

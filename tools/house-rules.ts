@@ -2,16 +2,12 @@ import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { Import } from './check-imports.ts';
 
-/**
- * Two folders beside each other that import each other, named `cms/blocks ↔ cms/shapes`. Types are counted
- * like values.
- */
+/** Two folders beside each other that import each other, types included: `cms/blocks ↔ cms/shapes`. */
 export function findFolderPairs(imports: readonly Import[]): string[] {
   const edges = new Set<string>();
   for (const { from, to } of imports) {
     const [own, other] = [dirname(from).split('/'), dirname(to).split('/')];
     const parting = own.findIndex((folder, depth) => folder !== other[depth]);
-    // A file that lies loose in a folder belongs to all that is below it.
     if (parting === -1 || other[parting] === undefined) continue;
     const [a, b] = [own, other].map((path) => path.slice(0, parting + 1).join('/'));
     edges.add(`${a} ${b}`);
@@ -27,7 +23,6 @@ interface LongFunction {
   lines: number;
 }
 
-/** Functions, components and methods of more than `most` lines. */
 export function findLongFunctions(file: string, source: string, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const names = new Map<number, string>();
@@ -72,16 +67,12 @@ export function splitName(name: string): string[] {
 }
 
 interface Glossary {
-  /** Words that no name may contain. */
   forbidden: ReadonlySet<string>;
   /** Names that may contain one nevertheless, because they are not ours to choose. */
   excepted: ReadonlySet<string>;
 }
 
-/**
- * Reads the words from the tables of `docs/glossary.md`: the first cell of each row, with each word or name
- * in backquotes.
- */
+/** Reads the words from the tables of `docs/glossary.md`: the first cell of each row, in backquotes. */
 export function readGlossary(markdown: string): Glossary {
   const cells = (heading: string) => {
     const section = markdown.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
@@ -95,7 +86,6 @@ export function readGlossary(markdown: string): Glossary {
   return { forbidden: cells('Words that no name contains'), excepted: cells('Names that are not ours') };
 }
 
-/** The names of a file that contain a forbidden word. */
 export function findForbiddenNames(
   file: string,
   source: string,
@@ -106,7 +96,6 @@ export function findForbiddenNames(
   );
 }
 
-/** The names that a module exports, types included. */
 export function readExports(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   return module.staticExports.flatMap(({ entries }) =>
@@ -114,7 +103,6 @@ export function readExports(file: string, source: string): string[] {
   );
 }
 
-/** The numbers of lines with a comment that are longer than `most` columns. */
 export function findWideComments(file: string, source: string, most: number): number[] {
   const isCommentLine = commentLines(file, source);
   return source.split('\n').flatMap((line, index) =>

@@ -1,7 +1,6 @@
-// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and
-// a desk, light, dark and printed, as contact sheets for a person who judges them. `-- --language en` takes
-// the English pages, `-- --only event` the views with this word in their names, `-- --width 768 --width 1920`
-// other widths.
+// npm run looks (after npm run build): every kind of page and state, on a phone and a desk, light, dark and
+// printed, as contact sheets. `-- --language en`, `-- --only event` (a word of names), `-- --width 768
+// --width 1920`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +15,7 @@ import { type Scheme, screens, takeShots, type Width } from './looks/take-shots.
 import { type View, views } from './looks/views.ts';
 import { wrongOption } from './wrong-option.ts';
 
-/** Pages that are open at the same time. */
 const AT_ONCE = Math.min(4, availableParallelism());
-/** Nothing listens on this port. */
 const NOWHERE = 'http://localhost:9';
 
 interface Requested {
@@ -27,7 +24,6 @@ interface Requested {
   views: readonly View[];
 }
 
-/** @throws Error for an unknown option, language or width, or a word that no view has in its name. */
 function readOptions(): Requested {
   const { values } = parseArgs({
     options: {
@@ -54,7 +50,6 @@ const isWidth = (width: number): width is Width => width in screens;
 /** The pictures of one sheet, in the order of the views. */
 type Sheets = Map<`${Width}-${Scheme}` | 'paper', Shot[]>;
 
-/** Takes all pictures, several at a time; `failures` says in a line each what could not be taken. */
 async function takeAll({
   locale,
   widths,
@@ -105,7 +100,6 @@ async function answerQuestion(browser: Browser, address: string): Promise<Cookie
   return cookies;
 }
 
-/** Writes the sheets, and each picture by itself, and prints where they are. */
 async function writeSheets(sheets: Sheets, folder: string): Promise<void> {
   const pages = join(folder, 'pages');
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Writes the outlines of the house's font with which the server draws social cards: one table for each style
-// of text on them. Run after a change of the font or of a style: node tools/make-card-letters.ts
+// Writes the outlines of the house's font with which the server draws social cards. Run after a change of the
+// font or a style: node tools/make-card-letters.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';

@@ -1,6 +1,6 @@
-// npm run editors-pictures -- ADDRESS: the pictures of docs/editors.md, of a Panel with the demo's content at
-// that address (http://localhost:8000). PANEL_EMAIL and PANEL_PASSWORD are of an editor whose Panel is in
-// Dutch. Nothing is saved. For the preview, the Panel must know the website.
+// npm run editors-pictures -- ADDRESS: the pictures of docs/editors.md, of a Panel with the demo's content.
+// PANEL_EMAIL and PANEL_PASSWORD are of an editor with a Dutch Panel that knows the website. Nothing is
+// saved.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
@@ -12,12 +12,9 @@ const TALL = { width: 1060, height: 1800 };
 const AROUND = 12;
 
 interface Picture {
-  /** Of the file in docs/editors. */
   name: string;
-  /** In the Panel. */
   at: string;
   language?: 'en';
-  /** Opens what the picture is about. */
   open?: (page: Page) => Promise<void>;
   /** What is in the picture, the first and the last of it; the whole window when missing. */
   of?: (page: Page) => Locator[];
@@ -25,7 +22,6 @@ interface Picture {
 
 const EVENT = 'pages/agenda+een-hoorspel-in-een-adem';
 
-/** A field or a list, by the label above it. */
 const labelled = (page: Page, label: string): Locator =>
   page
     .locator('.k-field, .k-section:not(.k-fields-section)')
@@ -102,7 +98,6 @@ const PICTURES: Picture[] = [
   },
 ];
 
-/** The rectangle around everything that the picture is of. */
 async function around(locators: Locator[]): Promise<{ x: number; y: number; width: number; height: number }> {
   const boxes = await Promise.all(locators.map((locator) => locator.boundingBox()));
   const found = boxes.filter((box) => box !== null);

@@ -1,4 +1,3 @@
-// npm run icons: draws the icons for browsers and phones from the site's own letters and colours.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
@@ -25,10 +24,7 @@ function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks
   return `<defs>${shapes.join('')}${clips.slice(0, -1).join('')}</defs>${inks.join('')}${crossings.join('')}`;
 }
 
-/**
- * The mark in a square, with colours for the browser's theme; `edge` is the white margin, as a share of its
- * width.
- */
+/** The mark in a square; `edge` is the white margin, as a share of its width. */
 function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): string {
   const glyphs = findGlyphs(WORDMARK.pair, 'wdth100');
   if (!glyphs) throw new Error(`letterforms.json lacks letters of "${WORDMARK.pair}".`);

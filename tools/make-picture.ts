@@ -1,5 +1,4 @@
-// npm run picture (after npm run build): the picture of the README, light and dark: home on a desk and the
-// themes on a phone, of the built site.
+// npm run picture (after npm run build): the README's picture, light and dark, of the built site.
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { href } from '#site/href.ts';
@@ -21,7 +20,6 @@ interface View {
   viewport: { width: number; height: number };
 }
 
-/** A page with everything loaded and the cookie question answered. */
 async function look({ browser, address, scheme, viewport }: View): Promise<Buffer> {
   const context = await browser.newContext({
     viewport,

@@ -9,9 +9,7 @@ import { parseSync, Visitor } from 'vite';
 /** O1: what a release has, unpacked and without Node. */
 const mostBytes = 120 * 1024 * 1024;
 
-/**
- * Copied as they are: what the site needs, what stands around it, and what a Kirby needs besides its content.
- */
+/** Copied as they are: what the site needs, and what a Kirby needs besides its content. */
 const files = ['deploy', 'docs/operations.md', 'docs/settings.md', 'kirby', '.env.example', 'LICENSE'];
 /** Made by a Kirby that runs in the checkout, installed there, secret, demo content, or tests. */
 const leftOut =
@@ -39,9 +37,7 @@ interface Lock {
 
 const run = promisify(execFile);
 
-/**
- * A lockfile for the server's packages alone: without those of this repository and what only a build needs.
- */
+/** A lockfile for the server's packages alone. */
 export function withoutWorkspaces(lock: Lock): Lock {
   const packages = Object.entries(lock.packages).filter(
     ([path, { link }]) => path === '' || (path.includes('node_modules/') && !link),
@@ -72,10 +68,7 @@ export function findPackages(file: string, source: string): string[] {
   return [...names];
 }
 
-/**
- * One sentence for each package that the built server loads and package.json does not have as a dependency,
- * or the other way round.
- */
+/** One sentence for each package that is loaded but is not a dependency, or the other way round. */
 export function checkLoadedPackages(loaded: ReadonlySet<string>, declared: readonly string[]): string[] {
   const missing = [...loaded].filter((name) => !declared.includes(name));
   const idle = declared.filter((name) => !loaded.has(name));
@@ -98,11 +91,9 @@ async function checkPackages({ dependencies }: Manifest): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Fills a folder with everything that a server needs. */
 async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platform): Promise<void> {
   await mkdir(folder);
-  // The built server contains the packages of this repository, so the release installs only those that they
-  // load from elsewhere.
+  // The built server contains this repository's packages: only what they load is installed.
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
   const { workspaces: _, devDependencies: __, ...rest } = manifest;
   await writeFile(join(folder, 'package.json'), JSON.stringify(rest));

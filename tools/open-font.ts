@@ -3,7 +3,7 @@ import { decompress } from 'wawoff2';
 
 /**
  * Opens a variable WOFF2 font; `getVariation` gives it at one width and weight.
- * @throws Error when the file is no such font
+ * @throws Error
  */
 export async function openFont(file: Buffer): Promise<Font> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');

@@ -17,12 +17,9 @@ const buildSources = [
 ];
 const buildStamp = 'dist/sources.sha256';
 
-/** A problem that a person can fix, in one sentence. */
 class Problem extends Error {}
 
-/**
- * Runs the steps of a command in the project folder; a problem is printed as one sentence with exit code 1.
- */
+/** Runs the steps of a command; a problem is printed as one sentence with exit code 1. */
 export async function run(steps) {
   try {
     checkNode();
@@ -35,17 +32,13 @@ export async function run(steps) {
   }
 }
 
-/** @throws Problem when this Node cannot run the tools. */
 function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
   throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
 }
 
-/**
- * @throws Problem when another program listens on the server's port. Checked first, so that nobody waits for
- * a build in vain.
- */
+/** @throws Problem when the port is taken. Checked first, so that nobody waits for a build in vain. */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
   const port = environment.PORT?.trim() || '3000';
   const host = environment.HOST?.trim();
@@ -70,8 +63,7 @@ export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   // With the packages for building, which npm leaves out if NODE_ENV is production. Only errors are logged:
-  // npm runs on the current Node, and would warn about packages that need another version; they run on the
-  // one that npm installs.
+  // npm on this Node would warn about packages for the one that it installs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
@@ -111,8 +103,7 @@ export function buildWhatIsStale() {
   process.stdout.write('Building the site…\n');
   const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], {
     stdio: 'inherit',
-    // Always production, whatever NODE_ENV is set: a mix of production and development bundles cannot serve a
-    // page.
+    // Always production: a mix of production and development bundles cannot serve a page.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Problem('Building failed: see above.');
@@ -146,7 +137,6 @@ function settingsInFile() {
   return parseEnv(textOfFile() ?? '');
 }
 
-/** @throws Problem */
 function textOfFile() {
   try {
     return readEnvironmentFile();
@@ -155,7 +145,6 @@ function textOfFile() {
   }
 }
 
-/** Settings that stand in `.env`, when there is one. */
 export function environmentFile() {
   return textOfFile() === null ? [] : ['--env-file=.env'];
 }
@@ -165,8 +154,7 @@ export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends its signals to all processes itself; after a second signal the program would stop
-      // without waiting for its connections.
+      // A terminal sends its signals to all processes; after a second one the program would not wait.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -4,10 +4,7 @@ import { parseSettings } from '../server/settings/settings.ts';
 import { startOrExplain } from '../server/start-or-explain.ts';
 import { loadEnvironmentFile } from './environment-file.mjs';
 
-/**
- * `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft for people without a Panel
- * account, valid for a day.
- */
+/** `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft, valid for a day. */
 async function main(args: readonly string[]): Promise<void> {
   loadEnvironmentFile();
   const { origin, preview } = parseSettings(process.env);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The colours of one theme that a drawing needs. */
 export type Inks = Record<'paper' | 'tint' | 'ink1' | 'ink2' | 'on2' | 'text', string>;
 
 /**
- * The colours of the light theme and of the dark one, from `tokens.css`.
+ * The colours of both themes, from `tokens.css`.
  * @throws Error that names a token it lacks
  */
 export function readInks(): { light: Inks; dark: Inks } {

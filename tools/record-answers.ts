@@ -78,7 +78,6 @@ for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
   if (seen.has(path)) continue;
   seen.add(path);
   const links = await record(path);
-  // Pages of choices name further choices without end: the first step is enough.
   if (!path.includes('?') || unlinked.includes(path)) waiting.push(...links);
 }
 site.kill('SIGTERM');

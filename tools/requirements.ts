@@ -13,7 +13,6 @@ interface Proof {
 
 const testFiles = ['{app,cms,packages,server,site,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 
-/** The rows of the table in `docs/requirements.md`. @throws when a row does not say whether it is done. */
 export function readRequirements(markdown: string): Requirement[] {
   return [...markdown.matchAll(/^\| ([A-Z]\d+) +\|.*\| (\S+) +\|$/gm)].map(([row, id = '', state]) => {
     if (state !== 'done' && state !== 'open') throw new Error(`This row is neither done nor open: ${row}`);

@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { skippedFile } from './skipped-tests.mjs';
 
-/**
- * A reporter of Vitest that writes which tests were skipped and the reasons, which its own JSON report leaves
- * out.
- */
+/** Writes which tests Vitest skipped and why, which its own JSON report leaves out. */
 export default class SkipNotes implements Reporter {
   onTestRunEnd(modules: readonly Pick<TestModule, 'children'>[]): void {
     const skipped = modules.flatMap(({ children }) =>

@@ -4,10 +4,7 @@
 /** Where skip-notes.ts writes the skipped unit tests. */
 export const skippedFile = '.cache/skipped.json';
 
-/**
- * The tests that Playwright skipped, by its JSON report; of a browser that is not there all of them
- * (playwright.real-browsers.config.ts).
- */
+/** The tests that Playwright skipped, by its report; of a browser that is not there all of them. */
 export function skippedByPlaywright({ config, suites = [] }) {
   const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
   return [...missing, ...suites.flatMap(skippedIn)];
@@ -23,10 +20,7 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/**
- * Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set, as in our
- * workflow.
- */
+/** Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set. */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
 /** Each reason, how many tests were skipped for it, and which. */

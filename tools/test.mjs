@@ -57,7 +57,6 @@ process.on('SIGTERM', () => {
   process.exitCode = 1;
 });
 
-/** Runs one program to its end, and passes on its output. */
 function call(command, args, print) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -83,10 +82,7 @@ function build() {
   return true;
 }
 
-/**
- * Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its
- * last line if the step passed.
- */
+/** Runs a step. Its output is shown at once, or afterwards: all, or the last line if the step passed. */
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);
@@ -111,7 +107,6 @@ async function attempt([name, step], isAlone) {
 
 const lastLine = (text) => `${text.trimEnd().split('\n').at(-1)}\n`;
 
-/** Runs steps one after the other. */
 async function attemptAll(steps, isAlone) {
   const results = [];
   for (const step of steps) {
@@ -126,7 +121,6 @@ function chosen(steps, words) {
   return steps.filter((step) => isRequested(step) || (step[1] === build && steps.some(isRequested)));
 }
 
-/** What a test runner wrote; nothing if it did not run. */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /** The results that the test runners wrote; a runner without a result file has passed nothing. */
@@ -154,7 +148,6 @@ function reportSkipped() {
   return unexcused.length === 0;
 }
 
-/** The coverage table at the end of Vitest's output. */
 function coverageIn(output) {
   const start = output.indexOf('Coverage report from');
   return start === -1 ? '' : `${output.slice(start)}\n`;

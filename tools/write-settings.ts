@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { checkPublicAddress } from '#server/settings/public-address.ts';
-import { SettingsError } from '#server/settings/read-setting.ts';
+import { type Environment, type Setting, SettingsError } from '#server/settings/setting.ts';
 import { parseSettings } from '#server/settings/settings.ts';
-import { type SettingInWords, settingsGroups } from './settings-in-words.ts';
+import { settingsGroups } from '#server/settings/settings-table.ts';
 
-/** What is written for operators: `.env.example` and docs/settings.md, from one table and the parser (O5). */
+/** What is written for operators: `.env.example` and docs/settings.md, from the table of settings (O5). */
 export function writeSettings(): Record<string, string> {
   return { '.env.example': environmentFile(), 'docs/settings.md': documentOfSettings() };
 }
 
 /** What the start says about these settings; null when it accepts them. */
-export function refusalOf(env: Readonly<Record<string, string>>): string | null {
+export function refusalOf(env: Environment): string | null {
   try {
     checkPublicAddress(parseSettings(env));
     return null;
@@ -24,12 +24,12 @@ function environmentFile(): string {
   const head = [
     '# Settings of the server, for npm start and npm run dev: copy this file to .env and change what differs. The values here are the defaults.',
     '# A value has no quotes or one pair of them. A line that is neither a setting nor a comment stops the start.',
-    '# This file is written by tools/write-settings.ts from tools/settings-in-words.ts.',
+    '# This file is written by tools/write-settings.ts from server/settings/settings-table.ts.',
   ];
   const groups = settingsGroups.map(({ title, settings }) =>
     [
       `# — ${title} —`,
-      ...settings.map(({ name, fallback, words }) => `${comment(words)}\n${name}=${fallback}`),
+      ...rowsOf(settings).map(([name, { fallback, words }]) => `${comment(words)}\n${name}=${fallback}`),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...groups].join('\n\n')}\n`;
@@ -48,13 +48,25 @@ says when it does not start, for a value that is wrong. [Operations](operations.
 `;
   const groups = settingsGroups.map(
     ({ title, settings }) =>
-      `## ${title}\n\n${table(['setting', 'default', 'what', 'errors'], settings.map(row))}`,
+      `## ${title}\n\n${table(['setting', 'default', 'what', 'errors'], rowsOf(settings).map(row))}`,
   );
   return `${[head, ...groups].join('\n')}`;
 }
 
-function row({ name, fallback, words, wrong }: SettingInWords): string[] {
-  const sentences = wrong.map((env) => refusalOf(env) ?? '');
+type Row = [name: string, setting: Setting<unknown>];
+
+function rowsOf(settings: Readonly<Record<string, Setting<unknown>>>): Row[] {
+  return Object.entries(settings);
+}
+
+/** The settings that the start refuses because of this one. */
+export function wrongOf([name, { wrong }]: Row): Environment[] {
+  return wrong.map((each) => (typeof each === 'string' ? { [name]: each } : each));
+}
+
+function row(row: Row): string[] {
+  const [name, { fallback, words }] = row;
+  const sentences = wrongOf(row).map((env) => refusalOf(env) ?? '');
   return [`\`${name}\``, fallback === '' ? '' : `\`${fallback}\``, words, sentences.join('<br>')];
 }
 

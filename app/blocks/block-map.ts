@@ -17,7 +17,6 @@ import { TextBlock } from './text/text-block.tsx';
 import { TimelineBlock } from './timeline/timeline-block.tsx';
 import { VideoBlock } from './video/video-block.tsx';
 
-/** One view for each type of block; the compiler reports a missing one. */
 export const blockMap = {
   accordion: AccordionBlock,
   audio: AudioBlock,

@@ -19,7 +19,6 @@ import { textExample } from './text/text-block.example.ts';
 import { timelineExample } from './timeline/timeline-block.example.ts';
 import { videoExample } from './video/video-block.example.ts';
 
-/** One example of each type of block; the compiler reports a missing one. */
 export const blockExamples = {
   accordion: accordionExample,
   audio: audioExample,

@@ -9,7 +9,6 @@ interface BlocksProps {
   width?: 'measure' | 'full';
 }
 
-/** The body of a page, block by block. */
 export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
   return (
     <div className="blocks" data-width={width}>

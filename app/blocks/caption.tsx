@@ -1,7 +1,6 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html } from '#cms/types.ts';
 
-/** The caption of a picture: the editor's text and the credit. */
 export function Caption({ html, credit = '' }: { html: Html; credit?: string }) {
   if (!html.html && !credit) return null;
   return (

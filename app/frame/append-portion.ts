@@ -2,9 +2,8 @@ import type { Html } from '#cms/types.ts';
 
 /**
  * The contents of a page with the next portion of its list appended; null when one of them has no such list.
- * The marks are written by the views of the lists: `data-portions` is the list and `data-portions-end` what
- * stands after it, with the link to the next portion. A group that goes on in the next portion (`data-group`,
- * a month) stays one group.
+ * The views mark it: `data-portions` is the list, `data-portions-end` what stands after it, and a
+ * `data-group` that goes on in the next portion stays one group.
  */
 export function appendPortion(shown: Html, next: Html): Html | null {
   const page = contents(shown);

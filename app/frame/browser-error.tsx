@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/**
- * An error in the browser, shown to the visitor and logged to the console with the same number. A default
- * export, because `lazy` needs one.
- */
+/** An error in the browser, logged to the console with the number that the visitor sees. */
 export default function BrowserError({ error }: { error: unknown }) {
   const [incident] = useState(() => Date.now().toString(36));
   useEffect(() => console.error(`Incident ${incident}`, error), [error, incident]);

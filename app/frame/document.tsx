@@ -7,14 +7,12 @@ import { RichText } from '../ui/rich-text/rich-text.tsx';
 import type { Meta } from '../wire/page-data.ts';
 
 export interface DocumentAssets {
-  /** Module scripts of the entry. */
   scripts: readonly string[];
   styles: readonly string[];
   /** For print and forced colours, which no other first paint waits for. */
   otherMedia: readonly string[];
   /** Chunks that the page needs next; the entry fetches them itself, once the style sheet is there. */
   preloads: readonly string[];
-  /** Fonts that every page shows. */
   fonts: readonly string[];
 }
 
@@ -26,11 +24,8 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /**
-   * The SVG sprite with the logo and the icons of this page, and of what script shows later (decision 037).
-   */
+  /** The SVG sprite of this page, and of what script shows later (decision 037). */
   sprite: Html;
-  /** The rendered application. */
   app: string;
   /** Hydration data as JSON without `<`; empty for a page that needs no script. */
   data: string;
@@ -38,17 +33,13 @@ interface DocumentProps {
   structure?: string;
 }
 
-/** Feeds for feed readers and podcast apps; the news feed is titled with the name of the site. */
 const feeds = [
   ['nieuws-feed', 'application/atom+xml', null],
   ['podcasts-feed', 'application/rss+xml', 'Podcasts'],
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/**
- * The HTML around the application: head, data block, scripts. It has no inline script or style, because the
- * content security policy forbids them.
- */
+/** The HTML around the application, without inline script or style, which the security policy forbids. */
 export function Document({
   locale,
   meta,
@@ -145,9 +136,8 @@ export function Document({
 }
 
 /**
- * What a page needs after its first paint, at the end of the document and with low priority, so that the
- * style sheet has a slow line to itself (decision 037). As scripts, which do nothing but be there: a
- * `modulepreload` that came through the service worker is thrown away by Chromium, and fetched once more. A
+ * What a page needs after its first paint, at the end and with low priority (decision 037). As scripts, which
+ * do nothing but be there: Chromium throws away a `modulepreload` that came through the service worker. A
  * string, because React moves such elements to the head.
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
@@ -156,14 +146,11 @@ function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
     .join('');
 }
 
-/** The languages in which the page has a text of its own, the default language first. */
 function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/**
- * Lists only the translations that exist (R13); the first is also the `x-default` for every other language.
- */
+/** Lists only the translations that exist (R13); the first is also the `x-default`. */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

@@ -9,7 +9,6 @@ import './error-page.css';
 export interface ErrorFacts {
   status: number;
   message: string;
-  /** In development only. */
   stack?: string;
   /** In production, instead of the stack: the number under which the error is logged. */
   incident?: string;

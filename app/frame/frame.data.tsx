@@ -28,22 +28,13 @@ interface FrameRequest {
 /** How many of the next events the menu shows, and among how many it looks for some with a picture. */
 const NEXT = { shown: 3, among: 12 };
 
-/**
- * The answers of the CMS from which a frame is made. `cms` returns the same objects until the content
- * changes.
- */
+/** The answers from which a frame is made: the same objects until the content changes. */
 type Answers = Awaited<ReturnType<typeof answersFor>>;
 
-/**
- * Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame
- * changes only with the content or the minute.
- */
 const cached = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
 
-/** The data of the frame around every page; editors' texts and pictures in it are HTML in slots. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
-  // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers
-  // it was made from.
+  // Requested also with a cached frame: a page depends on all answers it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const answers = await answersFor(cms, locale, now);
   const last = cached.get(answers.footer);
@@ -67,10 +58,7 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
   return { identity, next, menu, navigation, footer, house, access };
 }
 
-/**
- * The next events that take place and have a picture. They are queried as many at a time as are shown,
- * because most events have one.
- */
+/** The next events that take place and have a picture, queried as many at a time as are shown. */
 async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTeaser[]> {
   const found: EventTeaser[] = [];
   const next = await cms.select('next events', async () => {
@@ -134,7 +122,6 @@ function makeFrame(
   };
 }
 
-/** Only those that the editors filled in. */
 function accountsOf({ linkedin, instagram, facebook }: Socials): FooterData['accounts'] {
   return {
     ...(linkedin && { linkedin }),
@@ -147,7 +134,6 @@ function link({ href, title }: PageLink): PageLink {
   return { href, title };
 }
 
-/** The content of the link to one of the next events. */
 function NextEvent({ event, locale }: { event: EventTeaser; locale: Locale }) {
   return (
     <>

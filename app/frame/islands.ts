@@ -1,9 +1,6 @@
 import type { IslandTable } from '#app/islands/define-island.ts';
 
-/**
- * Each in its own chunk, which is fetched when a page contains it. `module` is not destructured, because the
- * bundler would wrap each import in more code.
- */
+/** `module` is not destructured, because the bundler would wrap each import in more code. */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then((module) => module.Carousel),
   film: () => import('#app/features/film/film.tsx').then((module) => module.Film),

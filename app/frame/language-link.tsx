@@ -5,10 +5,8 @@ import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 
-/** The address of a page in each language, and the filters chosen on it. */
 export interface PageInLanguages {
   translations: Meta['translations'] | null;
-  /** The query of the page's filters, which the other languages have as well. */
   choice: string | undefined;
 }
 
@@ -18,7 +16,6 @@ interface LanguageLinkProps extends PageInLanguages {
   children: ReactNode;
 }
 
-/** Links to the current page in another language, and stores the choice of language. */
 export function LanguageLink({ code, translations, choice, isCurrent = false, children }: LanguageLinkProps) {
   return (
     <a

@@ -11,7 +11,6 @@ export interface View {
   page: PageData;
 }
 
-/** Creates the function that loads an address: its page, and when the language changes also the frame. */
 export function createViewLoader(loader: SiteLoader) {
   const portions = createPortions();
 

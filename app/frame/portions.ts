@@ -6,9 +6,8 @@ import { appendPortion } from './append-portion.ts';
 const MOST = 8;
 
 /**
- * Builds the function that shows a portion of a list below the earlier ones: those on the page, or, for a
- * visitor who comes back to it, those that were above it then. A portion that is opened by its address is
- * shown alone.
+ * Builds the function that shows a portion of a list below the earlier ones. A portion that is opened by its
+ * address is shown alone.
  */
 export function createPortions(append = appendPortion) {
   /** The page to which a portion was appended, by the address of that portion. */

@@ -7,7 +7,6 @@ import { SiteBoundary } from './error-boundary.tsx';
 import type { View } from './load-view.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-/** Renders the current location: one layout with one page in it (decision 026). */
 export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const {
     view: { site, page },
@@ -17,8 +16,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
-  // When the network fails during a navigation, the progress line disappears until the next navigation,
-  // because the page will not arrive.
+  // When the network fails, the progress line disappears: the page will not arrive.
   useLayoutEffect(() => {
     mayArrive.current = isReachable;
     if (!isReachable) uiState.set('isLoading', false);

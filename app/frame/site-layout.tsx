@@ -40,7 +40,6 @@ export interface SiteView {
   action: Action;
 }
 
-/** Header, page, footer: the same for every page of one language, on the server and in the browser. */
 export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
   const { meta, main } = page;
   const { siteName } = frame;
@@ -68,8 +67,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useLoadAhead(content, main);
   useIslands(content, main, inFrame);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the
-  // connection, the status of a list.
+  // The open menu covers the page, which is then inert; what is only announced is not.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>
@@ -88,7 +86,6 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <ArrivalStatus status={meta.status} />
             <Message message={page.message} inert={inert} />
             <PageBoundary page={page}>
-              {/* The page's contents as the server rendered them (decision 006). */}
               <RichText ref={content} as="main" id={PARTS.content} html={main} inert={inert} />
             </PageBoundary>
             <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />

@@ -3,10 +3,7 @@ import type { Html } from '#cms/types.ts';
 import { startIslands } from '../islands/start-islands.tsx';
 import { islands } from './islands.ts';
 
-/**
- * Starts the islands of each page that is shown in `content`, and stops them when the visitor leaves it.
- * `wrap` must stay the same between renders.
- */
+/** Starts the islands of each page in `content`, and stops them. `wrap` must stay the same. */
 export function useIslands(
   content: RefObject<HTMLElement | null>,
   page: Html,

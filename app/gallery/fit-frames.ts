@@ -1,7 +1,4 @@
-/**
- * Sets the height of each iframe of the overview to that of its content. The gallery page loads this script;
- * no module imports it.
- */
+/** The gallery page loads this script; no module imports it. */
 for (const frame of document.querySelectorAll('iframe')) {
   const grow = () => {
     const height = frame.contentDocument?.documentElement.scrollHeight;

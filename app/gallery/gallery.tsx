@@ -12,7 +12,6 @@ const files = import.meta.glob<{ examples: Examples }>('../{ui,blocks,features,f
   eager: true,
 });
 
-/** The examples of each part with an examples file: `ui/link-button`. */
 const examplesOf = new Map(
   Object.entries(files).map(([file, { examples }]) => [file.slice(3).replace(/\/[^/]*$/, ''), examples]),
 );
@@ -31,9 +30,7 @@ interface GalleryRequest {
   assets: GalleryAssets;
 }
 
-/**
- * The gallery of examples, for development and tests: every part in all its states. Null for an unknown part.
- */
+/** The gallery of examples: every part in all its states. Null for an unknown part. */
 export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
   const examples = examplesOf.get(part);
   if (part !== '' && !examples) return null;

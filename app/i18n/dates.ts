@@ -72,10 +72,7 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
-/**
- * Whether something ends on the day on which it begins; a night that ends before six in the morning belongs
- * to its evening.
- */
+/** Whether it ends on the day on which it begins; before six in the morning belongs to its evening. */
 export function isOneDay(start: LocalDate, end: LocalDate): boolean {
   const days =
     (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
@@ -92,15 +89,11 @@ export function timeRange(start: LocalDate, end: LocalDate | null, locale: Local
   return range + CLOCKS[locale].after;
 }
 
-/** A day or a time within which no line ends. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 }
 
-/**
- * A time of opening hours, in minutes: `9` or `18.30`, in English `09:00`, as the times of events. Midnight
- * at the end of a day is 24.
- */
+/** A time of opening hours: `9` or `18.30`, in English `09:00`. Midnight at the end of a day is 24. */
 export function shortTime(minutes: number, locale: Locale): string {
   const { between, after } = CLOCKS[locale];
   const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);
@@ -110,12 +103,10 @@ export function shortTime(minutes: number, locale: Locale): string {
   return isBare ? shown : `${shown}${between}${String(rest).padStart(2, '0')}`;
 }
 
-/** The same with the word that follows it: `18 uur`, `18:00`. */
 export function fullTime(minutes: number, locale: Locale): string {
   return shortTime(minutes, locale) + CLOCKS[locale].after;
 }
 
-/** `do 26 nov`. */
 export function shortDay(date: LocalDate, locale: Locale): string {
   return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
 }

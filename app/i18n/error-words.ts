@@ -6,7 +6,6 @@ interface Statement {
 }
 
 interface ErrorWords {
-  /** A fault of the site. */
   ours: Statement;
   /** A request that makes no sense: an address with a slip, or a method that pages do not have. */
   request: Statement;
@@ -16,7 +15,6 @@ interface ErrorWords {
   clearErrors: string;
 }
 
-/** The words of the error page: they are in its chunk, in both languages. */
 export const errorWords: Record<Locale, ErrorWords> = {
   nl: {
     ours: {

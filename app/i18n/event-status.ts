@@ -1,6 +1,5 @@
 import type { EventStatus } from '#cms/types.ts';
 
-/** The words for the states of an event; they are among those of search. */
 export interface StatusWords {
   cancelled: string;
   postponed: string;

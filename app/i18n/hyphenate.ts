@@ -26,8 +26,8 @@ function patternsOf(locale: Locale): Patterns {
 }
 
 /**
- * Puts soft hyphens in the long words of a heading, because Chromium often has no Dutch dictionary, and keeps
- * ’s with the word that follows (’s nachts). Server only: the patterns are large.
+ * Puts soft hyphens in long words, because Chromium often has no Dutch dictionary, and keeps ’s with the next
+ * word. Server only: the patterns are large.
  */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
@@ -47,7 +47,6 @@ function partsOf(word: string, locale: Locale): string[] {
   return patternsOf(locale).hyphenateSync(word).split(SOFT_HYPHEN);
 }
 
-/** Joins the parts, with a soft hyphen where neither end of the word is near. */
 function join(parts: readonly string[], length: number): string {
   let before = 0;
   return parts.reduce((whole, part, index) => {

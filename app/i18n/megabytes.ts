@@ -2,7 +2,6 @@ import type { Locale } from '#site/languages.ts';
 
 const DECIMAL_MARK: Record<Locale, string> = { nl: ',', en: '.' };
 
-/** The size of a file: `4,2 MB`. */
 export function megabytes(bytes: number, locale: Locale): string {
   return `${Math.max(bytes / 1e6, 0.1)
     .toFixed(1)

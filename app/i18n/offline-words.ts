@@ -1,9 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/**
- * What a page says that was read before and is shown again without the site. The service worker writes it,
- * because it knows when that was.
- */
+/** What is said of a page shown without the site; the service worker knows when it was read. */
 export const savedNotes = {
   nl: {
     offline: 'Je bent offline; dit is van {time}.',

@@ -1,6 +1,5 @@
 import type { pageWords as dutch } from './page-words.nl.ts';
 
-/** The English words of page HTML; the type requires the same keys as in Dutch. */
 export const pageWords: Record<keyof typeof dutch, string> = {
   relatedItems: 'You may also like',
   podcasts: 'Discover our podcasts',

@@ -2,10 +2,7 @@ import type { ConsentWords } from './consent-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
-/**
- * The Dutch words of page HTML, which only the server renders. English must have the same keys; texts of the
- * content are in the CMS.
- */
+/** The Dutch words of page HTML, which only the server renders. English must have the same keys. */
 export const pageWords = {
   relatedItems: 'Ook iets voor jou',
   podcasts: 'Ontdek onze podcasts',

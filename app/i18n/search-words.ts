@@ -1,6 +1,5 @@
 import type { Locale } from '#site/languages.ts';
 
-/** The words of search: they are in its chunk, in both languages, which is smaller than a file for each. */
 export const searchWords = {
   nl: {
     results: 'resultaten',

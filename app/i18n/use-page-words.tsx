@@ -10,10 +10,7 @@ export interface PageLanguage {
 
 const PageLanguageContext = createContext<PageLanguage | null>(null);
 
-/**
- * Provides the language of page HTML, with all words; components that also run in the browser find their
- * words in it too.
- */
+/** Provides the language of page HTML, with all words. */
 export function PageLanguageProvider({ value, children }: { value: PageLanguage; children: ReactNode }) {
   return (
     <PageLanguageContext value={value}>

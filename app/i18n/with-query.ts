@@ -1,7 +1,4 @@
-/**
- * Adds the query of the current page's filters to an address; an address with its own query, such as a
- * draft's, is unchanged.
- */
+/** Adds the query of the page's filters to an address without a query of its own. */
 export function withQuery(href: string, query = ''): string {
   return href.includes('?') ? href : href + query;
 }

@@ -1,6 +1,5 @@
 import type { Words } from './words.nl.ts';
 
-/** The English words that the browser shows; the type requires the same keys as in Dutch. */
 export const words: Words = {
   search: 'Search',
   siteName: 'Tweeklank',

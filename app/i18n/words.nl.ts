@@ -1,7 +1,4 @@
-/**
- * The Dutch words that the browser shows: header, menu, search, consent, player. Words of page HTML stay on
- * the server (page-words.nl.ts).
- */
+/** The Dutch words that the browser shows; those of page HTML stay on the server. */
 export const words = {
   search: 'Zoeken',
   siteName: 'Tweeklank',

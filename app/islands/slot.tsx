@@ -1,18 +1,15 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-/** HTML, by the name of its slot. */
 export type Slots = Readonly<Record<string, string>>;
 
 const SlotContext = createContext<Slots>({});
 
-/** The HTML of each slot of an island. */
 export const SlotProvider = SlotContext.Provider;
 
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
 /**
- * A place where an island shows server-rendered content that never changes: an editor's words, a picture. It
- * is sent once, as HTML; the browser reads it from the page before it hydrates (`slotsOf`).
+ * A place for server-rendered content that never changes: an editor's words, a picture. Sent once, as HTML.
  */
 export function Slot<Tag extends SlotTag>({
   name,
@@ -29,7 +26,6 @@ export function slotsInHtml(html: string): Slots {
   return slotsOf(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-/** The contents of the slots in an island's HTML. */
 export function slotsOf(island: ParentNode): Slots {
   const slots = island.querySelectorAll<HTMLElement>('[data-slot]');
   return Object.fromEntries([...slots].map((slot) => [slot.dataset.slot, slot.innerHTML]));

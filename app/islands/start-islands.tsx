@@ -10,14 +10,12 @@ import { whenItIsTime } from './when.ts';
 
 interface StartOptions {
   islands: IslandTable;
-  /** Wraps an island in the context providers of the frame. */
   wrap: (island: ReactNode) => ReactNode;
 }
 
 /**
- * Hydrates every island of a page separately, each at its own moment. An error in one island does not affect
- * the others: that island becomes its server HTML again, and the error is logged. Returns the function that
- * unmounts the islands when their page is left.
+ * Hydrates every island separately, at its own moment. One with an error becomes its server HTML again.
+ * Returns the function that unmounts them.
  */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -59,8 +57,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
           </ErrorBoundary>
         </StrictMode>,
-        // With the same prefix `useId` gives the same ids as on the server. A mismatch that React could
-        // recover from is still a bug of ours.
+        // With the same prefix `useId` gives the ids of the server. A mismatch is a bug of ours.
         {
           identifierPrefix: prefix,
           onCaughtError: (error) =>

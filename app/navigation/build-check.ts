@@ -8,7 +8,6 @@ interface RedirectRule {
 }
 
 interface BuildCheckOptions {
-  /** The id of the build that runs in this page. */
   build: string;
   fetchFrom: typeof fetch;
   now: () => number;
@@ -27,10 +26,7 @@ function isRule(rule: unknown): rule is RedirectRule {
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/**
- * Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its
- * functions throws.
- */
+/** Knows the route rules of the running build, and whether there is a newer one (Q5, Q7). Nothing throws. */
 export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
@@ -45,7 +41,6 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     }
   }
 
-  /** Asks the server for its newest build. Returns whether the server could be reached at all. */
   async function look(): Promise<boolean> {
     try {
       const response = await fetchFrom(`${href('latest-build')}?${now()}`);
@@ -66,18 +61,12 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     distrust(): void {
       isIncomplete = true;
     },
-    /**
-     * The redirect target of the route rule for this path, with the visitor's query; null without a rule. The
-     * server redirects documents in the same way.
-     */
+    /** The redirect target of a path's route rule, with the visitor's query; null without a rule. */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
       return rule ? joinQuery(rule.to, search) : null;
     },
-    /**
-     * Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible
-     * again, because editors change rules.
-     */
+    /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible. */
     start(document: Document): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {

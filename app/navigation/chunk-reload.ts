@@ -11,10 +11,9 @@ interface ChunkReloadOptions {
 }
 
 /**
- * Q8: a chunk fails to load, mostly because a newer build has replaced it. If a route needs the chunk, the
- * browser loads the page as a document, at most once per path in 10 s. If a button needs it, nothing is
- * reloaded now: the button works as it does without script, and the next navigation loads a document. Without
- * an answer from the server nothing is reloaded: a visitor on a train keeps the page.
+ * Q8: a chunk fails to load, mostly because of a newer build. If a route needs it, the page is loaded as a
+ * document, at most once per path in 10 s. If a button does, it works as without script, and the next
+ * navigation loads a document. Without an answer from the server nothing is reloaded.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, distrust } = options;

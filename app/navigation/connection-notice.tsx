@@ -2,8 +2,8 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { useReach } from './connection.ts';
 
 /**
- * Announces politely that the server does not answer, or since when the page is saved. Always rendered,
- * because a live region is only announced when it existed before its text.
+ * Announces that the server does not answer, or since when the page is saved. A live region must exist before
+ * its text.
  */
 export function ConnectionNotice() {
   const { noConnection } = useWords();

@@ -2,13 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/**
- * Whether the site can be reached; a page that is shown without it has a sentence that says since when it is
- * saved.
- */
+/** Whether the site can be reached; of a page shown without it, since when it is saved. */
 type Reach = boolean | string;
 
-/** Whether the site can be reached, from the browser's online state and from the results of navigations. */
 export function createConnection() {
   let reach: Reach = true;
   const listeners = new Set<() => void>();
@@ -26,7 +22,6 @@ export function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Starts following the browser's `online` and `offline` events. */
     watch(window: Window): void {
       window.addEventListener('offline', () => set(false));
       window.addEventListener('online', () => set(true));

@@ -12,7 +12,6 @@ export interface Shown<View> {
   view: View;
   location: SiteLocation;
   action: Action;
-  /** Whether the change to this page may be shown as a view transition. */
   isMoving: boolean;
   /** The link that led there; null for back and forward, and where none did. */
   link: Element | null;
@@ -20,11 +19,8 @@ export interface Shown<View> {
 
 interface NavigationOptions<View> {
   window: Window;
-  /** The view of the page that came as a document. */
   first: View;
-  /** May stay pending for ever, when the browser loads the page instead or the page on screen stays. */
   load: (url: URL, signal: AbortSignal, shown: View) => Promise<Loaded<View>>;
-  /** Lets the browser load an address as a document. */
   openDocument: (url: URL) => void;
 }
 
@@ -41,9 +37,8 @@ interface Way {
 }
 
 /**
- * Where the visitor is, and is going (decision 026). One load at a time: a new navigation aborts the one
- * before. A new page gets its history entry when it has loaded; with back and forward the browser has already
- * changed the address.
+ * Where the visitor is, and is going (decision 026). A new navigation aborts the one before. A new page gets
+ * its history entry when it has loaded; with back and forward the browser has already changed the address.
  */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
@@ -116,8 +111,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, link: null, redirects: 0 };
-    // A page and the search over it share one key (decision 030); after a reload with such an address the
-    // search is a page of its own.
+    // A page and the search over it share one key (decision 030); after a reload the search is a page.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
       notify();
@@ -126,31 +120,23 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   window.addEventListener('popstate', (event) => arrive(!event.hasUAVisualTransition));
-  // A page restored from the back/forward cache drops the load that was in progress when the visitor left.
+  // A page from the back/forward cache drops the load that was in progress.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive(false);
   });
 
   return {
-    /** The state at first: the page of the document. */
     start,
     shown: () => shown,
-    /** Where the visitor is going; null when no navigation is in progress. */
     destination: () => loading?.url ?? null,
-    /**
-     * After the next paint, which shows that the link was pressed. A hash of the current page only scrolls,
-     * at once.
-     */
+    /** After the next paint, which shows the press. A hash of the current page only scrolls, at once. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
       else afterPaint(() => void go(url, way));
     },
-    /**
-     * Calls back when another page is shown, or a navigation starts or ends. Returns the function that
-     * unsubscribes.
-     */
+    /** Calls back when another page is shown, or a navigation starts or ends; returns how to unsubscribe. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,9 +10,6 @@ import { createPrefetch } from './prefetch.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { createSiteLoader } from './site-loader.ts';
 
-/**
- * Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection.
- */
 export function createSiteNavigation(window: Window & typeof globalThis, build: string) {
   const { document, location } = window;
   const { now } = Date;
@@ -30,7 +27,6 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   return {
     connection,
     loader: createSiteLoader({ build, builds, payloads, connection, mayReload, openDocument: open }),
-    /** Starts the navigation with the page that came as a document. */
     start<View>(
       first: View,
       load: (url: URL, signal: AbortSignal, shown: View) => Promise<Loaded<View>>,
@@ -58,10 +54,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
       });
       return navigation;
     },
-    /**
-     * The frame itself failed: reload the page, unless that was tried a moment ago or the server does not
-     * answer.
-     */
+    /** The frame itself failed: reload, unless that was tried or the server does not answer. */
     async startOver(): Promise<void> {
       if ((await builds.look()) && mayReload(location.pathname)) open(new URL(location.href));
     },

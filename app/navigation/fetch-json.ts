@@ -4,8 +4,8 @@ export class UnreachableError extends Error {
 }
 
 /**
- * Fetches JSON from this site.
- * @throws UnreachableError without an answer; Error when the answer is not JSON or has an error status
+ * Fetches JSON.
+ * @throws UnreachableError without an answer; Error for one that is not JSON or is an error
  */
 export async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal }).catch((cause: unknown) => {

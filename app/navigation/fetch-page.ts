@@ -5,15 +5,11 @@ import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/**
- * The address of a page's payload (specification 7): its path and query, and the id of the build that
- * requests it.
- */
+/** The address of a page's payload (specification 7), with the id of the requesting build. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
-/** Fetches a page's payload. @throws as `fetchJson` does, and Error when the answer has another shape */
 export async function fetchPayload(address: string, signal: AbortSignal): Promise<Payload> {
   const answer = await fetchJson(address, signal);
   if (!isPayload(answer)) throw new Error(`${address} is no page.`);
@@ -21,8 +17,8 @@ export async function fetchPayload(address: string, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches header and footer in one language, when the visitor switches language.
- * @throws as `fetchJson` does, and Error when the answer has another shape
+ * Fetches header and footer in one language.
+ * @throws as `fetchJson` does, and Error for another shape
  */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
   const address = `${href('frame', locale)}?${build}`;

@@ -1,16 +1,12 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** A link on a page: its address, its index among the links with that address, and its words. */
 interface Followed {
   href: string;
   nth: number;
   words: string | null;
 }
 
-/**
- * Remembers for each history entry which link the visitor followed from it. When they come back, focus
- * returns to that link.
- */
+/** Remembers which link the visitor followed from each history entry, for focus when they come back. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -27,21 +23,16 @@ export function createFollowedLinks(document: Document) {
   document.addEventListener('click', note, { capture: true });
 
   return {
-    /** The visitor leaves this entry. */
     leave(entry: string): void {
       if (pressed) byEntry.set(entry, pressed);
       else byEntry.delete(entry);
       pressed = null;
     },
-    /** The followed link, as it is on the page that is shown now. */
     find(entry: string): HTMLElement | null {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /**
-     * The link with the same address and words, on a page that shows the same list in another way: there are
-     * others with that address, in other filters.
-     */
+    /** The link with the same address and words: the page may show its list in another way. */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

@@ -1,9 +1,6 @@
 import { moveFocus } from './move-focus.ts';
 
-/**
- * Scrolls to the target of a hash and moves focus there, as a browser does for a link within a page;
- * `scroll-padding` keeps the target clear of the header.
- */
+/** Scrolls to the target of a hash and moves focus there, as a browser does. */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
   const target = findTarget(document, nameOf(hash));
   if (!target) {
@@ -16,7 +13,6 @@ export function goToHash(document: Document, hash: string, behavior: ScrollBehav
   moveFocus(target);
 }
 
-/** Finds the target by its id, or by the empty `<a name>` at its start (blocks/heading/heading-block.tsx). */
 function findTarget(document: Document, name: string): HTMLElement | null {
   const place = [...document.getElementsByName(name)].find((element) => element.localName === 'a');
   return document.getElementById(name) ?? place?.parentElement ?? null;

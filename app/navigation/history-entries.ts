@@ -1,4 +1,3 @@
-/** Gives each history entry a key, stored in its state, which survives a reload of the tab. */
 export function createHistoryEntries({ history }: Window) {
   function currentKey(): string | undefined {
     const key: unknown = history.state?.key;
@@ -6,10 +5,7 @@ export function createHistoryEntries({ history }: Window) {
   }
 
   return {
-    /**
-     * The key of the current entry. An entry that other code wrote, as a hash typed in the address bar does,
-     * gets a new key.
-     */
+    /** The key of the current entry. One that other code wrote, as a typed hash does, gets a new key. */
     key(): string {
       const known = currentKey();
       if (known) return known;
@@ -24,7 +20,7 @@ export function createHistoryEntries({ history }: Window) {
       return key;
     },
     /**
-     * Writes a new entry, or replaces the current one.
+     * Writes or replaces an entry.
      * @throws DOMException when the browser refuses more entries
      */
     write(url: URL, how: 'PUSH' | 'REPLACE'): string {

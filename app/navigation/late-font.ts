@@ -1,9 +1,8 @@
 const FAMILY = 'Archivo';
 
 /**
- * A font that arrives after the first paint is not shown on that page, so that the text does not move while a
- * visitor reads it (styles/fonts.css). The next page may use it: `show` is called before that page is
- * painted.
+ * A font that arrives after the first paint is not shown on that page, so that the text does not move
+ * (styles/fonts.css). `show` is called before the next page is painted.
  */
 export function createLateFont({ document, performance }: Window): { show(): void } {
   const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;

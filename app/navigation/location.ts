@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Where the visitor is. The key is new for every history entry, also for the same address. */
 export interface SiteLocation {
   key: string;
   pathname: string;

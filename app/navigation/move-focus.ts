@@ -1,9 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/**
- * Moves focus without scrolling, so that a screen reader goes on reading there. An element that cannot take
- * focus gets `tabindex` until it loses focus.
- */
+/** Moves focus without scrolling. An element that cannot take focus gets `tabindex` until it loses it. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.ownerDocument.activeElement === target) return;

@@ -1,26 +1,21 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** What leads to a page: with its title, and often its picture. */
 const TEASERS = '[data-moves=teaser]';
 const HEAD_PICTURES = '[data-moves=picture] .image';
 
 type Part = HTMLElement | null | undefined;
-/** A picture and a title. */
 type Pair = [Part, Part];
 
 interface Move {
-  /** Renders the next page, at once. */
   show: () => void;
   /** The link that was followed; null on the way back, which leads to a teaser of the page that is left. */
   link: Element | null;
-  /** The path of the page that is left. */
   left: string;
 }
 
 /**
- * Changes the page in a view transition in which one pair moves: the picture and the title that were followed
- * become the picture and the headline of their page, or go back (decision 060). The names that tell the
- * browser so exist only meanwhile.
+ * Changes the page in a view transition in which picture and title that were followed become those of their
+ * page, or go back (decision 060). Their names exist only meanwhile.
  */
 export function movePair({ show, link, left }: Move): ViewTransition {
   let named = name(...(link ? inTeaser(link) : inHead()));
@@ -49,10 +44,6 @@ const linkTo = (path: string): Element | undefined =>
     ({ pathname }) => pathname === path,
   );
 
-/**
- * Names what is in sight: the rest would fly in from nowhere. Over a picture on a plate lies their overlap.
- * Returns what has a name now.
- */
 function name(picture: Part, title: Part): HTMLElement[] {
   const overlaps = picture?.closest(TEASERS)?.querySelectorAll<HTMLElement>('[data-moves=overlap]') ?? [];
   const names = new Map<Part, string>([

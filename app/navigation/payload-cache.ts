@@ -16,8 +16,8 @@ interface PayloadCacheOptions<T> {
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
 /**
- * Caches answers by their address (Q4, Q6). A prefetched answer serves the next navigation, once and while it
- * is fresh; any other request for the same key aborts the one that is in flight; an error clears the entry.
+ * Caches answers by their address (Q4, Q6). A prefetched one serves the next navigation, once and while it is
+ * fresh; another request for its key aborts the one in flight; an error clears the entry.
  */
 export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
@@ -55,10 +55,7 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
       } else ahead?.abort();
       return follow(request(key, false));
     },
-    /**
-     * Prefetches an address, unless it was requested a moment ago. A failure is ignored: a later navigation
-     * asks again.
-     */
+    /** Prefetches an address, unless it was requested a moment ago. A failure is ignored. */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) await request(key, true).answer.catch(() => undefined);

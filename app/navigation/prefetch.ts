@@ -4,10 +4,7 @@ import { createQueue } from './queue.ts';
 
 /** The most requests at once (L5). */
 const AT_ONCE = 4;
-/**
- * The most links in sight to prefetch for each page, because visitors pay for data they may not need. Links
- * that a visitor points at do not count.
- */
+/** The most links in sight to prefetch for a page: visitors pay for data they may not need. */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {
@@ -20,10 +17,7 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/**
- * Prefetches the data of pages that a visitor may want next: links in sight, under the pointer or focused
- * (Q6).
- */
+/** Prefetches pages that a visitor may want next: links in sight, under the pointer or focused (Q6). */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
@@ -66,17 +60,13 @@ export function networkOf(navigator: Navigator): NetworkInformation | undefined 
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/**
- * Whether prefetching is allowed: not with data saver or on a slow network (specification 9: slow-2g, 2g,
- * data saver).
- */
+/** Whether prefetching is allowed (specification 9: not on slow-2g, 2g or with data saver). */
 export function isGenerous(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
 type Link = Parameters<typeof isPageLink>[0] & Pick<HTMLAnchorElement, 'search'>;
 
-/** Whether a link leads to another page of this site in the same tab. */
 export function isOtherPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
   return isPageLink(link, here) && (link.pathname !== here.pathname || link.search !== here.search);
 }

@@ -1,5 +1,4 @@
 export interface Queue {
-  /** Runs the task as soon as fewer than the limit are running; resolves and rejects as the task does. */
   add<T>(task: () => Promise<T>): Promise<T>;
 }
 
@@ -14,8 +13,7 @@ export function createQueue(limit: number): Queue {
       try {
         return await task();
       } finally {
-        // The slot is handed to the next task without being freed, so that no new task can take it in
-        // between.
+        // The slot is handed on without being freed, so that no new task can take it.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -8,15 +8,14 @@ interface ReloadGuardOptions {
 }
 
 /**
- * Creates the check whether a path may be reloaded now (Q5, Q8). When it may, the time is stored, so that the
- * reloaded page does not reload again. Without storage the answer is no: an old page is better than a loop.
+ * Creates the check whether a path may be reloaded now (Q5, Q8), which stores the time. Without storage the
+ * answer is no: an old page is better than a loop.
  */
 export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     const key = `tweeklank-reload ${path}`;
     try {
-      // An invalid value is NaN, which allows the reload. The absolute difference, because a clock that was
-      // set back must not forbid reloading for hours.
+      // An invalid value is NaN, which allows it; a clock that was set back must not forbid it for hours.
       if (Math.abs(now() - Number(storage().getItem(key))) < PAUSE) return false;
       storage().setItem(key, `${now()}`);
       return true;

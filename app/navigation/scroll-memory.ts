@@ -1,9 +1,8 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
 /**
- * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the
- * tab. An entry is identified by its key and path: the page and the search over it share a key, and after a
- * reload that search is a page of its own (decision 030).
+ * Remembers the scroll position of each history entry, also over a reload. By key and path: a page and the
+ * search over it share a key (decision 030).
  */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
@@ -30,7 +29,6 @@ export function createScrollMemory(window: Window) {
   window.addEventListener('pageshow', takeBack);
 
   return {
-    /** The entry that is shown from now on. */
     arrive(entry: string): void {
       current = entry;
     },

@@ -13,7 +13,6 @@ export function withoutSearched(url: URL): URL {
   return page;
 }
 
-/** The address of the page with a search over it. */
 export function withSearched(url: URL, query: string): URL {
   const searched = new URL(url);
   searched.searchParams.set(SEARCHED, query);

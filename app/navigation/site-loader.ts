@@ -16,7 +16,6 @@ interface SiteLoaderOptions {
   connection: Pick<Connection, 'set'>;
   /** Whether a path may be loaded as a document to get a newer build. */
   mayReload: (path: string) => boolean;
-  /** Lets the browser load this address as a document. */
   openDocument: (url: URL) => void;
 }
 
@@ -25,25 +24,18 @@ export type SiteLoader = ReturnType<typeof createSiteLoader>;
 /** How many visited pages are cached for going back without a network. */
 const MAX_SEEN = 20;
 
-/**
- * R7: a path that ends in slashes, without them; null for any other path. The server does the same with
- * documents.
- */
+/** R7: a path that ends in slashes, without them; null for any other path. */
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
   return plain === pathname ? null : plain;
 }
 
-/**
- * A promise that never settles: the page on screen remains until the next document, or the visitor's next
- * click.
- */
+/** Never settles: the page on screen remains until the next document or click. */
 const forEver = () => new Promise<never>(() => {});
 
 /**
- * Creates the function that loads the data of a navigation. It only rejects when the navigation is aborted:
- * if the data fails to load, the browser loads the page as a document; if the server does not answer, the
- * page on screen stays, with a notice.
+ * Creates the function that loads the data of a navigation. It only rejects when aborted: if data fails to
+ * load, the browser loads a document; if the server does not answer, the page stays, with a notice.
  */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
@@ -66,7 +58,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     connection.set(false);
   }
 
-  /** What was loaded; null when it was given up. */
+  /** Null when it was given up. */
   async function orGiveUp<Loaded>(
     what: string,
     loading: Promise<Loaded>,
@@ -83,10 +75,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     }
   }
 
-  /**
-   * Whether the browser must load this page to get a newer build. Checks first that the server answers now,
-   * because the last check may be long ago.
-   */
+  /** Whether the browser must load this page to get a newer build, if the server answers now. */
   async function isForBrowser({ pathname }: URL, signal: AbortSignal): Promise<boolean> {
     if (!builds.isOutdated() || !(await builds.look())) return false;
     signal.throwIfAborted();
@@ -94,7 +83,6 @@ export function createSiteLoader(options: SiteLoaderOptions) {
   }
 
   return {
-    /** Keeps a page for going back: here the one that came as a document. */
     remember,
 
     async page(requested: URL, signal: AbortSignal): Promise<Payload> {

@@ -4,8 +4,7 @@ import { isGenerous, networkOf } from './prefetch.ts';
 
 /**
  * Fetches the code behind a button once the page is idle: a press then works at once, also without a network
- * (Q8). Not on a slow or metered connection. A failure is ignored until the button is pressed. `load` must
- * stay the same between renders.
+ * (Q8). Not on a slow or metered connection. `load` must stay the same.
  */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(

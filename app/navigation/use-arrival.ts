@@ -21,10 +21,9 @@ interface Arrival {
 }
 
 /**
- * Does for a client navigation what a browser does on a new page: title and language of the document, the
- * scroll position (restored for back and forward), and focus, so that a screen reader starts at the top of
- * the new content, or at the link that was followed. Runs before the next paint, so that a transition shows
- * the page at its final position.
+ * Does what a browser does on a new page: title and language, the scroll position, and focus, at the top of
+ * the new content or at the followed link. Before the next paint, so that a transition shows the final
+ * position.
  */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
@@ -64,8 +63,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const start = (isBack && followed.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
-      // The pressed element is gone with the old page: focus the same one on the new page (the search input,
-      // a filter), or the first new item of a list.
+      // The pressed element is gone: focus the same one (search input, filter), or a list's first new item.
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
@@ -98,9 +96,6 @@ function contentLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`)];
 }
 
-/**
- * Restores the scroll position after a reload. The browser does so itself, unless script took over too early.
- */
 function restoreAfterReload(place: number | undefined): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);

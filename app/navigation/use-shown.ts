@@ -8,8 +8,8 @@ import { limitTransition } from './limit-transition.ts';
 import type { movePair } from './move-pair.ts';
 
 /**
- * The view that is shown: first that of the document, then that of each navigation, with a view transition
- * where the browser supports it and the page is in sight. `isCovered` must stay the same between renders.
+ * The view that is shown: the document's, then that of each navigation, with a view transition where
+ * possible. `isCovered` must stay the same.
  */
 export function useShown<View>(navigation: Navigation<View>, isCovered: () => boolean): Shown<View> {
   const [shown, setShown] = useState(navigation.start);
@@ -40,8 +40,6 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
         void limitTransition(transition);
       } else show();
     };
-    // Not before somebody is about to follow a link, because a first visit has nothing that moves. Until then
-    // pages cross-fade. The touch comes first.
     const stopWaiting = whenTouched(document.body, () => afterPaint(loadPair));
     const leave = navigation.subscribe(follow);
     return () => {

@@ -13,8 +13,8 @@ interface AppManifest {
 }
 
 /**
- * The web app manifest (W3C Application Manifest): each language is an app of its own by its `id`, and both
- * have the whole site as scope, so that the language switch stays in the app.
+ * Each language is an app of its own by its `id`; both have the whole site as scope, so that the language
+ * switch stays in the app.
  */
 export function appManifest({ locale, words, name, description }: AppManifest) {
   const start = href('index', locale);

@@ -20,10 +20,7 @@ export async function getNews({ cms, locale, words }: Request): Promise<NewsPage
   return { ...standIn('nieuws', words.news, locale), intro: '', template: 'news' };
 }
 
-/**
- * The podcast as a whole, from the page of its episodes in the CMS. If that cannot be read, the podcast has
- * no settings (E2).
- */
+/** The podcast as a whole; without settings if its page cannot be read (E2). */
 export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   const page = await cms.page(pageId('podcasts'), locale);
   if (page?.template === 'podcasts') return page;

@@ -5,19 +5,16 @@ import { forEachLocale, type Locale } from '#site/languages.ts';
 import { pageId, type RouteName } from '#site/routes.ts';
 
 interface Extras {
-  /** The chosen filters, appended to the title of the page. */
   of?: string[];
   description?: string;
   choice?: string;
   status?: string;
   portion?: { of: string; page: number } | undefined;
   image?: Image | null;
-  /** What its card has besides title and picture. */
   card?: Partial<Card>;
   type?: Meta['type'];
 }
 
-/** The head data of a CMS page. */
 export function pageMeta(
   page: PageHead,
   { of = [], description = '', image = null, card = {}, type = 'website', ...rest }: Extras = {},
@@ -29,7 +26,6 @@ export function pageMeta(
     path: page.href,
     translations: page.translations,
     parent: page.parent && { href: page.parent.href, title: page.parent.title },
-    // A filtered list has the card of the whole one.
     card: { ...plainCard(page.title), picture: image, ...card },
     type,
     // In Kirby the home page has no number and is "unlisted"; it must still be indexed.
@@ -41,7 +37,6 @@ interface OwnPage {
   title: string;
   description?: string;
   locale: Locale;
-  /** The route of the page. */
   route: Exclude<RouteName, `${string}id`>;
   isHidden?: boolean;
 }

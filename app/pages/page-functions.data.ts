@@ -9,9 +9,7 @@ import type { PageFunction } from './page-request.ts';
 import { podcastsPage } from './podcasts/podcasts.data.tsx';
 import { searchPage } from './search/search.data.tsx';
 
-/**
- * The data function of each route. The type requires all routes: a route without a function does not compile.
- */
+/** The type requires all routes: one without a function does not compile. */
 export const pageFunctions: Record<RouteName, PageFunction> = {
   index: homePage,
   agenda: agendaPage,

@@ -4,7 +4,6 @@ import type { Meta } from '#app/wire/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 import type { StructuredData } from './structured-data/structured-data.ts';
 
-/** The argument of a page's data function. */
 export interface PageRequest {
   cms: Cms;
   locale: Locale;
@@ -18,27 +17,22 @@ export interface PageRequest {
   origin: string;
 }
 
-/** The result: head data and view of a page. */
 export interface PageResult {
   kind: 'page';
   status?: 200 | 404;
   meta: Meta;
   view: ReactElement;
-  /** Structured data for search engines. */
   structure?: StructuredData;
-  /**
-   * Source files of late code whose chunks the document names: the service worker keeps with a page what that
-   * names.
-   */
+  /** Late code whose chunks the document names: the service worker saves what it names. */
   modules?: readonly string[];
   /**
-   * The moments, in seconds of Unix time, at which something on this page changes, besides midnight and the
-   * ends of events.
+   * The moments, in Unix seconds, at which something on this page changes, besides midnight and ends of
+   * events.
    */
   changesAt?: readonly number[];
   /**
-   * The query parameters that the page used, by name. An address with any other parameter is not cached,
-   * because their number is unlimited.
+   * The query parameters that the page used. An address with another is not cached: their number is
+   * unlimited.
    */
   understood?: Readonly<Record<string, string>>;
 }

@@ -17,9 +17,8 @@ interface GuardedRoute {
 }
 
 /**
- * The middleware of each route, in the order in which it runs.
- * @throws Error when a route names a middleware that does not exist (X3): when the server starts, not at the
- * first request
+ * The middleware of each route, in order.
+ * @throws Error when a route names one that does not exist (X3): when the server starts
  */
 export function resolveMiddleware(
   routes: readonly GuardedRoute[],

@@ -1,7 +1,4 @@
-/**
- * Calls back after the next paint: the visitor sees the feedback of a press (`:active`) before the work
- * begins.
- */
+/** Calls back after the next paint: the visitor sees the feedback of a press first. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

@@ -1,7 +1,6 @@
 /**
- * Locks scrolling until the returned function is called; locks may overlap, and releasing the last one
- * unlocks the page. The page keeps its scroll position, so nothing has to be restored, and a scroll bar that
- * takes space keeps it (scroll-lock.css).
+ * Locks scrolling until the returned function is called; locks may overlap. The scroll position and a scroll
+ * bar's space stay.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

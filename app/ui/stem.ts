@@ -1,6 +1,3 @@
-/**
- * For `data-stem`: whether a title begins with an upright stem. A font leaves room left of it, which in
- * display sizes is up to 11 px: the title would start right of the text below it (styles/type.css).
- */
+/** For `data-stem`: whether a title begins with an upright stem, left of which a font leaves up to 11 px. */
 export const stemOf = (title: string): '' | undefined =>
   /^[BDEFHIKLMNPRbhiklmnpru]/.test(title) ? '' : undefined;

@@ -1,7 +1,4 @@
-/**
- * Calls back once the browser is idle, or after `timeout` milliseconds in one that never is. Returns the
- * function that stops waiting.
- */
+/** Calls back once the browser is idle, or after `timeout` milliseconds. Returns the function that stops. */
 export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

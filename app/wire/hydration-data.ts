@@ -2,12 +2,9 @@ import { slotsOf } from '#app/islands/slot.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { Frame, PageData, PageLink } from './page-data.ts';
 
-/**
- * Found by its type, because an editor's text could contain an element with the same id, but never a script.
- */
+/** Found by its type: an editor's text could have the same id, but never a script. */
 const DATA = 'script[type="application/json"]';
 
-/** The scripts that the site loads for visitors who consent; an empty address means none. */
 export interface ConsentSettings {
   analyticsSrc: string;
   pixelSrc: string;
@@ -16,15 +13,12 @@ export interface ConsentSettings {
 export interface HydrationData {
   build: string;
   consent: ConsentSettings;
-  /** Whether the service worker is to be registered. */
   hasWorker: boolean;
   frame: Frame;
   page: PageData;
 }
 
-/**
- * What the document shows already is left out of the data block, so that it is sent only once (decision 004).
- */
+/** What the document shows already is left out, so that it is sent only once (decision 004). */
 export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;

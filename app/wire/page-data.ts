@@ -1,6 +1,5 @@
 import type { Html, Image, Locale } from '#cms/types.ts';
 
-/** What is on the drawn picture with which other sites show a link to a page (D1). */
 export interface Card {
   /** What kind of page it is, in one or two words; empty when the title says it. */
   kind: string;
@@ -10,31 +9,23 @@ export interface Card {
   /** The ink of its plate. */
   ink: 1 | 2;
   picture: CardPicture | null;
-  /**
-   * The letters that stand there when it has no picture; empty for those that the title has, or else the mark
-   * of the site.
-   */
+  /** The letters in place of a picture; empty for those of the title, or the mark of the site. */
   letters: string;
 }
 
 export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;
 
-/** The data for the head of a document. */
 export interface Meta {
   title: string;
   description: string;
   /** Path of this page in its own language: its canonical address. */
   path: string;
-  /**
-   * The same page in each language. `exists` is false where the page is not translated and shows the text of
-   * another language.
-   */
+  /** The same page in each language; `exists` is false where it shows another language's text. */
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
   choice?: string;
   /**
-   * For a portion of a list that has several: the address of its first portion, and its number
-   * (`pages/overview/portion.ts`).
+   * For a list of several portions: its first address, and this one's number (`pages/overview/portion.ts`).
    */
   portion?: { of: string; page: number } | undefined;
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
@@ -44,24 +35,17 @@ export interface Meta {
   /** What is on its card, for sites that show a link to it. */
   card: Card;
   type: 'website' | 'article';
-  /** Whether the page must not be indexed by search engines. */
   isHidden: boolean;
 }
 
-/**
- * The part of the head that the browser needs: the rest is only for programs that read documents, such as
- * search engines.
- */
 export type ShownMeta = Omit<Meta, 'description' | 'parent' | 'card' | 'type' | 'isHidden'>;
 
-/** A message of the editors to everybody (V7), in the language of the page. */
 export interface PageMessage {
   /** From and until which second of Unix time it is shown; null without an end. */
   from: number;
   until: number | null;
   isUrgent: boolean;
   text: string;
-  /** The language of its text, when it is not that of the page; else empty. */
   lang: string;
   link: (PageLink & { isExternal: boolean }) | null;
 }
@@ -73,10 +57,7 @@ export interface PageData {
   main: Html;
   /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
   message?: PageMessage;
-  /**
-   * Of a page that was saved on this device and is shown without the site: a sentence with its time, which
-   * the service worker wrote.
-   */
+  /** Of a saved page that is shown without the site: a sentence with its time, by the service worker. */
   saved?: string;
 }
 
@@ -84,7 +65,6 @@ export function shownMeta({ description, parent, card, type, isHidden, ...shown 
   return shown;
 }
 
-/** A link to a page. */
 export interface PageLink {
   href: string;
   title: string;
@@ -98,22 +78,20 @@ export interface FooterData {
   pages: PageLink[];
   /** The address of each account; accounts that editors left empty are missing. */
   accounts: Partial<Record<'linkedin' | 'instagram' | 'facebook', string>>;
-  /** For the copyright line. */
   year: number;
   /** Pages that the law or good practice requires in the last line, such as the accessibility statement. */
   legal: PageLink[];
 }
 
 /**
- * A text and the second, of Unix time, from which it is true. The last one of a list is empty: it says until
- * when the others are known.
+ * A text and the Unix second from which it is true. The last of a list is empty: nothing is known from then
+ * on.
  */
 export interface Turn {
   from: number;
   text: string;
 }
 
-/** Whether the house is open today, on every page. */
 export interface OpenToday {
   /** Empty when the house has no opening hours. */
   turns: Turn[];
@@ -121,18 +99,14 @@ export interface OpenToday {
   href: string;
 }
 
-/** The frame around every page, in one language. */
 export interface Frame {
   locale: Locale;
-  /** The name that editors gave the site. */
   siteName: string;
   left: PageLink[];
   right: PageLink[];
   primary: PageLink[];
   secondary: PageLink[];
-  /**
-   * The addresses of the next events, for the menu; the content of each link is in a slot (`menu-next.tsx`).
-   */
+  /** The addresses of the next events, for the menu; their content is in slots (`menu-next.tsx`). */
   next: string[];
   open: OpenToday;
   footer: FooterData;

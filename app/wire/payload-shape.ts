@@ -9,9 +9,8 @@ const NO_MESSAGE = { text: '', link: null };
 type Fields = Record<string, unknown>;
 
 /**
- * Q6: whether an answer has the shape that the frame can show. Mostly this site sent it, but a proxy, a
- * hotel's login portal or another build may also answer with JSON. Only the properties that would break the
- * page are checked.
+ * Q6: whether an answer has the shape that the frame can show: a proxy, a login portal or another build may
+ * answer with JSON too. Only what would break the page is checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(answer);

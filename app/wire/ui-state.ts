@@ -2,11 +2,9 @@
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
-  /** Whether a navigation is in progress. */
   isLoading: boolean;
 }
 
-/** A small store: listeners are called when a value changes. */
 export function createUiState() {
   let state: UiState = { menuActive: false, searchActive: false, isLoading: false };
   const listeners = new Set<() => void>();
@@ -17,7 +15,6 @@ export function createUiState() {
       state = { ...state, [key]: value };
       for (const listener of [...listeners]) listener();
     },
-    /** Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -27,8 +24,5 @@ export function createUiState() {
   };
 }
 
-/**
- * The state of this browser window. Only effects and event handlers may set it: on the server all requests
- * share it.
- */
+/** The state of this browser window: only effects and event handlers may set it. */
 export const uiState = createUiState();

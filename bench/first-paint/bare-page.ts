@@ -8,8 +8,7 @@ export interface BarePages extends AsyncDisposable {
 }
 
 /**
- * Serves the same text, markup and style sheet as a site, without script, font and pictures: the least that a
- * page can be.
+ * Serves a site's text, markup and style sheet without script, font and pictures: the least a page can be.
  */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();

@@ -36,10 +36,7 @@ interface Visited {
   bare: Look[];
 }
 
-/**
- * How fast each kind of page paints on a slow line and a slow processor, beside a page of the same text and
- * style sheet alone.
- */
+/** How fast each kind of page paints on a slow line and processor, beside a page of text and style alone. */
 export async function measureFirstPaint(): Promise<Result> {
   buildSite();
   await using site = await startSite();

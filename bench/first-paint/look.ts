@@ -6,18 +6,15 @@ export interface Screen {
   name: string;
   width: number;
   height: number;
-  /** Device pixels for each CSS pixel. */
   density: number;
 }
 
 export interface Look {
-  /** Milliseconds since the navigation. */
   firstPaint: number;
   largestPaint: number;
   /** The address of the picture, or the tag of the element, that painted largest. */
   largest: string;
   shift: number;
-  /** Sizes of the bodies, without pages that were prefetched. */
   bytes: number;
   pictures: number;
   /** The slowest event of the click, to the next paint; 0 without one. */
@@ -27,20 +24,18 @@ export interface Look {
 interface Where {
   browser: QuietBrowser;
   line: SlowLine;
-  /** Origin and path. */
   url: string;
   screen: Screen;
   click?: string;
 }
 
-/** Factor by which the processor is slowed down. */
 const slowdown = 4;
 /** Milliseconds without a byte after which a page counts as loaded, and the most that is waited for it. */
 const quiet = 900;
 const timeout = 12_000;
 
 /**
- * Visits a page over the slow line, with an empty cache and new connections.
+ * Visits a page over the slow line, with an empty cache.
  * @throws when it paints nothing, three times
  */
 export async function look(where: Where): Promise<Look> {
@@ -78,7 +73,6 @@ async function isQuiet(line: SlowLine, already: number): Promise<void> {
 
 type Watched = Window & { look: Look };
 
-/** Runs in the browser, before the page's own scripts. */
 function observe(): void {
   const look: Look = {
     firstPaint: 0,
@@ -114,7 +108,6 @@ function observe(): void {
   );
 }
 
-/** Runs in the browser, at the end. */
 function read(): Look {
   const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const { look } = window as unknown as Watched;

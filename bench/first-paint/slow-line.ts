@@ -5,7 +5,6 @@ import { Duplex } from 'node:stream';
 export interface LineOptions {
   /** From the site to the visitor; the other way is not limited, because requests are small. */
   bitsPerSecond: number;
-  /** Milliseconds there and back. */
   roundTrip: number;
 }
 
@@ -28,9 +27,8 @@ interface Connection {
 }
 
 /**
- * A slow line in front of a server, shared by all its connections. `connect` gets the far end of each new
- * connection. A connection begins with a round trip of its own, the handshake of TCP; slow start is not
- * imitated.
+ * A slow line in front of a server, shared by its connections. `connect` gets the far end of each new one,
+ * which begins with a round trip, the handshake of TCP; slow start is not imitated.
  */
 export async function openSlowLine(
   { bitsPerSecond, roundTrip }: LineOptions,
@@ -113,10 +111,7 @@ export async function openSlowLine(
   };
 }
 
-/**
- * Runs things at their times, and never in another order than asked: timers of different lengths may overtake
- * each other.
- */
+/** Runs things at their times, in the order asked: timers of different lengths may overtake each other. */
 function createDelay(): (at: number, run: () => void) => void {
   const waiting: { at: number; run: () => void }[] = [];
   let isSet = false;

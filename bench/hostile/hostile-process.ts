@@ -5,10 +5,8 @@ import type { Kind } from './kinds.ts';
 export interface Attack {
   kind: Kind;
   port: number;
-  /** The request of slow readers, and the bytes to send at once. */
   path: string;
   connections: number;
-  /** Maximum number of connections, including replacements of closed ones. */
   most: number;
 }
 
@@ -45,8 +43,7 @@ function add(wanted: Attack): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port: wanted.port, host: 'localhost' });
     open.add(socket);
-    // A client that does not read never learns that the server closed: only silent connections are checked
-    // for that.
+    // A client that does not read never learns that the server closed.
     const isReading = wanted.kind !== 'sent ahead' && wanted.kind !== 'slow reader';
     if (isReading) socket.resume();
     else socket.on('data', () => socket.pause()).pause();

@@ -12,10 +12,7 @@ import type { Attack, AttackState } from './hostile-process.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/**
- * Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this
- * machine too.
- */
+/** Fewer slow readers: the kernel holds three megabytes for each. */
 const connections: Record<Kind, number> = {
   silent: 2_000,
   'half head': 2_000,
@@ -27,7 +24,7 @@ const rounds = 5;
 const runMilliseconds = 1_500;
 /** Warm-up with as many runs as are measured: the baseline is a server that has already answered requests. */
 const warmUps = 2 * rounds;
-/** Interval in milliseconds for checking whether the server is idle, and the maximum number of checks. */
+/** Milliseconds between two checks whether the server is idle, and how many there are. */
 const glance = 500;
 const glances = 60;
 const soundBytes = 32_000_000;
@@ -98,7 +95,6 @@ async function measureKind(
   return toRows(kind, all, { idle, grown, held });
 }
 
-/** Address of the first podcast's sound, from its page. */
 async function findSound(origin: string): Promise<string> {
   const feed = await (await fetch(`${origin}/podcasts.xml`)).text();
   const address = /<enclosure[^>]* url="([^"]+)"/.exec(feed)?.[1] ?? '';

@@ -1,4 +1,3 @@
-/** The kinds of hostile connections. */
 export const kinds = {
   silent: 'says nothing',
   'half head': 'a byte of its head each second',

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, freePort, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { createEditor, type Editable } from '../site-scale/editor.ts';
+import { makeContent } from '../site-scale/make-content.ts';
 import { needPrograms, queryKirby, startKirby, startRedis, startVarnish } from './programs.ts';
 
 const pages = 2_000;
@@ -19,12 +19,10 @@ const loadMilliseconds = 10_000;
 const secret = 'a secret of sixteen letters or more';
 /** The clock of every site in a benchmark. */
 const clock = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
-/** Milliseconds after a purge within which everybody must show a change. */
 const limit = 1_000;
 /** How often everybody is asked whether they show it. */
 const step = 10;
 
-/** Milliseconds until each of these shows a change. */
 type Shown = number[];
 
 const places = ['told', 'edge', 'other'].flatMap((where) => [`page, ${where}`, `list, ${where}`]);
@@ -33,15 +31,11 @@ const slowest = (shown: Shown) => Math.max(...shown);
 interface House {
   kirbyPort: number;
   edgePort: number;
-  /** One, and a second on the same shared Valkey. */
   instances: readonly [SiteProcess, SiteProcess];
   items: readonly Editable[];
 }
 
-/**
- * Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere, and whether
- * visitors notice.
- */
+/** Two instances behind Varnish, with a Redis and one Kirby: how fast an edit shows everywhere. */
 export async function measureMany(): Promise<Result> {
   needPrograms('varnishd', 'redis-server');
   buildSite();
@@ -156,7 +150,7 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
 }
 
 /**
- * Waits until a process has done what follows its start: an instance asks for every page.
+ * Waits until a process has done what follows its start.
  * @throws when that takes five minutes
  */
 async function rest(pid: number): Promise<void> {

@@ -14,7 +14,6 @@ export interface Program {
 
 const timeout = 30_000;
 
-/** @throws when one of them is not installed */
 export function needPrograms(...names: string[]): void {
   const missing = names.filter((name) => spawnSync('which', [name]).status !== 0);
   if (missing.length > 0) throw new Error(`This benchmark needs ${missing.join(' and ')} on this machine.`);
@@ -64,7 +63,6 @@ export function startRedis(port: number, dir: string): Promise<Program> {
   return start('redis-server', words, isReady);
 }
 
-/** Varnish with deploy/varnish.vcl, in front of instances at these ports. */
 export function startVarnish(
   port: number,
   instances: readonly [number, number],

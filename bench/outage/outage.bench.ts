@@ -35,10 +35,7 @@ type Run = (typeof runs)[number];
 
 const names = Object.keys(kinds) as Kind[];
 
-/**
- * Cached pages under load while the content system is well, slow and hanging: visitors should not notice a
- * difference.
- */
+/** Cached pages under load while the content system is well, slow and hanging. */
 export async function measureOutage(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -100,17 +97,13 @@ async function warm(origin: string, { paths, lastWords }: ReturnType<typeof writ
 
 type Loads = Record<Run, Load[]>;
 
-/**
- * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
- * alike.
- */
+/** One round runs every kind once, in another order each time. */
 async function runRounds(
   generator: ChildProcess,
   sites: ReadonlyMap<Kind, { port: number }>,
   targets: Job['targets'],
 ): Promise<Loads> {
   const loads = Object.fromEntries(runs.map((run) => [run, [] as Load[]])) as Loads;
-  // The first round warms up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (let turn = 0; turn < runs.length; turn += 1) {
       const run = runs[(turn + round) % runs.length] ?? 'left alone';

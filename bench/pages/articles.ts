@@ -6,7 +6,6 @@ export interface Articles {
   contentDir: string;
   paths: string[];
   words: number;
-  /** The last sentence of an article: an answer that contains it is complete. */
   lastWords(path: string): string;
   [Symbol.dispose](): void;
 }
@@ -20,10 +19,7 @@ const wanted = 2_000;
 const main = 'de-ui-schuift-op';
 const more = ['de-h-is-ook-maar-lucht', 'de-stem-van-de-bus-komt-op-de-fiets'];
 
-/**
- * The site's own content with copies of its longest article, each extended to 2,000 words with paragraphs of
- * others, in a temporary folder.
- */
+/** The site's content with copies of its longest article, each extended to 2,000 words. */
 export function writeArticles(source: string, count: number): Articles {
   const contentDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   cpSync(source, contentDir, { recursive: true });

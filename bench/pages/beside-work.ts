@@ -18,10 +18,7 @@ const runMilliseconds = 2_500;
 /** Each reader waits so long before its next page, so that readers and not the load are what is measured. */
 const pause = 10;
 
-/**
- * How long readers of cached pages wait while the site does nothing else, and while it makes pages and
- * pictures, searches and follows edits (N5).
- */
+/** How long readers of cached pages wait while the site is idle, and while it is at work (N5). */
 export async function measureBesideWork(): Promise<Row[]> {
   using content = writeArticles(join(root, 'kirby/content'), articles);
   using cache = makeCacheFolder();

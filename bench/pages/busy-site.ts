@@ -4,9 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Work that the site does while cached pages are read. Each kind repeats by itself until the signal. */
 export interface Work {
   origin: string;
-  /** Pages that nobody has visited. */
   unseen: readonly string[];
-  /** Pictures that were never made in their size. */
   thumbs: readonly string[];
   /** A content file that an editor saves again and again. */
   edited: string;
@@ -15,10 +13,7 @@ export interface Work {
 /** How often each kind of work was done. */
 export type Done = Record<'firstVisits' | 'searches' | 'thumbs' | 'edits', number>;
 
-/**
- * Keeps the site at work until the signal: first visits and searches one after the other, thumbs likewise, an
- * edit every second.
- */
+/** The site at work until the signal: first visits and searches in turn, thumbs likewise, edits. */
 export async function stayBusy({ origin, unseen, thumbs, edited }: Work, signal: AbortSignal): Promise<Done> {
   const done: Done = { firstVisits: 0, searches: 0, thumbs: 0, edits: 0 };
 

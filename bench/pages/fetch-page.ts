@@ -7,7 +7,6 @@ import { brotliDecompressSync } from 'node:zlib';
 export type Encoding = 'br' | 'identity';
 
 export interface FetchedPage {
-  /** The headers as received, name after name, without those that node:http adds by itself. */
   headers: string[];
   /** The body as received: compressed if it was compressed. */
   body: Buffer;
@@ -17,8 +16,8 @@ export interface FetchedPage {
 const hopByHop = new Set(['connection', 'keep-alive', 'date']);
 
 /**
- * Fetches a page with its bytes as they were transferred.
- * @throws when it is not a complete page in this encoding
+ * Fetches a page with its bytes as transferred.
+ * @throws when it is not complete in this encoding
  */
 export async function fetchPage(url: string, encoding: Encoding): Promise<FetchedPage> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });

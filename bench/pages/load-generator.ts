@@ -1,18 +1,13 @@
-// A process of its own: it sends requests over keep-alive connections, as fast as the answers come.
 import { connect } from 'node:net';
 import { percentile } from '../numbers.ts';
 import { createReader } from './reader.ts';
 
 export interface Job {
   port: number;
-  /**
-   * One connection for each target: two simultaneous requests for the same uncached page would share one
-   * rendering.
-   */
+  /** One connection for each target: two requests for one uncached page would share a rendering. */
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;
-  /** Milliseconds between an answer and the next request on its connection; none when left out. */
   pause?: number;
 }
 

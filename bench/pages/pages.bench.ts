@@ -27,10 +27,7 @@ const kinds = ['bare', 'cached', 'uncached'] as const;
  */
 const sets = [...encodings, 'file'] as const;
 
-/**
- * A page is compressed once for each version: the cost of that, in addition to rendering, is reported without
- * a target.
- */
+/** A page is compressed once for each version: that cost is reported without a target. */
 const targets = {
   cached: { br: 0.7, identity: 0.7, file: 0.7 },
   uncached: { br: null, identity: 0.03, file: null },
@@ -43,10 +40,7 @@ type AnswerSet = (typeof sets)[number];
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
-/**
- * Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same
- * bytes.
- */
+/** Pages from the cache, and rendered ones, beside bare node:http that sends the same bytes. */
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -55,8 +49,7 @@ export async function measurePages(): Promise<Result> {
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
   const pages = await fetchCompressed(cached.origin, articles);
-  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not
-  // kept never is.
+  // Its compressed bytes differ: only a page in the cache is compressed again, and better.
   const uncachedPages = await fetchAll(uncached.origin, articles);
   assert.deepEqual(htmlOf(uncachedPages), htmlOf(pages), 'with and without a cache');
   await using bare = await startReference(pages);
@@ -70,10 +63,7 @@ export async function measurePages(): Promise<Result> {
 
 type Pages = Record<AnswerSet, Map<string, FetchedPage>>;
 
-/**
- * The pages after they were compressed again behind, because they were read twice: their bytes no longer
- * change.
- */
+/** The pages after they were read twice and compressed again: their bytes no longer change. */
 async function fetchCompressed(origin: string, articles: Articles): Promise<Pages> {
   let pages = await fetchAll(origin, articles);
   for (let steady = 0; steady < 3; ) {
@@ -99,7 +89,6 @@ async function fetchAll(origin: string, { paths, lastWords }: Articles): Promise
   return pages;
 }
 
-/** Only the header with the request id differs each time: the reference sends one of the same length. */
 function withoutRequestId(page: FetchedPage): FetchedPage {
   const at = page.headers.indexOf('X-Request-Id');
   const headers = page.headers.map((value, index) =>
@@ -138,10 +127,7 @@ async function startReference(pages: Pages) {
   };
 }
 
-/**
- * With the server's own processor time for each answer, which shows if the generator, and not the server, was
- * the limit.
- */
+/** With the server's own processor time for each answer: the generator may be the limit. */
 type Measured = Load & { work: number };
 type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
 
@@ -149,10 +135,7 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/**
- * One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds
- * alike.
- */
+/** One round runs every kind once, in another order each time. */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

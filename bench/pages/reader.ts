@@ -4,9 +4,9 @@ export interface ReadAnswer {
 }
 
 /**
- * Creates a reader of HTTP answers on one keep-alive connection: no pipelining, every answer must have a
- * Content-Length. It does very little, so that the generator is not the limit of the measurement. @throws on
- * answers that it cannot parse
+ * Reads HTTP answers on one keep-alive connection: no pipelining, each with a Content-Length. Does little, so
+ * that the generator is not the limit.
+ * @throws on answers that it cannot parse
  */
 export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;

@@ -9,9 +9,7 @@ const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 
 
 /** What one browser measured, in milliseconds: a number for each key press. */
 export interface Measured {
-  /** From the key press until the results are there; the thread of the worker is not slowed down. */
   answered: number[];
-  /** The longest time in which the page could do nothing else. */
   blocked: number[];
   /** The same ranking on the page itself. */
   here: number[];

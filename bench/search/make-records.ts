@@ -1,10 +1,7 @@
 import type { SearchRecord } from '#cms';
 import { createRandom } from '../../tools/fuzz/random.ts';
 
-/**
- * The requested number of records, each a page of the site with the lead of a second and the words of a
- * third: real text, no duplicates.
- */
+/** Records, each a page of the site with the lead of a second and the words of a third. */
 export function makeRecords(pages: readonly SearchRecord[], count: number): SearchRecord[] {
   const pick = (at: number): SearchRecord => {
     const page = pages[at % pages.length];

@@ -3,8 +3,7 @@ import { createSearchDesk } from '#app/features/search/create-search-desk.ts';
 import { record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import type { SearchRecord } from '#cms';
-import { startWatch } from '../engine/processor-time.ts';
-import { median, milliseconds, whole } from '../numbers.ts';
+import { median, milliseconds, startWatch, whole } from '../numbers.ts';
 import { atMost, known, type Row } from '../result.ts';
 
 const limit = 30;
@@ -15,10 +14,7 @@ const options = {
   answers: [],
 };
 
-/**
- * The most expensive queries: frequent words, typing errors in all words, words that never occur together,
- * fifty prefixes.
- */
+/** The most expensive queries: frequent words, typing errors, words never together, fifty prefixes. */
 const queries = [
   'k',
   'klinker',
@@ -36,7 +32,6 @@ const queries = [
 const needle = record({ id: 'speld', title: 'Hooibergspeldendag' });
 const ofNeedle = ['bergspelden', 'hooibregspeldendag', 'hooiberspeldendag'];
 
-/** The server's time for a search that is not cached, with a prepared index. */
 export async function measureOnServer(
   pages: readonly SearchRecord[],
   { isLimited = true, with: remark = '' } = {},

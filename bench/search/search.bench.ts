@@ -20,8 +20,7 @@ const throttle = 4;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
 /**
- * A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search
- * on the server; and the size of an index in bytes.
+ * A key press in the overlay on a phone, compared with Fuse; a search on the server; and an index's bytes.
  */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
@@ -76,7 +75,6 @@ interface Bundle {
   worker: string;
 }
 
-/** Our ranking and Fuse, bundled as a browser would load them, and the worker. */
 async function bundle(): Promise<Bundle> {
   const entry = join(import.meta.dirname, 'in-browser.ts');
   const lib = { entry, formats: ['iife' as const], name: 'bench' };

@@ -7,7 +7,6 @@ const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
 /** Numbers of a portion, the last one past any end. */
 const numbers = ['2', '3', '50', '1000', '999999999'];
 
-/** Every kind of list address of the site, in both languages, with numbers up to past the end. */
 export function listAddresses(): string[] {
   const portions = [...overviews, ...filters].flatMap((path) => [
     path,
@@ -22,8 +21,7 @@ function inEnglish(path: string): string {
 }
 
 /**
- * A page as a browser reads it. While the server says that it takes longer than visitors wait (503), it is
- * queried again.
+ * A page as a browser reads it; while the server says 503, it is queried again.
  * @throws unless the answer is whole
  */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
@@ -38,13 +36,10 @@ export async function read(origin: string, path: string, seconds = 300): Promise
 }
 
 export interface Sitemap {
-  /** The addresses in each part, in the order of the index; a single part when there is no index. */
   parts: Map<string, string>;
-  /** Paths of all pages. */
   paths: string[];
 }
 
-/** The sitemap with all its parts. */
 export async function readSitemap(origin: string): Promise<Sitemap> {
   const top = await read(origin, '/sitemap.xml');
   const named = top.includes('<sitemapindex') ? locations(top) : ['/sitemap.xml'];
@@ -57,7 +52,6 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** A number of them, from everywhere in the list. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor(at * step)] as T);

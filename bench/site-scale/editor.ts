@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { read } from './addresses.ts';
 
-/** A news item that can be edited. */
 export interface Editable {
   file: string;
   path: string;
@@ -12,11 +11,9 @@ export interface Editable {
 export interface Editor {
   /** News items, newest first. */
   items: readonly Editable[];
-  /** Saves the item with a new word in its body or title, and returns the word. */
   save(item: Editable, what: 'body' | 'title'): string;
   /** Saves it and waits until its page shows the word. @throws when it never does */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;
-  /** Writes every edited file as it was. */
   [Symbol.dispose](): void;
 }
 

@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MadeContent, makeContent } from '../engine/make-content.ts';
 import { median } from '../numbers.ts';
 import { endProcess } from '../request-process.ts';
 import { pidOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { listAddresses, read, readSitemap, spread } from './addresses.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { type MadeContent, makeContent } from './make-content.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { readersDuring } from './readers.ts';
 
-/**
- * Numbers of one size of site: milliseconds of processor time, bytes and counts, by the name of the measure.
- */
 export type Measures = Map<string, number>;
 
 interface Running {
@@ -23,7 +20,6 @@ interface Running {
   meter: Meter;
   editor: Editor;
   measures: Measures;
-  /** Paths of the pages of the site. */
   paths: readonly string[];
 }
 
@@ -31,10 +27,7 @@ const crawled = 500;
 const searches = 100;
 const edits = { each: 3, many: 200, seconds: 120 };
 
-/**
- * Measures the site with this many pages, part after part. What fails or takes too long is named in
- * `remarks`, and the rest goes on.
- */
+/** Measures the site with this many pages, part after part; what fails is named in `remarks`. */
 export async function measureSite(
   pages: number,
 ): Promise<{ pages: number; measures: Measures; remarks: string[] }> {
@@ -84,7 +77,6 @@ function start({ contentDir }: MadeContent, cacheDir: string): Promise<SiteProce
   });
 }
 
-/** The first start has an empty cache folder. The later ones have what it left there. */
 async function measureStarts(content: MadeContent, cacheDir: string, measures: Measures): Promise<void> {
   const firstPages: number[] = [];
   const bare: number[] = [];
@@ -103,10 +95,7 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
   measures.set('bare start', median(bare));
 }
 
-/**
- * Processor time of a bare node:http up to its first answer: it shows how much slower than usual the machine
- * is.
- */
+/** Processor time of a bare node:http up to its first answer: how much slower the machine is today. */
 async function bareStart(): Promise<number> {
   const program = `require('node:http').createServer((_, response) => response.end()).listen(0, function () { console.log(this.address().port) })`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -156,7 +145,6 @@ async function measureCrawl(running: Running): Promise<void> {
   measures.set('entries past the end', (await metric(site.origin, 'pages_kept')) - cached);
 }
 
-/** Visits the lists and 500 pages; returns the sizes of the lists. */
 async function visitAll({ site, paths }: Pick<Running, 'site' | 'paths'>): Promise<number[]> {
   const sizes: number[] = [];
   for (const path of listAddresses()) sizes.push(Buffer.byteLength(await read(site.origin, path)));
@@ -230,8 +218,7 @@ function takeTurns<T>(list: readonly T[]): () => T {
 }
 
 async function measureManyEdits({ meter, measures, editor }: Running): Promise<void> {
-  // The same edits once before: then the caches have the pages that the editor looks at, and what grows is
-  // what an edit leaves behind.
+  // The same edits once before: what grows then is what an edit leaves behind.
   await editMany(editor);
   const before = await meter.memory();
   const done = await editMany(editor);

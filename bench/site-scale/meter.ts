@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf, processorTimeOf } from '../site-process.ts';
 
-/** What a process costs, all its threads together. */
 export interface Meter {
   /** Milliseconds of processor time since the process began. */
   spent(): number;

@@ -9,12 +9,10 @@ const milliseconds = 4_000;
 
 export interface Disturbance {
   name: string;
-  /** One thing that the site has to do; done again and again while readers read. */
   once: () => Promise<unknown>;
 }
 
 export interface Readers {
-  /** The 99th percentile in milliseconds. */
   p99: number;
   /** How many got no whole page. */
   failed: number;

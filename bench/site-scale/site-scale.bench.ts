@@ -6,7 +6,6 @@ import { type Measures, measureSite } from './measure-site.ts';
 type Show = (value: number) => string;
 
 interface Measure {
-  /** Its name in `Measures`. */
   name: string;
   what: string;
   show: Show;
@@ -102,10 +101,7 @@ const measures: readonly Measure[] = [
 
 type Measured = Awaited<ReturnType<typeof measureSite>>;
 
-/**
- * The whole site at several sizes: what starting, reading, editing and searching cost, and how that grows
- * with the site.
- */
+/** The site at several sizes: what starting, reading, editing and searching cost, and how that grows. */
 export async function measureSiteScale(sizes: readonly number[]): Promise<Result> {
   buildSite();
   const results: Measured[] = [];

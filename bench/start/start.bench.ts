@@ -12,9 +12,7 @@ const firstLimit = 120;
 const secondLimit = 2;
 const secondStarts = 5;
 
-/**
- * From `git clone` and `npm start` to the first page, with npm's cache filled; then the same command again.
- */
+/** From `git clone` and `npm start` to the first page, with npm's cache filled; then once more. */
 export async function measureStart(): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   try {

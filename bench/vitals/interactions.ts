@@ -4,7 +4,6 @@ import { openSlowly } from './load.ts';
 export interface Interaction {
   what: string;
   path: string;
-  /** Preparations that are not measured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
   /** Whether it begins a movement, of which the frames are counted. */
@@ -77,7 +76,6 @@ const ofVisitor = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyp
 /** The longest movement takes 0.8 s (requirement C2). */
 const MOVEMENT = 800;
 
-/** Does what a visitor does, on a page that has come to rest. */
 export async function act(browser: Browser, origin: string, interaction: Interaction): Promise<Acted> {
   const page = await openSlowly(browser);
   await page.goto(origin + interaction.path, { waitUntil: 'load' });
@@ -99,7 +97,6 @@ export async function act(browser: Browser, origin: string, interaction: Interac
   };
 }
 
-/** Runs in the browser: the time of each frame from now on. */
 function noteFrames(): number[] {
   const times: number[] = [];
   const note = (time: number): void => {

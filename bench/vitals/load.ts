@@ -2,14 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { QuietBrowser } from './quiet-browser.ts';
 
-/** Factor by which the processor is slowed down. */
 const slowdown = 4;
-/** A long timeout: slowness of a shared machine should be measured, not abort the run. */
+/** A long timeout: slowness of a shared machine should be measured. */
 const timeout = 120_000;
-/**
- * Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about
- * one.
- */
+/** Milliseconds: prefetching begins about a second after the page is idle. */
 const rest = 5_000;
 const screen = { width: 412, height: 823 };
 
@@ -54,10 +50,8 @@ export async function load(browser: QuietBrowser, url: string): Promise<Load> {
 }
 
 interface Vitals {
-  /** Start, in milliseconds since the navigation, and duration. */
   tasks: { start: number; duration: number }[];
   firstPaint: number;
-  /** Milliseconds each. */
   scripts: number[];
   shift: number;
   events: { name: string; start: number; duration: number }[];
@@ -69,7 +63,6 @@ declare global {
   }
 }
 
-/** Runs in the browser, before the page's own scripts. */
 function observe(): void {
   const vitals: Vitals = {
     tasks: [],

@@ -8,9 +8,8 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, never>>;
 
 /**
- * A browser that is measured without a debugger. Playwright enables the browser's inspector, which then
- * parses every script a second time to locate its functions (36 of the 46 ms in which React begins). This
- * browser only gets the slow-down factor and the address.
+ * A browser that is measured without a debugger: Playwright enables the inspector, which parses every script
+ * a second time (36 of the 46 ms in which React begins).
  */
 export async function openQuietBrowser(more: readonly string[] = []): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();
@@ -78,10 +77,8 @@ export interface QuietBrowser extends AsyncDisposable {
 
 interface Visit {
   url: string;
-  /** A script that runs before the page's own, and the expression to evaluate. */
   before: string;
   read: string;
-  /** Factor by which the processor is slowed down. */
   slowdown: number;
   width: number;
   height: number;
@@ -92,7 +89,6 @@ interface Visit {
   click?: string;
 }
 
-/** Runs in the browser. */
 function middleOf(selector: string): { x: number; y: number } | undefined {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -6,7 +6,6 @@ export type Part = 'html' | 'script' | 'style' | 'font' | 'picture' | 'sound' | 
 export interface Load {
   path: string;
   part: Part;
-  /** Size of the body as transferred. */
   bytes: number;
   encoding: string;
 }
@@ -63,7 +62,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(afterthought);
 }
 
-/** Runs in the browser: scrolls half a screen at a time, as a reader does. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });
@@ -97,7 +95,6 @@ function partOf(type: string): Part {
   return 'data';
 }
 
-/** Bytes of one part, or of all. */
 export function sum(loads: readonly Load[], part?: Part): number {
   return loads.reduce(
     (total, load) => total + (part === undefined || load.part === part ? load.bytes : 0),

@@ -4,7 +4,6 @@ import { compress } from '#server/page-cache/encoding.ts';
 import { root } from '../site-process.ts';
 
 export interface PackageWeight {
-  /** A package by its name, or a folder of this project. */
   name: string;
   chunk: string;
   minified: number;
@@ -12,10 +11,7 @@ export interface PackageWeight {
   brotli: number;
 }
 
-/**
- * Builds the browser bundles once more, in memory and with source maps, and reports the size of each package
- * in each chunk.
- */
+/** Builds the browser bundles again in memory, and reports each package's size in each chunk. */
 export async function weighPackages(): Promise<PackageWeight[]> {
   const built = await build({ root, logLevel: 'error', build: { write: false, sourcemap: 'hidden' } });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];

@@ -25,10 +25,7 @@ interface Weighed {
   loads: Load[];
 }
 
-/**
- * The transfer size of a first visit to every kind of page, the total of the home page, and the size of each
- * package.
- */
+/** The transfer size of a first visit to every kind of page, of all of home, and of each package. */
 export async function measureWeight(): Promise<Result> {
   buildSite();
   await using site = await startSite();
@@ -91,10 +88,7 @@ function kindRows(pages: readonly Weighed[]): Row[] {
   return [...rows, ...styleRows(others), extra];
 }
 
-/**
- * The first paint waits for one style sheet; those of the consent bar and the search panel come after it,
- * with their scripts.
- */
+/** The first paint waits for one style sheet; those of the consent bar and the search come later. */
 function styleRows(pages: readonly Weighed[]): Row[] {
   const { kind, language, loads } = heaviestOf(pages, 'style');
   const awaited = loads.filter(({ path }) => path.startsWith('/assets/entry'));

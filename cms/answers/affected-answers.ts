@@ -6,19 +6,13 @@ import { MANY } from './merge-changes.ts';
 
 export interface Affected {
   query: ContentQuery;
-  /** What `findReferences` found in the answer. */
   references(): References;
 }
 
-/**
- * The ids of the pages that an answer names; null for a file that does not exist: any change may bring it.
- */
+/** The pages that an answer names; null for a file that does not exist: any change may bring it. */
 export type References = readonly string[] | null;
 
-/**
- * The pages that an answer about one page names: its parent, its subpages, those an editor chose. Of a
- * file, the page that has it.
- */
+/** The pages that an answer names: its parent, its subpages, those an editor chose. Of a file, its page. */
 export function findReferences(query: ContentQuery, value: unknown): References {
   if (isAboutFile(query)) {
     const owner = ownerOf(value);
@@ -38,11 +32,9 @@ function collectIds(value: unknown, found: Set<string>): void {
 }
 
 /**
- * Which answers a change can affect, in the order in which they are renewed. First come those about the
- * changed pages, which an editor looks at, also in lists (M7). The others: the list of all pages, the other
- * lists and the site, which are few and may depend on any page; the parents of the changed pages, which may
- * list them; pages that name a changed page; files of a changed page, and those that did not exist. A
- * change of many pages may affect every answer.
+ * Which answers a change can affect, in the order in which they are renewed: those about the changed pages,
+ * also in lists (M7), then the few about the whole site, the parents of those pages, pages that name them,
+ * and their files. A change of many pages may affect every answer.
  */
 export function affectedBy<T extends Affected>(
   change: Change,
@@ -52,7 +44,6 @@ export function affectedBy<T extends Affected>(
   const changed = new Set<string>(isWide ? [] : change);
   const parents = new Set([...changed].map(parentOf).filter((id) => id !== ''));
 
-  /** The place of an answer in the order of renewals; null when the change cannot affect it. */
   function placeOf({ query: { about }, references }: T): number | null {
     if (about === 'site') return 3;
     if ('list' in about) return about.list === 'all' ? 1 : 2;
@@ -81,7 +72,6 @@ export function affectedBy<T extends Affected>(
   return { first, rest: rest.flat() };
 }
 
-/** Whether a change can affect this answer. */
 export function isAffected(change: Change, answer: Affected): boolean {
   const { first, rest } = affectedBy(change, [answer]);
   return first.length + rest.length > 0;

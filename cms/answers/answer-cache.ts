@@ -3,7 +3,6 @@ import { answerKey, type ContentQuery, isAboutFile, isSingle } from '../queries/
 import { findReferences, type References } from './affected-answers.ts';
 import { filesKey } from './files-key.ts';
 
-/** One answer of the content system, as text. */
 export interface CachedAnswer {
   readonly key: string;
   readonly query: ContentQuery;
@@ -21,32 +20,23 @@ export interface CachedAnswer {
   refresh: Promise<void> | null;
   /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
   pending: Promise<unknown> | null;
-  /**
-   * The request that waits for it, because of changes since it began; resolves with whether the answer
-   * changed.
-   */
+  /** The request after it, because of changes since it began; resolves with whether the answer changed. */
   next: Promise<boolean> | null;
-  /**
-   * The pages that the answer names; found when its value is read, and again when the text is another one.
-   */
+  /** The pages that the answer names; found anew when its text is another one. */
   references(value?: unknown): References;
 }
 
 export interface AnswerCache {
-  /** All cached answers by key, the least recently used first. */
   readonly entries: ReadonlyMap<string, CachedAnswer>;
   /** The answer with this key; marks it as just used. */
   use(key: string): CachedAnswer | undefined;
   /** Stores an answer, replacing an earlier one to the same query. */
   put(query: ContentQuery, locale: Locale, text: string, isOld: boolean): CachedAnswer;
   /**
-   * The keys that answers about these pages and their files had, if they were removed to make room: values
-   * made of them may still be cached.
+   * Keys of answers about these pages that were removed for room: values made of them may still be cached.
    */
   removed(ids: readonly string[]): string[];
-  /** Whether any answer was removed to make room. */
   hasRemoved(): boolean;
-  /** Removes this answer, unless it has been replaced since. */
   drop(answer: CachedAnswer): void;
 }
 
@@ -56,8 +46,8 @@ const MAX_ANSWERS = 20_000;
 const MAX_LETTERS = 64_000_000;
 
 /**
- * Builds the cache of the last answers. Beyond `max` answers or `maxLetters` in them the least recently
- * used answer about one page or one file is removed; shared answers, which every page uses, stay.
+ * Builds the cache of the last answers. Beyond its bounds the least recently used answer about one page or
+ * file is removed; shared answers, which every page uses, stay.
  * @param now a monotonic clock in milliseconds
  */
 export function createAnswerCache(
@@ -66,10 +56,7 @@ export function createAnswerCache(
   maxLetters = MAX_LETTERS,
 ): AnswerCache {
   const entries = new Map<string, CachedAnswer>();
-  /**
-   * The letters of each answer about one page or file when it was put, and of all: an edit changes few of
-   * them.
-   */
+  /** The letters of each answer about one page or file when it was put, and of all. */
   const sizes = new Map<string, number>();
   let letters = 0;
 

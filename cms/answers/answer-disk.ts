@@ -7,14 +7,10 @@ import { writeInFolder } from '../transports/make-folder.ts';
 
 /** The last good answers on disk: a restart serves these when the content system is down. */
 export interface AnswerDisk {
-  /**
-   * The text of an answer; null when there is none with a correct checksum. Never fails.
-   * A shared answer (one that every page uses) is also looked for in its other copies.
-   */
+  /** The text of an answer; null when there is none with a correct checksum. Never fails. */
   read(key: string, isShared?: boolean): Promise<string | null>;
   /**
-   * Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored
-   * several times.
+   * Stores a text; a failure is logged once. A shared answer, which every page uses, is stored several times.
    */
   write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
@@ -27,15 +23,12 @@ interface AnswerDiskOptions {
 
 const FORMAT = 'tweeklank-answer-1';
 const MAX_BYTES = 512 * 1024 * 1024;
-/**
- * Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose
- * all pages.
- */
+/** Copies of shared answers: with one of each, damage to half of the files would lose all pages. */
 const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
 
 /**
- * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name
- * and renamed. When there are too many bytes, the oldest files are deleted.
+ * Builds a store in a folder: one file and a checksum per answer, written under another name and renamed.
+ * When there are too many bytes, the oldest files are deleted.
  */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: AnswerDiskOptions): AnswerDisk {
   let bytes: number | null = null;
@@ -128,7 +121,6 @@ function copiesOf(text: string): number {
   return Math.min(COPIES.most, Math.max(COPIES.least, fitting));
 }
 
-/** Whether a file is an additional copy. Those are deleted last. */
 function isCopy(path: string): boolean {
   return /-\d+\.json$/.test(path);
 }

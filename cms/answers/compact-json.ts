@@ -1,10 +1,7 @@
 /** Letters that do not fit into a byte, such as typographic quotation marks. */
 const WIDE = /[^\0-\xff]/g;
 
-/**
- * A value as JSON. A text in which few letters need two bytes has these escaped: otherwise V8 keeps all its
- * letters in two bytes, and the answers about pages would take twice the memory.
- */
+/** A value as JSON. Where few letters need two bytes these are escaped: else V8 stores all in two bytes. */
 export function compactJson(value: unknown): string {
   const text = JSON.stringify(value);
   const wide = text.match(WIDE)?.length ?? 0;

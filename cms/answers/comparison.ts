@@ -2,16 +2,12 @@ import type { CmsLog } from '../log.ts';
 
 /** The comparison of answers of the last run with the content, which happens once. */
 export interface Comparison {
-  /** Begins it, unless it began before. */
   begin(renewAll: () => Promise<void>): void;
   isRunning(): boolean;
   close(): void;
 }
 
-/**
- * @param ready resolves when the content can be read; null when answers are compared one by one, as they
- * are used
- */
+/** @param ready resolves when the content can be read; null: answers are compared as they are used */
 export function createComparison(ready: (() => Promise<unknown>) | null, log: CmsLog): Comparison {
   let state: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;

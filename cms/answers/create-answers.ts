@@ -29,8 +29,8 @@ export interface AnswersOptions {
   /** The store of answers that all instances use; null: none is shared. */
   store?: SharedStore | null;
   /**
-   * Given when the content lies beside the disk: answers of an earlier run are served as they are until
-   * this resolves, then all are fetched again. When left out, each is fetched again when it is used.
+   * For content beside the disk: stored answers are served until this resolves, then all are fetched again.
+   * Without it each is fetched again when it is used.
    */
   beforeCheck?: (() => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
@@ -39,7 +39,6 @@ export interface AnswersOptions {
   confirmFor: number;
   /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** How many answers are cached in memory. */
   maxCached?: number;
 }
 
@@ -65,35 +64,25 @@ export interface AnswersState {
   suspicion: string | null;
   /** Whether answers of an earlier run are served that were not compared with the content yet. */
   isUnchecked: boolean;
-  /** The number of cached answers. */
   cached: number;
-  /** Since the start. */
   counts: Readonly<Counts>;
 }
 
 export interface Answers {
   get(query: ContentQuery, locale: Locale): Promise<Answer>;
-  /**
-   * Renews the answers that a change can affect, and notifies listeners of those that really changed.
-   * Resolves when done.
-   */
+  /** Renews the answers that a change can affect. Resolves when done. */
   recheck(change: Change): Promise<void>;
-  /**
-   * The same for a change from a signed purge: the content system is alive, and the pages named in it may
-   * be gone.
-   */
+  /** The same for a signed purge: the pages named in it may be gone. */
   recheckAnnounced(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
-  /** Whether answers are being renewed after a change. */
   isFollowing(): boolean;
   state(): AnswersState;
   close(): void;
 }
 
 /**
- * Caches the last answers of the content system, as text. Fresh ones are served; stale ones are served
- * while they are renewed; when renewing fails they are served further, without time limit. An answer that
- * cannot be decoded, or that is implausible (plausibility), counts as a failure: the previous one stays.
+ * Caches the last answers of the content system, as text. Stale ones are served while they are renewed, and
+ * without time limit when that fails. An answer that cannot be decoded or is implausible counts as a failure.
  */
 export function createAnswers(options: AnswersOptions): Answers {
   const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
@@ -105,7 +94,6 @@ export function createAnswers(options: AnswersOptions): Answers {
     if (keys.size > 0) changed.emit(keys);
   };
   const suspects = createListeners<string>();
-  /** The number of changes so far. */
   let changes = 0;
   const shareFirst = createPendingRequests<CachedAnswer>();
 
@@ -137,8 +125,7 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   function recheck(change: Change): Promise<void> {
     changes++;
-    // Answers that were removed to make room are not fetched again: what was made of them is dropped. All
-    // of that looked up some address.
+    // Removed answers are not fetched again: what was made of them is dropped.
     if (cache.hasRemoved()) notify(new Set(change === 'everything' ? [anyAddress] : cache.removed(change)));
     return follower.follow(change);
   }

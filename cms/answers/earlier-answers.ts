@@ -8,23 +8,17 @@ export interface EarlierAnswers {
   find(query: ContentQuery, locale: Locale): Promise<{ text: string; value: unknown } | null>;
   /** Stores the text for a later run, unless it is stored already. */
   store(answer: CachedAnswer, text: string): void;
-  /** The stored answer could not be decoded: do not return it again. */
   distrust(key: string): void;
 }
 
 interface EarlierAnswersOptions {
-  /** Null: nothing is stored. */
   disk: AnswerDisk | null;
   /** Whether an answer, which may be old, is not impossible. */
   mayServe(query: ContentQuery, value: unknown): boolean;
-  /**
-   * Whether the content lies beside the disk: then pages are read from it, and one copy of the other
-   * answers is enough.
-   */
+  /** Whether the content lies beside the disk: then pages are read from it, and one copy is enough. */
   isBeside: boolean;
 }
 
-/** Builds the memory of answers that outlives the process. */
 export function createEarlierAnswers({ disk, mayServe, isBeside }: EarlierAnswersOptions): EarlierAnswers {
   const distrusted = new Set<string>();
 

@@ -15,24 +15,20 @@ export interface FetchTextOptions {
   plausibility: Plausibility;
   /** What other instances received; null when answers are not shared. */
   shared: SharedAnswers | null;
-  /** The cached answers by key. */
   cached: ReadonlyMap<string, Pick<CachedAnswer, 'text'>>;
   pageList: PageList;
   lists: FrozenLists;
   now: () => number;
-  /** Fetches the page list, and notifies listeners when it changed. */
   renewPageList(): Promise<void>;
   count(what: 'asked' | 'failed' | 'doubted' | 'fromOthers'): void;
-  /** Called at every answer, whatever it contains. */
   onAnswer(): void;
-  /** Called with the key of an answer that is not used. */
   onSuspect(key: string): void;
 }
 
 /**
  * Fetches an answer, from another instance if one has just received it, and returns its text if it is
- * plausible. With `isOwn` it comes from the content system itself. @throws SuspectAnswerError when it is
- * not plausible, and what the transport throws when there is none
+ * plausible. With `isOwn` it comes from the content system itself.
+ * @throws SuspectAnswerError when it is not plausible, and what the transport throws
  */
 export type FetchText = (
   query: ContentQuery,
@@ -48,7 +44,6 @@ interface Received {
   suspect: SuspectAnswerError | null;
 }
 
-/** Builds one request to the content system, and the check of what it brings. */
 function createRequest({ transport, plausibility, cached, pageList, lists, now, count }: FetchTextOptions) {
   function check({ query, locale, value, text }: Omit<Received, 'suspect'>): SuspectAnswerError | null {
     const key = answerKey(query, locale);
@@ -58,10 +53,7 @@ function createRequest({ transport, plausibility, cached, pageList, lists, now, 
     return null;
   }
 
-  /**
-   * @throws SuspectAnswerError for an answer that no site would give: that is a failure of the content
-   * system
-   */
+  /** @throws SuspectAnswerError for an answer that no site would give */
   async function request(query: ContentQuery, locale: Locale): Promise<Received> {
     const begunAt = now();
     const key = answerKey(query, locale);
@@ -79,18 +71,13 @@ function createRequest({ transport, plausibility, cached, pageList, lists, now, 
   return { check, request };
 }
 
-/**
- * Builds the function that queries the content system and compares each answer with the page list at that
- * moment.
- */
 export function createFetchText(options: FetchTextOptions): FetchText {
   const { breaker, plausibility, shared, cached, pageList, now, count } = options;
   const { check, request } = createRequest(options);
 
   /**
-   * Whether an answer is another one than the cached one, of a page of which no change was announced. While
-   * the page list is still that of the last run, a changed page is accepted as one is that is fetched for
-   * the first time: making the list takes seconds on a large site.
+   * Whether an answer is new, of a page of which no change was announced. While the page list is that of the
+   * last run, a changed page counts as fetched for the first time: making the list takes seconds.
    */
   function isNews({ query, locale, text }: Received): boolean {
     if (isSingle(query) && pageList.entry()?.isUncompared) return false;
@@ -99,7 +86,7 @@ export function createFetchText(options: FetchTextOptions): FetchText {
   }
 
   /**
-   * An incomplete site may answer correctly for a page while the pages it refers to are missing. So what is
+   * An incomplete site may answer correctly for a page while pages it refers to are missing. So what is
    * suspect or new is compared with a page list that is newer than the answer.
    */
   async function confirm(received: Received, receivedAt: number): Promise<void> {
@@ -115,10 +102,7 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     if (suspect !== null) throw suspect;
   }
 
-  /**
-   * What another instance received, when it is plausible here too; else the turn to query the content
-   * system.
-   */
+  /** What another instance received, if it is plausible here; else the turn to query the content system. */
   async function takeTurn(query: ContentQuery, locale: Locale): Promise<string | Turn | null> {
     if (shared === null) return null;
     const turn = await shared.turn(query, locale);

@@ -5,8 +5,8 @@ export function ownerOf(file: unknown): string | null {
 }
 
 /**
- * What shows files also depends on this key, so that it is made again when one of them changes.
- * @param owner the page that the files belong to; '' for the site, null for a file that could not be found
+ * What shows files also depends on this key.
+ * @param owner the page of the files; '' for the site, null for a file that could not be found
  */
 export function filesKey(owner: string | null): string {
   return owner === null ? 'missing files' : `files of ${owner}`;

@@ -9,28 +9,22 @@ import type { SharedAnswers } from './shared-answers.ts';
 
 interface FirstAnswersOptions {
   cache: AnswerCache;
-  /** Answers that other instances share; null when there are no others. */
   shared: SharedAnswers | null;
-  /** Answers of an earlier run. */
   earlier: EarlierAnswers;
   fetch: FetchText;
-  /** Whether an answer, which may be old, is not unreadable. */
   mayServe(query: ContentQuery, value: unknown): boolean;
   lists: FrozenLists;
   plausibility: Pick<Plausibility, 'standing'>;
-  /** A number that grows with every change. */
   changes(): number;
   count(what: 'fromDisk' | 'fromOthers'): void;
-  /** As in `createEarlierAnswers`. */
   isBeside: boolean;
   /** Called when an answer of an earlier run is served. */
   onEarlier(): void;
 }
 
 /**
- * Builds the function that gets an answer which is not in memory: one that another instance shares, or one
- * of an earlier run, or else that of the content system. While that does not answer, any shared answer will
- * do.
+ * Builds the function that gets an answer that is not in memory: from another instance, an earlier run, or
+ * the content system. While that does not answer, any shared answer will do.
  */
 export function createFirstAnswers(
   options: FirstAnswersOptions,

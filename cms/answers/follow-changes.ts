@@ -10,7 +10,6 @@ interface Followed extends Affected {
 }
 
 interface FollowerOptions<T extends Followed> {
-  /** The cached answers by key. */
   cached: ReadonlyMap<string, T>;
   /** The list of all pages: other answers are compared with it, so it is retried first. */
   pageList(): T | undefined;
@@ -19,27 +18,20 @@ interface FollowerOptions<T extends Followed> {
   notify(keys: ReadonlySet<string>): void;
   /** Whether the circuit breaker lets requests through. */
   canFetch(): boolean;
-  /** Whether an answer is known to be as it was, so that it need not be renewed. */
   isCurrent(answer: T): boolean;
 }
 
 export interface Follower {
   /**
-   * Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried
-   * soon.
+   * Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried.
    */
   follow(change: Change): Promise<void>;
-  /** Renews this answer soon. */
   retry(key: string): void;
-  /** Whether answers are being renewed now. */
   isFollowing(): boolean;
   close(): void;
 }
 
-/**
- * How many answers are renewed in parallel: those of the pages that the change names, and the others in the
- * background.
- */
+/** How many answers are renewed in parallel: those that a change names, and those in the background. */
 const PARALLEL = { first: 8, background: 4 };
 /** Milliseconds after a change in which others are taken for a storm. */
 const STORM = 25;
@@ -52,7 +44,6 @@ function findAffected<T extends Followed>(
   return affectedBy(change, change === 'everything' ? answers : answers.filter((each) => !isCurrent(each)));
 }
 
-/** Builds a set of renewals that are under way. */
 function createRenewals<T extends Followed>({
   renew,
   changed,
@@ -85,18 +76,16 @@ function createRenewals<T extends Followed>({
 }
 
 /**
- * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it,
- * and do not wait for what is renewed in the background. One timer retries everything that failed.
+ * Builds the follower of changes. Only one run is active; changes that arrive meanwhile join it and do not
+ * wait for what is renewed in the background. One timer retries everything that failed.
  */
 export function createFollower<T extends Followed>(options: FollowerOptions<T>): Follower {
   const { cached } = options;
   const changed = createChangedKeys(options.notify);
   /** Keys of failed renewals, in the order in which they failed. */
   const failed = new Set<string>();
-  /** The renewals that are under way: of what changes name, and those in the background. */
   const outcome = { renew: options.renew, changed, failed };
   const pending = { first: createRenewals<T>(outcome), background: createRenewals<T>(outcome) };
-  /** What is still to be renewed in the background. */
   let queue: T[] = [];
   let waiting: Change | null = null;
   let isRetryDue = false;
@@ -122,13 +111,9 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
     return list === undefined ? answers : [list, ...answers];
   }
 
-  /**
-   * Begins with what the waiting changes name, and puts the other answers that they can affect before those
-   * of earlier changes.
-   */
+  /** Begins with what the waiting changes name, before the answers that earlier changes can affect. */
   async function beginWaiting(): Promise<void> {
-    // The changes of a storm that are on their way may arrive: to begin with one goes through all cached
-    // answers.
+    // More changes of a storm may arrive, and each beginning goes through all cached answers.
     if (performance.now() - begunAt < STORM) await setImmediate();
     const { first, rest } = waiting === null ? { first: [], rest: [] } : findAffected(waiting, options);
     const now = first.slice(0, PARALLEL.first);
@@ -140,10 +125,7 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
     for (const answer of now) pending.first.begin(answer);
   }
 
-  /**
-   * Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does
-   * not wait for the queue of another one's change.
-   */
+  /** Renews some of the queue. Ends when a change arrives: it does not wait for an earlier one's queue. */
   async function goOn(): Promise<void> {
     for (const answer of queue.splice(0, PARALLEL.background - pending.background.count()))
       pending.background.begin(answer);
@@ -155,7 +137,6 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
     await setImmediate();
   }
 
-  /** Processes waiting changes and those that arrive meanwhile. */
   async function run(): Promise<void> {
     const failedBefore = failed.size;
     const hasWaiting = () => waiting !== null || isRetryDue;

@@ -5,14 +5,12 @@ export interface FrozenLists {
   textOf(key: string, value: unknown): string;
   /** Notes the value of a text from disk. */
   remember(key: string, text: string, value: unknown): void;
-  /** The value of a text: of such a list, the list itself. */
   readText(key: string, text: string): unknown;
 }
 
 /**
- * Builds the memory of lists that cannot change, which the embedded engine answers with the same object
- * until something in them changes. Such a list of ten thousand rows is neither written as text nor parsed
- * again when it is asked for after an edit elsewhere.
+ * Builds the memory of lists that the embedded engine answers with the same frozen object until something in
+ * them changes: ten thousand rows are then neither written nor parsed again.
  */
 export function createFrozenLists(): FrozenLists {
   /** One for each question about the whole site: there are few. */
@@ -22,8 +20,7 @@ export function createFrozenLists(): FrozenLists {
       const known = lists.get(key);
       if (known !== undefined && known.value === value) return known.text;
       const made = compactJson(value);
-      // After a start the same text came from disk, and is in memory: a list of all pages has a third of a
-      // kilobyte for each.
+      // After a start the same text came from disk and is in memory.
       const text = known?.text === made ? known.text : made;
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });
       else lists.delete(key);

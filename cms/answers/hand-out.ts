@@ -8,10 +8,7 @@ export interface Answer {
   accept(): void;
   /** It could not be decoded: returns the last good one instead, undefined when there never was one. */
   refuse(): { value: unknown } | undefined;
-  /**
-   * Something it refers to is unavailable now, which is not its own fault:
-   * returns the last good one for now, undefined when there never was one.
-   */
+  /** Something it refers to is unavailable, which is not its fault: returns the last good one, if any. */
   postpone(): { value: unknown } | undefined;
 }
 
@@ -22,10 +19,7 @@ interface HandOutOptions {
   onRefused(): void;
 }
 
-/**
- * Gives a cached answer to a caller. A refused answer without an earlier good
- * one is removed from memory and disk, and is fetched anew the next time.
- */
+/** Gives a cached answer to a caller. A refused answer without an earlier good one is removed. */
 export function handOut(
   cached: CachedAnswer,
   { cache, earlier, readText, onRefused }: HandOutOptions,

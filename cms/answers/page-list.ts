@@ -8,11 +8,8 @@ import type { FrozenLists } from './frozen-lists.ts';
 /** The key of the answer that lists all pages. */
 export const pageListKey = answerKey(pageAddresses, defaultLocale);
 
-/** The cached list of all pages, with which other answers are compared. */
 export interface PageList {
-  /** The cached answer; undefined before it was fetched. */
   entry(): CachedAnswer | undefined;
-  /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
   /** Notes the value of an answer that is equal to the cached one: its rows are held in any case. */
   noteValue(text: string, value: unknown): void;
@@ -21,18 +18,16 @@ export interface PageList {
   /** Notes when a request began that was answered, whatever the answer was. */
   noteAnswered(begunAt: number): void;
   /**
-   * Resolves when a list was fetched that is newer than `since`. A request for the list that was already
-   * running may predate the damage, so it does not count. All callers share one request.
+   * Resolves when a list was fetched that is newer than `since`: one already under way may predate the
+   * damage. All callers share one request.
    * @throws when there is no answer
    */
   newerThan(since: number, fetch: () => Promise<void>): Promise<void>;
 }
 
-/** Builds the view of the cached list of all pages. */
 export function createPageList(entries: ReadonlyMap<string, CachedAnswer>, lists: FrozenLists): PageList {
   let running: Promise<unknown> | null = null;
   let answeredFrom = Number.NEGATIVE_INFINITY;
-  /** What is known by the list, and the value that it was read from. */
   let known: { text: string; value: unknown; pages: KnownPages } | null = null;
 
   const entry = () => entries.get(pageListKey);

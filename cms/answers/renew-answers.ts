@@ -8,7 +8,6 @@ import { pageListKey } from './page-list.ts';
 
 interface RenewalOptions extends Omit<FetchTextOptions, 'count' | 'renewPageList' | 'onAnswer'> {
   log: CmsLog;
-  /** Notifies listeners that these answers changed. */
   notify(keys: ReadonlySet<string>): void;
   count(what: Parameters<FetchTextOptions['count']>[0] | 'changed'): void;
 }
@@ -17,24 +16,19 @@ export interface Renewal {
   /** Fetches an answer that is compared with the page list, which is renewed for it where that is needed. */
   fetch: FetchText;
   /**
-   * Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when
-   * there is no plausible answer
+   * Renews an answer; returns whether it changed.
+   * @throws when there is no plausible answer
    */
   renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean>;
   /**
-   * The same after a change. A request that started before the change may get the state before it, so it is
-   * waited for, and then another one is made: one, however many changes came meanwhile. On failure the
-   * cached answer stays; the breaker prevents useless requests.
+   * The same after a change: a request that began before it is waited for, and then one more is made, however
+   * many changes came. On failure the cached answer stays.
    */
   renewAgain(answer: CachedAnswer): Promise<boolean>;
-  /**
-   * Renews an answer and notifies listeners when it changed. Never fails: the cached answer stays, and an
-   * outage is logged once.
-   */
+  /** Renews an answer and notifies listeners. Never fails: the cached answer stays, an outage is logged. */
   refresh(answer: CachedAnswer): Promise<void>;
 }
 
-/** Builds the renewal of cached answers. */
 export function createRenewal(renewalOptions: RenewalOptions): Renewal {
   const { pageList, now, notify, count, log } = renewalOptions;
   const outage = createOutageLog(log);
@@ -48,8 +42,8 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
 
   async function fetchInto(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
     const text = await fetch(answer.query, answer.locale, options).catch((error: unknown) => {
-      // Pages had vanished a few at a time, and now it is clear that this was a failure: restore the
-      // earlier text.
+      // Pages vanished a few at a time, and now it is clear that this was a failure: restore the earlier
+      // text.
       if (error instanceof SuspectAnswerError && error.instead !== null && error.instead !== answer.text) {
         answer.text = error.instead;
         notify(new Set([answer.key]));
@@ -65,10 +59,7 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
     return true;
   }
 
-  /**
-   * Whether an answer says that its page is gone, and the page list agrees.
-   * Then the last text stays: nobody sees it, and the page may come back.
-   */
+  /** Whether an answer and the page list say that its page is gone. The last text stays: it may come back. */
   function isOfPageThatIsGone({ query }: CachedAnswer, text: string): boolean {
     const page = pageOf(query);
     return text === 'null' && page !== null && pageList.pages()?.has(page) === false;
@@ -104,7 +95,6 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
       try {
         if (await renew(answer)) notify(new Set([answer.key]));
       } catch (error) {
-        // Why it is not used was logged already.
         if (!(error instanceof SuspectAnswerError)) outage.noteFailure(error);
       } finally {
         answer.refresh = null;

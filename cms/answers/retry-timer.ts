@@ -9,25 +9,17 @@ interface RetryOptions {
   onDue(): void;
 }
 
-/** One timer for everything that failed. */
 export interface RetryTimer {
-  /** Sets the timer, unless it is set or nothing is to be retried. */
   schedule(): void;
-  /**
-   * After a change the first retry comes within a second, however long the pause has become. Many changes
-   * share one timer.
-   */
+  /** After a change the first retry comes within a second, however long the pause has become. */
   soon(): void;
-  /** A retry succeeded: the next pause is short again. */
   reset(): void;
   close(): void;
 }
 
-/** Builds the timer of retries. */
 export function createRetryTimer({ isNeeded, canRetry, onDue }: RetryOptions): RetryTimer {
   let timer: NodeJS.Timeout | null = null;
   let pause: number = PAUSE.first;
-  /** The delay that the timer was set to. */
   let delay: number = PAUSE.first;
   let isClosed = false;
 

@@ -13,41 +13,29 @@ interface SharedAnswer {
 export interface Turn {
   /** What another instance received a moment ago; null: ask the content system, then `keep` or `release`. */
   received: SharedAnswer | null;
-  /** Shares a plausible answer. */
   share(text: string): void;
-  /** There is no answer to share: the next instance may ask. */
   release(): void;
 }
 
 export interface SharedAnswers {
-  /**
-   * Looks whether another instance has received this answer, and waits shortly for one that is asking now.
-   * Never fails.
-   */
+  /** Another instance's answer, waiting shortly for one under way; else this instance's turn. Never fails. */
   turn(query: ContentQuery, locale: Locale): Promise<Turn>;
   /** A turn in which only the content system itself will do. */
   ownTurn(query: ContentQuery, locale: Locale): Turn;
-  /**
-   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can
-   * affect, for when the content system does not answer.
-   */
+  /** An earlier answer of any age, or null. `isAny`: also one that a later change can affect. */
   last(query: ContentQuery, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
   /** The shared answer could not be decoded: the next turn is an own one. */
   distrust(query: ContentQuery, locale: Locale): void;
 }
 
-/**
- * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than
- * its own would, unless the other instance died.
- */
+/** Milliseconds that an instance waits for an answer that another one is fetching, unless that died. */
 const WAIT = 1_000;
 /** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 
 /**
- * Builds the level of answers that all instances share: one of them asks the content system, the others
- * take what it received. What they take is judged and decoded like any answer. An answer is not taken when
- * a change since can affect it.
+ * Builds the level of answers that all instances share: one queries the content system, the others take what
+ * it received, check and decode it. An answer that a later change can affect is not taken.
  * @param freshFor milliseconds that an answer is fresh; a shared one may be half as old, because its taker
  * counts from zero
  */
@@ -112,10 +100,7 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
   };
 }
 
-/**
- * The value of a text; undefined when it was not written by this site: then the content system is queried
- * instead.
- */
+/** The value of a text; undefined when it was not written by this site. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

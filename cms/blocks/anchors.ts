@@ -5,9 +5,9 @@ import { slug } from '../slug.ts';
 import type { Block } from './block-kinds.ts';
 
 /**
- * Gives the link targets in a page's texts unique ids. Headings get their words as a slug
- * (`klinkers-2` for the second one with that slug), footnotes their number (`fn:1`; `fn:2:1`
- * in the second text with footnotes). Neither can equal the site's own ids (app/ui/own-id.ts).
+ * Gives the link targets in a page's texts unique ids. Headings get their words as a slug (`klinkers-2` for
+ * the second), footnotes their number (`fn:1`; `fn:2:1` in the second text). Neither can equal the site's own
+ * ids.
  */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
@@ -24,7 +24,6 @@ export function withAnchors(body: Block[]): Block[] {
   });
 }
 
-/** Finds a slug that is not taken yet, and takes it. */
 function takeAnchor(words: string, taken: Set<string>): string {
   const base = slug(words) || 'heading';
   let anchor = base;

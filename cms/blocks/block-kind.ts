@@ -1,10 +1,7 @@
 import { both, type Fields, map, type Row, record, type Shape, whole } from '../decode.ts';
 import { name } from '../shapes/values.ts';
 
-/**
- * Which fields of a stored block hold words; `items.title` is a field of its rows. Settings and code hold
- * none.
- */
+/** Which fields of a stored block hold words; `items.title` is a field of its rows. */
 export interface BlockWords {
   /** Running text: it counts for the reading time, and the search finds it. */
   readonly read: readonly string[];
@@ -29,7 +26,6 @@ export function blockKind<const Type extends string, T extends object>(
   return { type, shape: own, words };
 }
 
-/** Reads these fields from the stored content of a block. */
 export function stored<F extends Fields>(fields: F): Shape<Row<F>> {
   const shape: Shape<Row<F>> = whole(record(fields));
   return map(record({ content: shape }), ({ content }) => content);

@@ -15,7 +15,6 @@ import { text } from './text.ts';
 import { timeline } from './timeline.ts';
 import { video } from './video.ts';
 
-/** All kinds of blocks. The view of a kind that is missing here does not compile. */
 export const blockKinds = [
   accordion,
   audio,

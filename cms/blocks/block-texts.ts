@@ -4,12 +4,10 @@ import { blockKinds } from './block-kinds.ts';
 /** A Map, because a plain object would also find `constructor`. */
 const wordsOf: ReadonlyMap<unknown, BlockWords> = new Map(blockKinds.map(({ type, words }) => [type, words]));
 
-/** The running texts of a stored block, with their tags; a block of an unknown kind has none. */
 export function textsToRead(type: unknown, content: unknown): string[] {
   return (wordsOf.get(type)?.read ?? []).flatMap((path) => textsAt(content, path.split('.')));
 }
 
-/** The texts of a stored block that a search finds. */
 export function textsToFind(type: unknown, content: unknown): string[] {
   const found = wordsOf.get(type)?.found ?? [];
   return [...textsToRead(type, content), ...found.flatMap((path) => textsAt(content, path.split('.')))];

@@ -11,5 +11,4 @@ const block = choice<Block | null>('type', shapes, (type, context) => {
   return null;
 });
 
-/** The blocks of a page, without broken and unknown ones; each heading has its own anchor. */
 export const blocks: Shape<Block[]> = map(parts(block), withAnchors);

@@ -10,11 +10,7 @@ const ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }),
 );
 
-/**
- * The first sentences of a stored body as plain text, a paragraph on each line: search finds their words and
- * shows the sentence that has them. A body that is not a list of blocks has none (the page itself logs a
- * warning).
- */
+/** The first sentences of a stored body as plain text, a paragraph on each line, for the search. */
 export const firstSentences: Shape<string> = leaf((value) => {
   let text = '';
   for (const paragraph of textsIn(value).flatMap(paragraphsOf)) {
@@ -33,7 +29,6 @@ function startOf(paragraph: string, letters: number): string {
   return /^.*[.!?…]["'”’)]*(?=\s)/su.exec(start)?.[0] ?? start.replace(/\S*$/u, '').trim();
 }
 
-/** The visible texts of a stored body. */
 function textsIn(stored: unknown): string[] {
   if (typeof stored !== 'string' || stored === '') return [];
   try {

@@ -6,7 +6,6 @@ import { textsToRead } from './block-texts.ts';
 /** Adults read about 230 words of non-fiction a minute (Brysbaert 2019 finds 238 for English). */
 const WORDS_A_MINUTE = 230;
 
-/** The number of words in the blocks of a page, as the content system returns them. */
 export function countReadingWords(blocks: unknown): number {
   if (!Array.isArray(blocks)) return 0;
   return blocks
@@ -14,7 +13,6 @@ export function countReadingWords(blocks: unknown): number {
     .reduce((sum: number, text) => sum + countWords(plainText(text)), 0);
 }
 
-/** The reading time of the blocks of a page, at least one minute. */
 export function countReadingMinutes(blocks: unknown): number {
   return Math.max(1, Math.round(countReadingWords(blocks) / WORDS_A_MINUTE));
 }

@@ -13,16 +13,12 @@ import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
-/**
- * Per language. There are as many pages and files as visitors request, so these are bounded: decoding one
- * again takes a millisecond, its HTML is cached longer.
- */
+/** Per language. Decoding a page or file again takes a millisecond, and its HTML is cached longer. */
 const MAX_PAGES = 250;
 /** Per language. Lists show some ten at a time. */
 const MAX_TEASERS = 3_000;
 
 export interface DecodedAnswers {
-  /** The answer to a query about the whole site. */
   get<T>(question: Question<T>, locale: Locale): Promise<T>;
   /** The same for a query whose decoder looks up nothing: the value stays when pages are added or removed. */
   getAlone<T>(question: Question<T>, locale: Locale): Promise<T>;
@@ -40,22 +36,19 @@ export interface DecodedAnswers {
   changedAddresses(): Promise<Set<string>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
   bare(locale: Locale): DecodeEnvironment;
-  /** Surroundings in which one non-public page exists too. Not cached. */
   surroundingsWith(page: Address, locale: Locale): Promise<DecodeEnvironment>;
-  /** Drops everything made of these answers. */
   drop(answers: ReadonlySet<string>): void;
 }
 
 interface Schedule {
-  /** The clock of the site. */
   now(): Date;
   /** Called with the next moment at which a page comes or goes by itself; null when there is none. */
   onSchedule(next: Date | null): void;
 }
 
 /**
- * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw
- * what `ask` throws: there is no answer, or none that can be decoded.
+ * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw when
+ * there is no answer that can be decoded.
  */
 export function createDecodedAnswers(
   fetchAnswer: FetchAnswer,
@@ -138,7 +131,6 @@ export function createDecodedAnswers(
       around(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
       for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
-      // Their files may have changed; rebuilding them is cheap, because the raw answers are still cached.
       surroundings.drop();
     },
   };

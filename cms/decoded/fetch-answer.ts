@@ -27,17 +27,12 @@ export interface DecodeEnvironment {
   readonly fileUrls: FileTable<string>;
 }
 
-/** Sends a query and decodes its answer. */
 export type FetchAnswer = <T>(question: Question<T>, surroundings: DecodeEnvironment) => Promise<T>;
 
-/** Builds the only function that sends queries to the content system. */
 export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions): FetchAnswer {
   const warn = createWarnOnce(log);
 
-  /**
-   * Decodes an answer. Files that are not known yet are looked up, then the
-   * answer is decoded again: the same few images are used on many pages.
-   */
+  /** Decodes an answer; files that are not known yet are looked up, then it is decoded again. */
   async function decode<T>(
     question: Question<T>,
     answer: unknown,
@@ -79,7 +74,6 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
   return async function fetchAnswer(question, surroundings) {
     const { locale } = surroundings;
     if (question.request.query.trim() === '') {
-      // Kirby answers an empty query with the whole site, so it is not sent (specification section 8).
       log.error('[useKql] Empty KQL query');
       return (await decode(question, null, surroundings)).value;
     }
@@ -95,8 +89,7 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
     };
     try {
       const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
-      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is
-      // broken.
+      // When hardly anything can be decoded, not a part but the answer itself is broken.
       const earlier = isMostlyBroken ? answer.postpone() : undefined;
       if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();

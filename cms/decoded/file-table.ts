@@ -1,17 +1,12 @@
 import { createPendingRequests } from '../pending-requests.ts';
 import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from '../request-context.ts';
 
-/** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {
-  /**
-   * The file, null when it does not exist, undefined when it was not looked up yet. What it was made of
-   * counts as used.
-   */
+  /** The file; null when it does not exist, undefined when it was not looked up yet. */
   peek(uuid: string): T | null | undefined;
   load(uuids: Iterable<string>): Promise<void>;
 }
 
-/** Builds an empty table around a function that looks a file up. */
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
   const found = new Map<string, Recorded<T | null>>();
   const share = createPendingRequests<void>();

@@ -13,10 +13,8 @@ interface FindDraftOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
-  /** What decoders may look up: without any page, or with this draft included. */
   bare(locale: Locale): DecodeEnvironment;
   surroundings(draft: Address, locale: Locale): Promise<DecodeEnvironment>;
-  /** Whether visitors can see the page. */
   isPublic(id: string): Promise<boolean>;
 }
 

@@ -1,4 +1,3 @@
-/** Makes a value and everything below it immutable, because all requests share the answers. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -11,10 +11,7 @@ interface OwnAnswerOptions {
   directory(): Promise<PageDirectory>;
 }
 
-/**
- * Builds the search for the cached answer to a query from a browser: only what a visitor may see of it is
- * read.
- */
+/** Builds the search for the cached answer to a browser's query, without what is not public. */
 export function createOwnAnswer({ answers, directory }: OwnAnswerOptions): Cms['ownAnswer'] {
   return async function ownAnswer(request, locale) {
     const query = findOwnQuestion(request, await directory());

@@ -10,15 +10,11 @@ const shared: readonly Question<unknown>[] = [
   ...Object.values(listQuestions),
 ];
 
-/** Whether a query is about the site, not about one of its pages. */
 export function isSharedQuestion(question: Question<unknown>): boolean {
   return shared.includes(question);
 }
 
-/**
- * The query of this site that is identical to the given one and about
- * a public page; null for any other, which must not be answered (Q3).
- */
+/** The query of this site identical to the given one, about a public page; null for any other (Q3). */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },
   { byId }: Pick<PageDirectory, 'byId'>,

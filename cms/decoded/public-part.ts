@@ -1,9 +1,8 @@
 import type { Select } from '../kql.ts';
 
 /**
- * The part of a raw answer that may be published: the requested fields, without pages that are not public.
- * Kirby names drafts in every list of pages that an editor made (fact 4.14.4), and may return more than was
- * requested.
+ * The public part of a raw answer: the requested fields, without pages that are not public. Kirby names
+ * drafts in lists that an editor made (fact 4.14.4), and may return more than was requested.
  */
 export function publicPart(
   value: unknown,

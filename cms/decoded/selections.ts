@@ -5,15 +5,9 @@ import {
   recordDependencies,
 } from '../request-context.ts';
 
-/**
- * Values made of long lists, of which something else is made only in part: the next events, the latest news
- * about a theme.
- */
+/** Values selected from long lists: the next events, the latest news about a theme. */
 export interface Selections {
-  /**
-   * The value that `make` returns. Whatever is made of it depends on the value, not on the lists that
-   * `make` read.
-   */
+  /** The value that `make` returns. What is made of it depends on the value, not on the lists behind it. */
   get<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** The keys of the values that are others now that these answers changed. */
   changed(answers: ReadonlySet<string>): Promise<Set<string>>;
@@ -30,10 +24,9 @@ interface CachedSelection {
 const MOST = 2_000;
 
 /**
- * Builds the memory of selections: when a list changes each is made again, and only those that became
- * others are notified. A new event therefore does not concern all pages because each of them shows the next
- * three.
- * @param tell called with the key of a value that is another one now, or that is not followed any more
+ * Builds the memory of selections: when a list changes each is made again, and only those that became others
+ * are notified.
+ * @param notify called with the key of a value that is another one now, or is not followed any more
  */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
   const cached = new Map<string, CachedSelection>();
@@ -58,7 +51,7 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
       for (const [key, entry] of [...cached]) {
         if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
         const now = await recordDependencies(entry.make).catch(() => null);
-        // Somebody asked for it meanwhile and told what is to be told.
+        // It was made anew meanwhile.
         if (cached.get(key) !== entry) continue;
         const print = now && JSON.stringify(now.value);
         if (print !== entry.print) others.add(key);

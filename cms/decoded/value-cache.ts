@@ -6,14 +6,12 @@ import {
   recordDependencies,
 } from '../request-context.ts';
 
-/** A cache of values by key, each with the answers it was made of. */
 export interface ValueCache {
   /**
-   * The cached value, or the one being made, or a new one from `make`. Errors, `null` and incomplete values
-   * are not cached.
+   * The cached value, or the one being made, or a new one. Errors, `null` and incomplete values are not
+   * cached.
    */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
-  /** Drops the values made of one of these answers; without an argument, all values. */
   drop(answers?: ReadonlySet<string>): void;
 }
 
@@ -23,10 +21,7 @@ interface CachedValue {
   dependencies: Dependencies | null;
 }
 
-/**
- * Caches up to `max` values and drops the least recently used one; concurrent calls for a key share one
- * `make`.
- */
+/** Caches up to `max` values, the least recently used goes first; concurrent calls share one `make`. */
 export function createValueCache(max: number): ValueCache {
   const cached = new Map<string, CachedValue>();
 
@@ -57,13 +52,11 @@ export function createValueCache(max: number): ValueCache {
         cached.set(key, found);
       }
       const entry = found ?? start(key, make);
-      // Another caller with a longer timeout may have started it, so the timeout of this caller is applied
-      // here.
+      // Another caller with a longer timeout may have started it: the timeout of this one applies here.
       const { value, dependencies } = await (entry.dependencies === null
         ? beforeDeadline(entry.promise)
         : entry.promise);
       noteDependenciesOf(dependencies);
-      // Each key is used with one query only, and a query has one type.
       return value as T;
     },
     drop(answers) {

@@ -2,8 +2,8 @@ import { type Locale, translatedLocales } from '#site/languages.ts';
 import { noteDependencies } from '../request-context.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
 
-// What is made of addresses of pages depends on those addresses, and not on the list of all: a new page
-// concerns only what looked it up. Like the keys of answers, these keys name what something was made of.
+// What is made of addresses depends on those, not on the list of all: a new page concerns only what looked it
+// up. These keys stand for addresses among the keys of answers.
 
 /** A key that everything has that looked up any address: for a change that cannot be named. */
 export const anyAddress = 'any address';
@@ -15,7 +15,6 @@ const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 /** So many pages with one parent are named one by one; a list of more depends on all of that parent. */
 const FEW = 6;
 
-/** One look-up: the id or UUID, and what was found. */
 export interface LookUp {
   of: string;
   found: Address | null;

@@ -6,14 +6,12 @@ import {
   translatedLocales,
 } from '#site/languages.ts';
 
-/** The address of a public page in each language. */
 export interface Address {
   id: string;
   uuid: string;
   template: string;
   isListed: boolean;
   href: Record<Locale, string>;
-  /** Whether the page has a translation in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
   /** The moments from which and until which the page exists, as stored: empty for always (schedule.ts). */
@@ -33,14 +31,13 @@ export interface PageDirectory {
   byId(id: string): Address | null;
   byUuid(uuid: string): Address | null;
   /**
-   * By the path of a request. Kirby's rule: in a language other than the default one,
-   * translated slugs, those of the default language and mixtures of them are all found.
-   * @param note called for each slug with the id so far and that slug, and the id they lead to
+   * By the path of a request. Kirby's rule: translated slugs, those of the default language and mixtures are
+   * found.
+   * @param note called for each slug with the id so far, the slug, and the id they lead to
    */
   byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
   /** Folders above pages that are no pages themselves. */
   between: ReadonlySet<string>;
-  /** Ids by the id above and a translated slug, where that is another one than in the id. */
   translated: Record<TranslatedLocale, ReadonlyMap<string, string>>;
 }
 
@@ -73,10 +70,7 @@ function createPathFinder(
     if (isOther) translated[locale].set(key, id);
   }
 
-  /**
-   * Whether a page below another one has its own slug in every language, and no other page has the same.
-   * Most do, so this is quick.
-   */
+  /** Whether a page has its own slug in every language and no other page has the same: most do. */
   function isPlain({ id, uri }: Address): boolean {
     const { above, own } = splitLast(id);
     const isOwn = (slug: string) => slug.endsWith(`/${own}`) && slashesIn(slug) === slashesIn(id);

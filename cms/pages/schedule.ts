@@ -1,23 +1,17 @@
 import { instantOf } from '#site/amsterdam-time.ts';
 import type { Address } from './page-directory.ts';
 
-// A page may have a moment from which and a moment until which it exists (M1). These are two dates in its
-// content, so that Kirby, engine and site agree without a clock job: the directory of the site leaves out
-// what does not exist now, and is made again at the next of these moments.
+// A page may have a moment from which and until which it exists (M1): dates in its content, so that no clock
+// job is needed. The directory leaves out what does not exist now, and is made again at the next moment.
 
 export interface Visible {
-  /** The pages that exist now. */
   pages: readonly Address[];
   /** The ids of those that do not, pages below them included. */
   hidden: ReadonlySet<string>;
-  /** When that changes; null when no page waits for a moment. */
   next: Date | null;
 }
 
-/**
- * Which pages exist at a moment. A page below one that does not exist does not exist either. A date that is
- * none counts as empty.
- */
+/** Which pages exist at a moment, with those above them. An invalid date counts as empty. */
 export function visibleAt(addresses: readonly Address[], now: Date): Visible {
   const timed = addresses.filter(({ from, until }) => from !== '' || until !== '');
   if (timed.length === 0) return { pages: addresses, hidden: new Set(), next: null };
@@ -40,9 +34,7 @@ function isVisible({ from, until }: Address, now: Date): boolean {
   return (first === null || first <= now) && (end === null || end > now);
 }
 
-/**
- * A clock that jumps (a machine that slept, one that is set right) is noticed after this many milliseconds.
- */
+/** Milliseconds after which a clock that jumped is noticed. */
 const LONGEST_WAIT = 60_000;
 
 /** Calls `wake` at a moment that is set; a new moment replaces the one before. */

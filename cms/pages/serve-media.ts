@@ -3,14 +3,10 @@ import type { Cms } from '../cms.ts';
 
 interface ServeMediaOptions {
   serve(request: Request): Promise<Response>;
-  /** Whether a page waits for its moment, or is over. */
   isHidden(id: string): Promise<boolean>;
 }
 
-/**
- * Builds the answer to `/media/…`: files of a page that does not exist at this moment do not exist either
- * (M1).
- */
+/** Builds the answer to `/media/…`: files of a page that does not exist at this moment do not exist (M1). */
 export function createMedia({ serve, isHidden }: ServeMediaOptions): Cms['media'] {
   return async function media(request, { isPreview = false } = {}) {
     const page = pageOfMedia(new URL(request.url).pathname);
@@ -19,10 +15,7 @@ export function createMedia({ serve, isHidden }: ServeMediaOptions): Cms['media'
   };
 }
 
-/**
- * The id of the page in the address of a file: `/media/pages/agenda/concert/0af3-17/plan.pdf`; null for a
- * file of the site.
- */
+/** The id of the page in a file's address (`/media/pages/agenda/x/0af3-17/a.pdf`); null for the site's. */
 function pageOfMedia(pathname: string): string | null {
   const folder = href('media', { id: 'pages/' });
   if (!pathname.startsWith(folder)) return null;

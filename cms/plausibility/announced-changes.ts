@@ -6,19 +6,16 @@ const EVERYTHING = 60_000;
 const MAX_ANNOUNCED = 2_000;
 
 export interface AnnouncedChanges {
-  /** Records a change that the content system announced by a signed purge. */
   add(change: Change): void;
-  /** Whether a change of this page was announced recently. */
   has(id: string): boolean;
 }
 
 /**
  * Builds the memory of pages whose change was announced: these may vanish.
  * @param now a monotonic clock in milliseconds
- * @param holdFor milliseconds for which an announcement holds, at least a minute
+ * @param holdFor milliseconds, at least a minute
  */
 export function createAnnouncedChanges(now: () => number, holdFor: number): AnnouncedChanges {
-  /** The time until which the announcement for each id holds. */
   const ends = new Map<string, number>();
   let everythingUntil = Number.NEGATIVE_INFINITY;
 

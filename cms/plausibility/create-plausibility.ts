@@ -12,7 +12,6 @@ import { createSuspicions } from './suspicions.ts';
 
 export interface PlausibilityOptions {
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
   now: () => number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone. */
   confirmFor: number;
@@ -22,7 +21,6 @@ interface Checked {
   query: ContentQuery;
   locale: Locale;
   value: unknown;
-  /** The cached text, null when there is none. */
   before: string | null;
   pages: KnownPages | null;
 }
@@ -30,15 +28,12 @@ interface Checked {
 export interface Plausibility {
   /** Compares an answer with what is known: returns why it is not used, or null. */
   check(answer: Checked): SuspectAnswerError | null;
-  /** Logs once why this answer is not used. */
   report(key: string): void;
   /** Whether an answer of an earlier run may be served: it may be old, but not unreadable. */
   mayServe(query: ContentQuery, value: unknown, pages: KnownPages | null): boolean;
   /** Removes the suspicion when there was no answer, or the same one: only repeated answers confirm it. */
   forget(key: string): void;
-  /** A signed purge announced a change: these pages may vanish. */
   announce(change: Change): void;
-  /** Whether a signed purge announced a change of this page. */
   isAnnounced(id: string): boolean;
   /** The suspect answer about the whole site, as a sentence; null when there is none. */
   standing(): string | null;
@@ -47,8 +42,7 @@ export interface Plausibility {
 const pageListKey = answerKey(pageAddresses, defaultLocale);
 
 /**
- * Builds the check of answers. An answer is used at once, after it was repeated for some time, because a
- * purge announced it, or never.
+ * Builds the check of answers: one is used at once, after repetition, when a purge announced it, or never.
  */
 export function createPlausibility({ log, now, confirmFor }: PlausibilityOptions): Plausibility {
   const announced = createAnnouncedChanges(now, confirmFor);

@@ -4,16 +4,12 @@ interface KnownPage {
   isListed: boolean;
 }
 
-/** The pages in the last page list that was accepted, by id. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
 
 /** What an answer is compared with. */
 export interface Known {
-  /** The previous answer; undefined when there was none. */
   before(): unknown;
-  /** The known pages; null before the page list was fetched. */
   pages: KnownPages | null;
-  /** Whether a signed purge announced a change of this page. */
   isAnnounced(id: string): boolean;
 }
 
@@ -38,7 +34,6 @@ function asKnownPage({ id, uuid, template, isListed }: Record<string, unknown>):
   return { uuid: String(uuid || id), template: String(template), isListed: isListed === true };
 }
 
-/** The ids in a list. */
 export function idsOf(answer: unknown): Set<string> {
   const ids = new Set<string>();
   for (const { id } of rowsOf(answer)) if (typeof id === 'string') ids.add(id);

@@ -3,11 +3,9 @@ import { CmsUnavailableError } from '../errors.ts';
 import type { ContentQuery } from '../queries/content-query.ts';
 
 /**
- * Why a well-formed answer is not used.
- * - `vanished`: too many pages are gone from the page list. It needs a purge that names them, or ten minutes.
- * - `disagreement`: an answer lacks pages that the page list has. It may be a change in progress.
- * - `unreadable`: no site is like that, however often it is repeated.
- * - `emptied`: all contents are gone. An editor may have deleted them.
+ * Why a well-formed answer is not used. `vanished`: too many pages are gone from the page list; needs a purge
+ * that names them, or ten minutes. `disagreement`: it lacks pages that the list has. `unreadable`: no site is
+ * like that. `emptied`: all contents are gone, as an editor may do.
  */
 export interface Suspicion {
   kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
@@ -22,10 +20,7 @@ export function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
 /** An implausible answer. It counts as no answer. */
 export class SuspectAnswerError extends CmsUnavailableError {
   readonly kind: Suspicion['kind'];
-  /**
-   * An earlier text that should replace the cached one, because pages had vanished a few at a time; null
-   * when there is none.
-   */
+  /** An earlier text that replaces the cached one, because pages had vanished a few at a time. */
   readonly instead: string | null;
 
   constructor(

@@ -2,9 +2,8 @@ import type { CmsLog } from '../log.ts';
 import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
 
 /**
- * Milliseconds that a change in progress may take: before, a page and its lists may disagree without a line
- * in the log; after, an answer that is still emptied is accepted, if nothing is suspect about the whole
- * site.
+ * Milliseconds of a change in progress: before, a page and its lists may disagree without a line in the log;
+ * after, an emptied answer is accepted if nothing is suspect about the whole site.
  */
 const MOMENT = 2_000;
 /** After this many milliseconds without a suspect answer, a suspicion starts anew. */
@@ -21,7 +20,6 @@ interface Standing {
 
 interface SuspicionsOptions {
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
   now: () => number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone. */
   confirmFor: number;
@@ -30,13 +28,10 @@ interface SuspicionsOptions {
 export interface Suspicions {
   /** Records a suspect answer. Returns whether it was repeated long enough to be accepted now. */
   add(key: string, name: string, error: SuspectAnswerError): boolean;
-  /** Removes a suspicion: there was no answer, or the same one as before. */
   forget(key: string): void;
-  /** Removes a suspicion after a plausible answer. When none is left, suspicions may be logged again. */
   settle(key: string): void;
   /** Logs why an answer is not used, once for each kind of query and suspicion. */
   report(key: string): void;
-  /** The suspicion about the whole site; with a key only that of this answer. Null when there is none. */
   find(key?: string): SuspectAnswerError | null;
 }
 

@@ -6,19 +6,13 @@ import type { Suspicion } from './suspect-answer-error.ts';
 const FEW = 5;
 const SHARE = 1 / 10;
 
-/**
- * Whether more pages vanished than plausible; of a small site half is too many: of two pages one may go, of
- * one none.
- */
+/** Whether more pages vanished than plausible. Of a small site: half; of two one may go, of one none. */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
-/**
- * The rule about pages that vanish: of the page list all together, of any other answer compared with the
- * page list.
- */
+/** The rule of vanished pages, for the page list itself and for answers compared with it. */
 export function findVanished(query: ContentQuery, value: unknown, known: Known): Suspicion | null {
   const { pages } = known;
   if (pages === null) return null;
@@ -30,18 +24,14 @@ export function findVanished(query: ContentQuery, value: unknown, known: Known):
 function findVanishedOfAll(pages: KnownPages, next: KnownPages, { isAnnounced }: Known): Suspicion | null {
   const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
   const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  // When many vanish at once, each must be announced: the edit of one page does not explain the absence of
-  // another.
+  // Of many each must be announced: the edit of one page does not explain the absence of another.
   const gone = areTooMany(missing.length, pages.size) ? unannounced(missing, isAnnounced) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
   return { kind: 'vanished', reason: `${gone.length} of ${pages.size} pages are gone at once: ${some} …` };
 }
 
-/**
- * The missing pages that no purge announced. A deleted section is announced by its top page only, so pages
- * below it count as announced.
- */
+/** The missing pages that no purge announced; a deleted section is announced by its top page only. */
 function unannounced(missing: readonly string[], isAnnounced: Known['isAnnounced']): string[] {
   const all = new Set(missing);
   const isExplained = (id: string): boolean => {

@@ -1,10 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { type KqlRequest, kql } from '../kql.ts';
 
-/**
- * What a query is about: one page by its id, one file by its UUID, the listed pages of these templates (or
- * all pages), of which the answer must not miss many, or the site as a whole.
- */
+/** What a query is about: one page by id, one file by UUID, a list of these templates, or the site. */
 export type Topic = { page: string } | { file: string } | { list: readonly string[] | 'all' } | 'site';
 
 /** A query with its name. Each pair of name and query has one select only. */
@@ -12,7 +9,6 @@ export interface ContentQuery {
   readonly name: string;
   readonly request: KqlRequest;
   readonly about: Topic;
-  /** Whether the answer is a list. */
   readonly isList?: boolean;
   /** Whether every page of the site uses the answer, although it is about one page. */
   readonly isOnEveryPage?: boolean;
@@ -25,15 +21,11 @@ export function answerKey({ name, request }: Pick<ContentQuery, 'name' | 'reques
   return `${locale} ${name} ${request.query}`;
 }
 
-/**
- * The name under which an answer is stored: with its select, because a newer version of the site may ask for
- * other fields.
- */
+/** The name under which an answer is stored: a newer version of the site may select other fields. */
 export function storedName(query: ContentQuery, locale: Locale): string {
   return `${answerKey(query, locale)} ${JSON.stringify(query.request.select ?? null)}`;
 }
 
-/** The query for one page. */
 export function pageQuery(id: string): string {
   return kql`page(${id})`;
 }
@@ -43,7 +35,6 @@ export function pageOf({ about }: Pick<ContentQuery, 'about'>): string | null {
   return typeof about === 'object' && 'page' in about ? about.page : null;
 }
 
-/** Whether a query is about one file. */
 export function isAboutFile({ about }: Pick<ContentQuery, 'about'>): boolean {
   return typeof about === 'object' && 'file' in about;
 }
@@ -53,10 +44,7 @@ export function isPageList({ about }: Pick<ContentQuery, 'about'>): boolean {
   return typeof about === 'object' && 'list' in about && about.list === 'all';
 }
 
-/**
- * Whether an answer is one of many about a page or a file. All other answers are few, and every page uses
- * some of them.
- */
+/** Whether it is one of many answers about a page or file; the others are few, and every page uses some. */
 export function isSingle(query: Pick<ContentQuery, 'about' | 'isOnEveryPage'>): boolean {
   return isAboutFile(query) || (pageOf(query) !== null && query.isOnEveryPage !== true);
 }

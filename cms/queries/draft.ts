@@ -9,7 +9,6 @@ import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { pageQuestion, type Question } from './question.ts';
 
-/** The field names in a content file; none when there is no such file. */
 const fieldNames: Shape<ReadonlySet<string>> = leaf(
   (value) => new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []),
 );
@@ -17,8 +16,7 @@ const fieldNames: Shape<ReadonlySet<string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Each language is read separately: Kirby would merge changes of a translation
-  // with those of the default language, and leave out the published fields.
+  // Each language by itself: Kirby would merge a translation's changes with the default language's.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, fieldNames)),
   ...perLanguage(
     'latest',
@@ -29,7 +27,6 @@ const facts = record({
 
 type DraftFacts = Infer<typeof facts>;
 
-/** The address of a page or draft, and which of its fields have unpublished changes. */
 export function draftFacts(id: string): Question<DraftFacts | null> {
   const { decode, ...rest } = pageQuestion('draft facts', id, facts);
   return {
@@ -41,7 +38,6 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
   };
 }
 
-/** Whether an editor has saved unpublished changes, in any language. */
 export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
 }
@@ -63,10 +59,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   };
 }
 
-/**
- * The slides of the front page with unpublished changes: they are a query of their own, because only that
- * page shows them.
- */
+/** The slides of the front page with unpublished changes: only that page shows them. */
 export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]> {
   return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
 }
@@ -92,10 +85,7 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
   });
 }
 
-/**
- * The language whose unpublished changes hold the shown value of this field; null for the
- * published value. A field without a translation has the value of the default language.
- */
+/** The language whose unpublished changes hold this field's value; null for the published value. */
 function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
   const changes = byLanguage('changes', found);
   if (locale !== defaultLocale) {

@@ -28,8 +28,7 @@ function fileQuestion<T>(name: string, uuid: string, shape: Shape<T>): Question<
   return question(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }
 
-// The id of a page's file is the page's id and the file name, so `agenda/secret/a.pdf` is as public as its
-// page.
+// `agenda/secret/a.pdf` is as public as its page.
 function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
   const end = file.id.lastIndexOf('/');
   return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;

@@ -6,7 +6,6 @@ const tag = record({ key: name, name });
 
 export interface Tag extends Infer<typeof tag> {}
 
-/** The options of the agenda's filters, as editors defined them. */
 export const filterFields = {
   tags: at('site.content.tags.toStructure', parts(tag)),
   targetGroups: at('page("agenda")?.content.groups.toStructure', parts(tag)),

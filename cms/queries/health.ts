@@ -3,8 +3,8 @@ import { name, number } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The language in which the content system answers: for an unknown one Kirby silently uses the default (Kirby
- * fact 4.7). Counting pages makes Kirby read the content, so unreadable content fails the check too.
+ * The language in which the content system answers: for an unknown one Kirby uses the default (fact 4.7).
+ * Counting pages makes Kirby read the content, so unreadable content fails the check too.
  */
 export const answeredLanguage = question(
   'answered language',

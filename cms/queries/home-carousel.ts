@@ -58,7 +58,6 @@ const slides = parts(
 
 const home = record({ carousel: at('page.content.carousel.toBlocks', slides) });
 
-/** The home page's carousel as blocks. */
 export const homeCarousel: Question<Slide[]> = {
   ...pageQuestion(
     'home carousel',

@@ -21,10 +21,7 @@ const place: Shape<Place | null> = map(text, (value, context) => {
   return null;
 });
 
-/**
- * The practical facts of the house (V5), and the messages to everybody (V7): each fact is written once, and
- * every page takes it from here.
- */
+/** The practical facts of the house (V5) and the messages to everybody (V7), written once. */
 const houseShape = record({
   street: at('site.content.street', text),
   postcode: at('site.content.postcode', text),

@@ -6,9 +6,8 @@ import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
-// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the
-// pages that are shown are queried by id (teasers.ts, decision 031). Its fields are the same in every
-// language (`translate: false` in the blueprints), so it is queried in one language only.
+// What filters, counts and months of a list need; teasers of shown pages are queried by id (decision 031).
+// The fields are the same in every language, so one language is queried.
 const { id, date, datetime, tags, eventStatus } = teaserFields;
 const { endDate, targetGroups, accessFacts, isArchived } = eventFields;
 const { number } = podcastFields;
@@ -51,7 +50,6 @@ const event = map(
 const article = entry(record(dated));
 const podcast = entry(record({ ...dated, number, spoken }));
 
-/** An event at one of its moments: one with several moments has an entry for each. */
 export type EventEntry = NonNullable<Infer<typeof event>>[number];
 export interface NewsEntry extends NonNullable<Infer<typeof article>> {}
 export interface PodcastEntry extends NonNullable<Infer<typeof podcast>> {}

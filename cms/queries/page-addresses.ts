@@ -10,15 +10,13 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder
- * again of a page that was renamed at that moment: a page without title that nobody made. A page without a
- * uuid, which nothing can refer to, is known by its id.
+ * The stored uuid: `page.uuid` would make Kirby write one, and so make the folder of a page that was just
+ * renamed again.
  */
 const uuid: Shape<string> = map(text, (value) =>
   value === '' || value.startsWith('page://') ? value : `page://${value}`,
 );
 
-/** The fields that determine the address of a page. */
 export const addressFields = {
   id: name,
   uuid: at('page.content.uuid', uuid),
@@ -49,20 +47,14 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   return known.map((page) => addressOf(withPath(page, context)));
 });
 
-/**
- * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would
- * name it, but its page would never be found.
- */
+/** A folder may have any name; if it is not a valid path, the page could not be queried. */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
   context.warn('left out a page whose folder is no part of an address', { id });
   return false;
 }
 
-/**
- * An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the
- * slug of the default language.
- */
+/** An invalid translated slug, written by hand, is ignored: that of the default language counts. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
@@ -79,15 +71,11 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   };
 }
 
-/** The address of a page in each language. */
 export function addressOf(page: AddressRow): Address {
   return new PageAddress(page);
 }
 
-/**
- * Paths are made when they are first needed: a request needs a few of them, and making them takes longer than
- * all else about a page.
- */
+/** Paths are made when needed: a request needs a few, and making them costs more than all else of a page. */
 class PageAddress implements Address {
   readonly id: string;
   readonly uuid: string;
@@ -117,10 +105,7 @@ class PageAddress implements Address {
   }
 }
 
-/**
- * `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose
- * parent is missing is below a draft.
- */
+/** `site.index` has no drafts unless a plugin changes that. A page without its parent is below a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
   const open = new Map<string, boolean>([['', true]]);
@@ -138,9 +123,7 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/**
- * A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them.
- */
+/** A page copied by hand has the uuid of the original: links by uuid lead to only one of them. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -151,10 +134,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/**
- * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change
- * with every edit are not included (page-times.ts).
- */
+/** The addresses of all public pages. Values that change with every edit are not included (page-times.ts). */
 export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
 
 /** Validated by `checkAddress`, because a slug that an editor wrote by hand may hold anything. */

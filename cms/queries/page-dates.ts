@@ -10,10 +10,7 @@ const fields = {
   ...modified.fields,
 };
 
-/**
- * The editors' own dates of a page, and when it was saved, or only written to this disk; each empty when
- * unknown.
- */
+/** The editors' own dates of a page, and when it was saved on this disk; each empty when unknown. */
 export interface PageDates {
   updated: string;
   published: string;

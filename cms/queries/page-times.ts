@@ -9,9 +9,7 @@ const times = map(
   (rows) => new Map(rows.map((row) => [row.id, modified.secondsOf(row)])),
 );
 
-/**
- * The last modification of these pages by id, in seconds; 0 when unknown. Pages that are gone are left out.
- */
+/** The last modification of these pages by id, in seconds; 0 when unknown. */
 export function pageTimes(ids: readonly string[]): Question<Map<string, number>> {
   return question('page times', kql`site.find(${ids})`, times);
 }

@@ -2,15 +2,11 @@ import { pageId } from '#site/routes.ts';
 import type { DecodeContext, Shape } from '../decode.ts';
 import { type ContentQuery, pageQuery, type Topic } from './content-query.ts';
 
-/** A query of the site, and the decoder of its answer. */
 export interface Question<T> extends ContentQuery {
   decode(answer: unknown, context: DecodeContext): T;
 }
 
-/**
- * The page that every page links to in its footer (app/frame/frame.data.tsx): without it no page can be
- * rendered.
- */
+/** The page that every footer links to (app/frame/frame.data.tsx). */
 const framed = pageId('accessibility');
 
 /** A question whose select and decoder come from one shape. */
@@ -24,7 +20,6 @@ export function question<T>(
   return { name, request: { query, ...nested }, about, isList, decode };
 }
 
-/** A question about one page. */
 export function pageQuestion<T>(name: string, id: string, shape: Shape<T>): Question<T> {
   return { ...question(name, pageQuery(id), shape, { page: id }), isOnEveryPage: id === framed };
 }

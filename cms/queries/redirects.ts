@@ -3,10 +3,7 @@ import { type Infer, map, parts, record } from '../decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/**
- * A rule; null when its page is not public. A rule to a page leads to its address in the language of the old
- * address, so a page may be renamed again and again.
- */
+/** A rule; null when its page is not public. A page's address is looked up, so it may be renamed again. */
 const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
   const [from, to] = [rooted(row.from), row.to.trim()];
   if (!to.startsWith('page://')) return { from, to: rooted(to) };
@@ -17,10 +14,7 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
 
 export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
-/**
- * The editors' redirect rules, and those that Kirby adds when a page gets another address; the server checks
- * for loops and foreign hosts.
- */
+/** The editors' redirect rules, and those that Kirby adds when a page gets another address. */
 export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
 
 function rooted(path: string): string {

@@ -10,10 +10,7 @@ import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { wordsOfVisitors } from '../shapes/words-of-visitors.ts';
 import { type Question, question } from './question.ts';
 
-/**
- * What search knows of a page from the page itself. Its address, its parent and the names of its keys are
- * found when the record is read.
- */
+/** What search knows of a page itself; its address, parent and names of keys are found when it is read. */
 const pageRecord = map(
   record({
     id: name,
@@ -68,10 +65,7 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /**
-       * Days, state, access and place of an event, its prices and what they are for, speakers and chapters of
-       * an episode: for searching, not for reading.
-       */
+      /** For searching, not for reading. */
       facts: [days, requested, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
       /** Text to be searched and read, a paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),

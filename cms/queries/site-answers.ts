@@ -6,8 +6,7 @@ import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * An editors' answer to what visitors ask most (V8): search shows it above all pages. Not translated, it is
- * in the default language.
+ * An editors' answer to a frequent question (V8): search shows it first, if need be in the default language.
  */
 const answer = map(
   record({

@@ -12,8 +12,7 @@ import { siteAnswers } from './site-answers.ts';
 import { socials } from './socials.ts';
 
 /**
- * The questions about the site, by the method of `Cms` that answers them. Their answers are stored on disk,
- * fetched after a start, and given to browsers.
+ * The questions about the site by method of `Cms`: stored on disk, fetched after a start, given to browsers.
  */
 export const siteQuestions = {
   site,

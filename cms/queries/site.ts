@@ -20,5 +20,4 @@ const siteShape = record({
 
 export interface Site extends Infer<typeof siteShape> {}
 
-/** The site with its full select. */
 export const site = question('site', 'site', siteShape);

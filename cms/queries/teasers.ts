@@ -15,7 +15,6 @@ import {
 } from '../shapes/teaser.ts';
 import { pageQuestion, type Question } from './question.ts';
 
-/** What is shown of a page in a list, by kind of page. */
 export interface TeaserKinds {
   event: EventTeaser;
   /** An event as calendars show it. */
@@ -45,10 +44,7 @@ export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Ques
   return kind === 'article' ? { ...requested, condense: withMinutes } : requested;
 }
 
-/**
- * Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body
- * hardly ever changes it.
- */
+/** The reading time in place of the body: the answer is small, and hardly any edit changes it. */
 function withMinutes(answer: unknown): unknown {
   const row = typeof answer === 'object' && answer !== null && 'minutes' in answer ? answer : null;
   return row === null ? answer : { ...row, minutes: countReadingMinutes(row.minutes) };

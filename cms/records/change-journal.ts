@@ -1,7 +1,6 @@
 /** More changes than this are not remembered: making everything again is as cheap. */
 const MAX_IDS = 2_000;
 
-/** Remembers which pages changed with which version. */
 export function createChangeJournal() {
   let entries: { version: number; ids: readonly string[] }[] = [];
   /** Changes up to this version are forgotten. */

@@ -13,9 +13,8 @@ export interface RecordStoreOptions {
 }
 
 /**
- * Builds the store of records in a folder; nothing is opened before it is used. A file that cannot be used is
- * thrown away and made again. When that does not help, or another process keeps the file for itself, the
- * records are in memory alone. Never fails.
+ * Builds the store of records in a folder. A file that cannot be used is made again; when that does not help,
+ * or another process locks it, records are in memory alone. Never fails.
  */
 export function createRecordStore({ dir, source, log }: RecordStoreOptions): RecordStore {
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 16);

@@ -18,14 +18,11 @@ export interface SearchRecordsOptions {
   store: RecordStore;
   times: PageTimes;
   directory(): Promise<PageDirectory>;
-  /** The names of themes and target groups; the same object until one changed. */
   filters(): Promise<Filters>;
   /** Fetches from the content system the records of some pages. @throws CmsError */
   fetchAnswer(ids: readonly string[]): Promise<AnsweredRecord[]>;
-  /** Called with the key of the records when they changed. */
   notify(key: string): void;
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
@@ -42,9 +39,8 @@ const PAUSE = 10_000;
 const SHORT = 1_000;
 
 /**
- * Builds the search records of one language. They are compared with the modification of each page when a
- * search needs them: only records of changed pages are fetched, in portions, and those of removed pages are
- * dropped.
+ * Builds the search records of one language: when a search needs them, records of changed pages are fetched
+ * in portions, and those of removed pages dropped.
  */
 export function createSearchRecords({
   directory,
@@ -106,10 +102,7 @@ export function createSearchRecords({
   };
 }
 
-/**
- * Waits a little for changed records. The earlier ones answer while the content system is slow or away; a
- * failure was logged.
- */
+/** Waits a little for changed records; the earlier ones answer while the content system is slow or away. */
 async function answerEarly(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

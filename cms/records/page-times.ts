@@ -5,16 +5,13 @@ import { createChangeJournal } from './change-journal.ts';
 
 interface Options {
   /**
-   * Fetches from the content system the modification of these pages, by id; those that are gone are left out.
+   * The modification of these pages by id, without those that are gone.
    * @throws CmsError
    */
   fetchAnswer(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/**
- * When each page was last modified. Fetched page by page: one list of all would be made anew after each
- * edit.
- */
+/** When each page was last modified. Fetched page by page: a list of all would be made after each edit. */
 export interface PageTimes {
   /** Grows with each change. */
   readonly version: number;
@@ -29,8 +26,8 @@ export interface PageTimes {
   /** These pages may have changed: they are asked for when they are needed. */
   expire(change: Change): void;
   /**
-   * Fetches all, and resolves with what changed since they were fetched before; nothing at the first
-   * time. @throws CmsError
+   * Fetches all, and resolves with what changed since the last time.
+   * @throws CmsError
    */
   findChanged(directory: PageDirectory): Promise<Change>;
 }
@@ -47,10 +44,7 @@ export function createPageTimes({ fetchAnswer }: Options): PageTimes {
   let listed: PageDirectory | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /**
-   * A content system in trouble may know no time, or not the page; the page list decides whether there is
-   * such a page.
-   */
+  /** A content system in trouble may know no time or page; the page list decides what exists. */
   function note(times: ReadonlyMap<string, number>, ids: readonly string[]): void {
     const changed = ids.filter((id) => {
       const time = times.get(id) ?? 0;
@@ -61,10 +55,7 @@ export function createPageTimes({ fetchAnswer }: Options): PageTimes {
     if (changed.length > 0) journal.note(changed);
   }
 
-  /**
-   * The suspect pages and those below them, because a folder may have been replaced by another; and those
-   * that are new.
-   */
+  /** The suspect pages and those below them, whose folder may be another one, and new pages. */
   function findWanted(directory: PageDirectory): string[] {
     const isBelow = (id: string): boolean => {
       const above = id.slice(0, Math.max(0, id.lastIndexOf('/')));

@@ -19,14 +19,9 @@ interface ComparisonOptions {
   stored: StoredPages;
   questions: RecordQuestions;
   times: PageTimes;
-  /** Called when the records changed. */
   notify(): void;
 }
 
-/**
- * Compares the stored records with the content system, and knows how far they agree with it since the last
- * time.
- */
 export function createRecordComparison({
   locale,
   store,
@@ -64,8 +59,7 @@ export function createRecordComparison({
   }
 
   /**
-   * After a start the records of the last run answer, if they are those of most of the site, until they are
-   * compared.
+   * After a start the records of the last run answer until they are compared, if they are most of the site's.
    */
   function takeEarlier(next: Look): void {
     ids = listStored(next.directory);
@@ -79,8 +73,7 @@ export function createRecordComparison({
     const isSameSite = directory === looked?.directory && changed.size === 0;
     const all = isSameSite ? ids : listStored(directory);
     const isSameList = isEqual(all, ids);
-    // The names of themes and target groups stand in the records: when one is changed, every record may be
-    // another.
+    // The names of themes and target groups stand in the records.
     const hasSameNames = looked === null || looked.filters === filters;
     if (!isSameList) ids = all;
     looked = next;
@@ -105,13 +98,11 @@ export function createRecordComparison({
     get looked() {
       return looked;
     },
-    /** Whether the records still agree with the content system, so that nothing has to be compared. */
     isCurrent({ directory, filters }: Look): boolean {
       const isSame = directory === looked?.directory && filters === looked.filters;
       const isAgreed = agreed !== null && times.isCurrent(agreed);
       return isSame && isAgreed && questions.expired.size === 0 && !stored.isOutdated();
     },
-    /** Fetches the records of changed pages, and drops those of removed ones. @throws CmsError */
     async compare(next: Look): Promise<void> {
       const { directory } = next;
       if (looked === null) takeEarlier(next);

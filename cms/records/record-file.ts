@@ -1,18 +1,12 @@
 import type { RecordStore } from './record-store.ts';
 
-/**
- * The columns below and what a record holds (`queries/search-records.ts`): raise it when either changes. A
- * file of another format is not read.
- */
+/** Raise it when the columns or what a record holds change: a file of another format is not read. */
 export const FORMAT = 8;
 
 /** Milliseconds to wait while another process writes. */
 const TIMEOUT = 250;
 
-/**
- * Opens a file of records, and creates it when there is none. Every call may throw what SQLite throws: the
- * file is damaged, locked or no database of ours, or the disk is full.
- */
+/** Opens or creates a file of records. Calls throw what SQLite throws: damaged, locked or a full disk. */
 export function openRecordFile(file: string): RecordStore {
   // Loaded when it is needed: some versions of Node print a warning, and some have none.
   const sqlite = process.getBuiltinModule?.('node:sqlite');

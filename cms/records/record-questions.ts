@@ -6,7 +6,6 @@ import type { PageTimes } from './page-times.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredPages } from './stored-pages.ts';
 
-/** How many pages one query fetches, and how many queries are under way. */
 const PORTION = 100;
 const PARALLEL = 2;
 
@@ -15,16 +14,12 @@ interface QuestionsOptions {
   store: RecordStore;
   stored: StoredPages;
   times: Pick<PageTimes, 'of'>;
-  /** @throws CmsError */
   fetchAnswer(ids: readonly string[]): Promise<AnsweredRecord[]>;
 }
 
 export type RecordQuestions = ReturnType<typeof createRecordQuestions>;
 
-/**
- * Knows for which pages the content system must be queried, fetches their records in portions, and stores the
- * answers.
- */
+/** Knows for which pages to query, fetches their records in portions, and stores the answers. */
 export function createRecordQuestions({ locale, store, stored, times, fetchAnswer }: QuestionsOptions) {
   const expired = new Set<string>();
 
@@ -34,7 +29,6 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
     const earlier = store.read(locale, portion);
     const records = portion.flatMap((id) => {
       const record = answered.get(id);
-      // A page that an editor broke keeps its last record. One that is gone is not in the next list of pages.
       const text = record ? JSON.stringify(record) : (earlier.get(id) ?? '');
       return record === undefined ? [] : [{ id, modified: times.of(id) ?? 0, text }];
     });
@@ -71,8 +65,7 @@ export function createRecordQuestions({ locale, store, stored, times, fetchAnswe
       ).values();
       const worker = async (): Promise<void> => {
         for (const portion of portions) {
-          // Other work gets its turn: the engine answers at once, and all records of a large site take a
-          // minute.
+          // Other work gets its turn: all records of a large site take a minute.
           await setImmediate();
           await fetchPortion(portion, changed);
         }

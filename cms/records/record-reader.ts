@@ -9,16 +9,11 @@ import type { RecordStore } from './record-store.ts';
 interface ReaderOptions {
   locale: Locale;
   store: Pick<RecordStore, 'read'>;
-  /** The pages and names of the last comparison; null before it. */
   look(): Look | null;
-  /** Called for a page whose stored record is damaged. */
   expire(id: string): void;
 }
 
-/**
- * Reads stored records, and adds what other pages and lists know of each page: its address, its parent and
- * the names of its keys.
- */
+/** Reads stored records, and adds each page's address, its parent and the names of its keys. */
 export function createRecordReader({ locale, store, look, expire }: ReaderOptions) {
   function complete(
     { groups, afterwards, ...raw }: PageRecord,

@@ -1,22 +1,16 @@
 import type { Locale } from '#site/languages.ts';
 
-/**
- * A record as text, and the modification of the page from which it was made, in Unix seconds. Without a text
- * the page has no record.
- */
+/** A record as text, and the modification of its page in Unix seconds. No text: the page has no record. */
 export interface StoredRecord {
   id: string;
   modified: number;
   text: string;
 }
 
-/** Records by language and id of their page. */
 export interface RecordStore {
   /** A number that changes when everything was lost, as when the file was damaged. */
   readonly life: number;
-  /** The modification of each page that was stored. */
   times(locale: Locale): Map<string, number>;
-  /** The texts of these pages, by id. */
   read(locale: Locale, ids: readonly string[]): Map<string, string>;
   write(locale: Locale, records: readonly StoredRecord[]): void;
   remove(locale: Locale, ids: readonly string[]): void;

@@ -1,6 +1,5 @@
 import type { SearchRecord } from '../queries/search-records.ts';
 
-/** The search records of one language: always the same object, whose content changes. */
 export interface SearchRecords {
   /** Grows with each change. */
   readonly version: number;

@@ -24,9 +24,7 @@ const TAGS = new Set([
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 
-/**
- * The contents of these elements are dropped. Of every other element that is not allowed the text is cached.
- */
+/** Their contents are dropped. Of every other element that is not allowed the text stays. */
 const WITHOUT_TEXT = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'svg'],
   ...['textarea', 'select', 'option', 'optgroup', 'datalist'],
@@ -48,15 +46,11 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   div: /^footnotes$/,
 };
 
-/** Whether the contents of an element are dropped with it. */
 export function isWithoutText(tag: string): boolean {
   return WITHOUT_TEXT.has(tag);
 }
 
-/**
- * The tag shown for an editor's tag; null when only the contents are
- * shown. An h1 becomes h2, because the page's title is the only h1.
- */
+/** The tag shown for an editor's; null when only its contents are. An h1 becomes h2. */
 export function shownTag(tag: string): string | null {
   if (tag === 'h1') return 'h2';
   return TAGS.has(tag) ? tag : null;

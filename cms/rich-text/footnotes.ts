@@ -11,9 +11,8 @@ export function hasFootnotes({ html }: Html): boolean {
 }
 
 /**
- * Puts a number into the ids of a text's footnotes and into its links to them, so that several texts can be
- * on one page: `fn:1` becomes `fn:2:1`, which no editor can write. The first text keeps its ids. A duplicate
- * id within the text is removed.
+ * Numbers the ids of a text's footnotes and its links to them, so that several texts can be on one page:
+ * `fn:1` becomes `fn:2:1`. The first text keeps its ids.
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();
@@ -27,10 +26,6 @@ export function numberFootnotes({ html }: Html, number: number): Html {
   return { html: numbered };
 }
 
-/**
- * A sanitised text without footnote targets and links to them: for texts beside the body of a page, or shown
- * twice on it.
- */
 export function withoutFootnotes(text: Html): Html {
   return hasFootnotes(text) ? { html: text.html.replace(TAG, (tag) => tag.replace(ADDRESS, '')) } : text;
 }

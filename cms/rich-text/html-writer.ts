@@ -3,24 +3,19 @@ import { isVoid, partsWords, standsIn } from './nesting.ts';
 /** Writes HTML that a browser parses into exactly the intended tree, and would serialise identically. */
 export interface HtmlWriter {
   text(value: string): void;
-  /** Adds a space before the next word, where it would join the previous one. */
   gap(): void;
-  /** Opens an element. Returns false, and writes nothing, when HTML does not allow it at this place. */
   open(tag: string, attributes: readonly (readonly [name: string, value: string])[]): boolean;
-  /** Closes the element that was opened last. */
   close(): void;
   readonly html: string;
 }
 
-/** Builds a writer; its HTML grows with each call. */
 export function createHtmlWriter(): HtmlWriter {
   const opened: string[] = [];
   let html = '';
   /** Whether `<pre>` was just opened: a browser drops a newline directly after it. */
   let isPreBegun = false;
   let isGapDue = false;
-  // Tracked here, because testing the end of the whole text each time would take time in proportion to its
-  // length.
+  // Tested here: testing the end of the text each time would cost its length.
   let endsBlank = true;
 
   return {

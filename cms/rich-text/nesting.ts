@@ -48,10 +48,9 @@ export function partsWords(tag: string): boolean {
 }
 
 /**
- * Whether the HTML parser keeps an element where its tags are, inside these open elements (outermost first).
- * These are the rules of "in body" in the HTML standard by which a start tag closes, moves or is ignored. A
- * list item or a part of a table is allowed in its list or table only, so that the result does not depend on
- * where the text is inserted.
+ * Whether the HTML parser keeps an element where its tags are, inside these open ones: the rules of "in body"
+ * by which a start tag closes, moves or is ignored. A list item or table part is allowed in its list or table
+ * only.
  */
 export function standsIn(tag: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';

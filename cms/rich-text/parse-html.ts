@@ -8,7 +8,6 @@ export class TangledHtml extends Error {
   override readonly name = 'TangledHtml';
 }
 
-/** Callbacks for each part of a text, in order. */
 export interface HtmlVisitor {
   text(value: string): void;
   /** Returns the callback for the end of the element; null skips its contents. */
@@ -16,10 +15,9 @@ export interface HtmlVisitor {
 }
 
 /**
- * Walks through HTML as a browser parses it inside a `<div>`: unclosed tags are closed, misplaced ones are
- * moved to where HTML5 puts them.
- * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every `<b>` before it
- * that is still open
+ * Walks through HTML as a browser parses it inside a `<div>`.
+ * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every open `<b>` before
+ * it
  */
 export function visitHtml(html: string, visitor: HtmlVisitor): void {
   const { createElement } = defaultTreeAdapter;

@@ -2,7 +2,6 @@ import { isWithoutText } from './allowed.ts';
 import { partsWords } from './nesting.ts';
 import { TangledHtml, visitHtml } from './parse-html.ts';
 
-/** The text of some HTML without its tags, with white space collapsed. */
 export function plainText(html: string): string {
   const text = /[<&]/.test(html) ? textOf(html) : html;
   return text.replace(/\s+/g, ' ').trim();

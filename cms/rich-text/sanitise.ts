@@ -6,10 +6,7 @@ import { createHtmlWriter, escapeText } from './html-writer.ts';
 import { isVoid, partsWords, standsInLine } from './nesting.ts';
 import { type HtmlElement, TangledHtml, visitHtml } from './parse-html.ts';
 
-/**
- * HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a
- * page.
- */
+/** Sanitised HTML of an editor with our own links: the only kind of HTML that may reach a page. */
 export interface Html {
   html: string;
 }
@@ -20,15 +17,9 @@ export type NewTabNote = 'site_new-tab';
 type Attributes = (readonly [name: string, value: string])[];
 
 interface Options {
-  /**
-   * Set for the address in the footer: its links open in a new tab (requirement F1), and refer to the note
-   * with this id.
-   */
+  /** For the address in the footer: links open in a new tab (F1) and refer to this note. */
   newTabNote?: NewTabNote;
-  /**
-   * Set for a heading or a caption, which may hold one line of text only: block elements are reduced to their
-   * text.
-   */
+  /** For a heading or a caption: block elements are reduced to their text. */
   isLine?: boolean;
 }
 
@@ -36,15 +27,12 @@ interface Options {
 const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
-/**
- * How much longer than its input the output may become: a browser would repeat a long title in every
- * paragraph, for example.
- */
+/** How much longer the output may become: a browser would repeat a long title in every paragraph. */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 
 /**
- * Makes an editor's HTML safe to show (T1): allowed tags only, links rewritten to our own paths, dead links
- * replaced by their text. The output is well-formed, and a browser parses it into the intended tree.
+ * Makes an editor's HTML safe (T1): allowed tags only, our own paths, dead links replaced by their text. A
+ * browser parses the output into the intended tree.
  */
 export function sanitise(html: string, context: DecodeContext, options: Options = {}): Html {
   const given = html.toWellFormed();
@@ -82,10 +70,7 @@ function write(given: string, context: DecodeContext, options: Options): string 
   return writer.html;
 }
 
-/**
- * The attributes of an element; null when the element itself is not shown: a link or an image without a
- * target.
- */
+/** The attributes of an element; null when it is not shown: a link or an image without a target. */
 function shownAttributes(
   tag: string,
   { attrs }: HtmlElement,
@@ -133,10 +118,7 @@ function withTarget(
   return link.isExternal ? [...shown, ['rel', 'noopener']] : shown;
 }
 
-/**
- * Images come from this site only, and need an absolute path: a relative one would mean another address on
- * every page.
- */
+/** Images come from this site only, by an absolute path. */
 function withSource(
   attributes: Attributes,
   given: HtmlElement['attrs'],

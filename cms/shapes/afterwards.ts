@@ -1,7 +1,6 @@
 import { map, type Shape } from '../decode.ts';
 import { text } from './values.ts';
 
-/** What is left of a past event: an episode to listen to, or a report to read. */
 export interface Afterwards {
   kind: 'listen' | 'read';
   href: string;
@@ -13,7 +12,6 @@ const KINDS: Readonly<Record<string, Afterwards['kind']>> = {
   articlehero: 'read',
 };
 
-/** The ids in a pages field. */
 export function uuidsIn(value: string): string[] {
   return value.match(/page:\/\/[A-Za-z0-9-]+/g) ?? [];
 }
@@ -23,10 +21,7 @@ export function kindOf(template: string): Afterwards['kind'] | undefined {
   return KINDS[template];
 }
 
-/**
- * The pages in a pages field of an event, in the order of the editor. A page that visitors may not see is
- * left out.
- */
+/** The pages of this field in the editor's order, without those that visitors may not see. */
 export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
   uuidsIn(value).flatMap((uuid) => {
     const address = context.links.page(uuid);

@@ -20,9 +20,6 @@ export interface StoredLink extends ResolvedLink {
   value: string;
 }
 
-/**
- * A link field: the stored value and its resolved target; null, with one warning, when there is no target.
- */
 export function toLink(value: string, context: DecodeContext): StoredLink | null {
   if (value.trim() === '') return null;
   const link = resolveLink(value, context.locale, context.links);

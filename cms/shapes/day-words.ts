@@ -1,15 +1,9 @@
 import type { Locale } from '#site/languages.ts';
 
-/**
- * Made when they are first needed: the first one costs a tenth of a second, which a start has no use for
- * (N1).
- */
+/** Made when needed: the first one costs a tenth of a second (N1). */
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/**
- * A stored date as a visitor would type it into the search: `donderdag 26 november 2026`; empty for an empty
- * one.
- */
+/** A stored date as visitors type it: `donderdag 26 november 2026`; empty for an empty one. */
 export function dayWords(stored: string, locale: Locale): string {
   if (stored === '') return '';
   return formatOf(locale)

@@ -3,7 +3,6 @@ import type { EventStatus } from './event-values.ts';
 
 /** One time at which an event takes place: most events have one, a series or a run has several. */
 export interface MomentTimes {
-  /** Amsterdam wall time as stored. */
   start: string;
   /** Empty when the editor gave none. */
   end: string;
@@ -18,9 +17,8 @@ interface Stored<T extends MomentTimes> {
 }
 
 /**
- * The moments of an event, soonest first: its rows, or the single one. What cannot be true is left out with a
- * warning that names the event: a row without a start, an end before its start. Moments that overlap stay,
- * since an editor may mean it.
+ * The moments of an event, soonest first: its rows, or the single one. A row without a start, or with an end
+ * before it, is left out with a warning that names the event.
  */
 export function readMoments<T extends MomentTimes>(
   { id, eventStatus, moments }: Stored<T>,
@@ -49,10 +47,7 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/**
- * The end of the last moment. For several moments the start of one without an end counts too, so that an
- * event is not over before it.
- */
+/** The end of the last moment; the start of one without an end counts, so it is not over before that. */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (
@@ -69,7 +64,6 @@ function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   return isOff || own === 'planned' ? ofEvent : own;
 }
 
-/** A day without a time lasts until midnight. */
 function lastSecond(moment: string): string {
   return moment.length > 10 ? moment : `${moment} 24:00:00`;
 }

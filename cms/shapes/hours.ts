@@ -26,20 +26,14 @@ export const holidayKeys = [
 
 export type Holiday = (typeof holidayKeys)[number];
 
-/**
- * From and until when the house is open, in minutes after midnight of the day on which it opens: after
- * midnight they go on (25 * 60).
- */
+/** Opening in minutes after midnight of its day; after the next midnight they go on (25 * 60). */
 export interface Opening {
   opens: number;
   closes: number;
 }
 
 const DAY = 24 * 60;
-/**
- * A closing time up to this one, at or before the opening time, is that of the next morning. A later one is a
- * mistake.
- */
+/** A closing time up to this one is that of the next morning. A later one is a mistake. */
 const LAST_OF_NIGHT = 6 * 60;
 
 /** `11:00`, `11:00:00` or `24:00` in minutes; null when empty. */
@@ -74,7 +68,6 @@ const weekRow = map(record({ days: keys, ...span }), (row, context) => {
   return null;
 });
 
-/** The openings of an ordinary week, by day. */
 export const week: Shape<Record<WeekDay, Opening[]>> = map(
   parts(weekRow),
   (rows, context) =>
@@ -94,10 +87,7 @@ function overlaps(one: Opening, other: Opening): boolean {
 
 const notes = perLanguage('note', () => text);
 
-/**
- * One opening, or null for closed. With one of the two times missing the house counts as closed, so that
- * nobody stands before a closed door.
- */
+/** One opening, or null for closed; with one time missing the house counts as closed. */
 function exceptional(
   row: { opens: number | null; closes: number | null },
   context: DecodeContext,
@@ -106,7 +96,6 @@ function exceptional(
   return openingOf(row, context);
 }
 
-/** Days on which the hours of the week do not count. */
 export const exceptions = parts(
   map(record({ date, until: date, ...span, ...notes }), (row, context) => {
     const from = row.date.slice(0, 10);

@@ -13,7 +13,6 @@ import {
 import { kql } from '../kql.ts';
 import { flag, name, number, ownPath, positive, text } from './values.ts';
 
-/** Specification section 3. */
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
@@ -40,17 +39,13 @@ export const imageShape = map(
   record({
     ...source,
     id: name,
-    /** `file://…` */
     uuid: name,
     url: ownPath,
     alt: at('file.content.alt', text),
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
     height: positive,
-    /**
-     * The point that stays visible when the image is cropped, in per cent from the left and the top; null for
-     * the middle.
-     */
+    /** The point that stays visible in a crop, in per cent from left and top; null for the middle. */
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
@@ -60,7 +55,6 @@ export const imageShape = map(
     ratio: raw.width / raw.height,
     /** The widths of `WIDTHS`, never wider than the original. */
     srcset: candidates(raw.srcset, raw.width),
-    /** The same image for the dark theme. */
     dark: dark && {
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
@@ -74,8 +68,8 @@ export const imageShape = map(
 export interface Image extends Infer<typeof imageShape> {}
 
 /**
- * The images of a files field, without missing ones. Content holds only their uuids: the same image is used
- * on many pages, so it is fetched once and shared.
+ * The images of a files field, without missing ones. Content holds uuids: the file is fetched once and
+ * shared.
  */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
@@ -86,7 +80,6 @@ export const images: Shape<Image[]> = leaf((value, context) =>
   }),
 );
 
-/** The first image, or null. */
 export const firstImage: Shape<Image | null> = map(images, ([image]) => image ?? null);
 
 // A field holds YAML (`- file://…`), the content of a block holds a list.
@@ -104,8 +97,8 @@ export const audioFile = record({ url: ownPath, filename: name, mime: name, size
 export interface AudioFile extends Infer<typeof audioFile> {}
 
 /**
- * Thumbs are never wider than their original, so the first candidate that claims to be wider gets the true
- * width, and later ones are dropped. Candidates on another host are dropped too.
+ * Thumbs are never wider than their original: the first candidate that claims so gets the true width, and
+ * later ones are dropped. So are candidates on another host.
  */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];

@@ -1,9 +1,6 @@
 import { type DecodeContext, leaf, type Shape } from '../decode.ts';
 
-/**
- * `0:12` or `1:02:03` as seconds; null when it is something else, because then the words beside it are still
- * right.
- */
+/** `0:12` or `1:02:03` as seconds; null for something else, as the words beside it are still right. */
 export const moment: Shape<number | null> = leaf((value) =>
   typeof value === 'string' && /^\d+(:[0-5]\d){1,2}$/.test(value)
     ? value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
@@ -28,9 +25,8 @@ function isWrong(time: number | null, text: string, { of: id, duration }: Record
 }
 
 /**
- * The rows of a transcript with times that only go up. The order of the rows is that of the editor; a row
- * whose time is none, past the end or before that of an earlier row gets the time of the row before it, so
- * that its words stay.
+ * The rows of a transcript with times that only go up, in the editor's order; a row whose time is none, past
+ * the end or too early gets the time of the row before it.
  */
 export function risingTimes<R extends { time: number | null; text: string }>(
   rows: readonly R[],
@@ -50,20 +46,14 @@ export function risingTimes<R extends { time: number | null; text: string }>(
   });
 }
 
-/**
- * A chapter for each heading of a transcript. The first row has what is heard before it, so its chapter
- * begins with the recording.
- */
+/** A chapter for each heading of a transcript; the first row's chapter begins with the recording. */
 export function headingChapters(rows: readonly { time: number; heading: string }[]) {
   return rows
     .map(({ time, heading }, index) => ({ start: index === 0 ? 0 : time, title: heading }))
     .filter(({ title }) => title !== '');
 }
 
-/**
- * The chapters of a recording in order of time, without those that have no place in it: no time, past the
- * end, or the time of another one.
- */
+/** The chapters in order of time, without those that have no time, one past the end, or a taken one. */
 export function orderedChapters<R extends { start: number | null; title: string }>(
   rows: readonly R[],
   recording: Recording,

@@ -3,10 +3,7 @@ import type { DecodeContext } from '../decode.ts';
 import { perLanguage } from './per-language.ts';
 import { text } from './values.ts';
 
-/**
- * A text in a row of facts: such rows are the same in every language, and have a field for each (decision
- * 041).
- */
+/** A text in a row of facts, which has a field for each language (decision 041). */
 export const inEachLanguage = <Name extends string>(name: Name) => perLanguage(name, () => text);
 
 /** The text of this language, or that of the default language when there is none. */

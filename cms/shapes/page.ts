@@ -40,7 +40,6 @@ const headFields = {
 };
 
 const body = at('page.content.body.toBlocks', blocks);
-/** The hero in the three ratios from which search engines choose. */
 const crops = at(
   'page.content.hero.toFile',
   optional(
@@ -56,20 +55,14 @@ const crops = at(
 );
 const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
-/**
- * The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision
- * 031).
- */
+/** The listed subpages; only teasers of those that are shown are queried (decision 031). */
 const childIndex = at(
   'page.children.listed',
   parts(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
 );
 const intro = at('page.content.intro', text);
 
-/**
- * The fields of every page, whatever its template; null when visitors may not see it (drafts and pages below
- * them: Kirby fact 4.14.4).
- */
+/** The fields of every page; null when visitors may not see it (Kirby fact 4.14.4). */
 const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
   const address = context.links.pageById(id);
   if (!address || status === 'draft') return null;
@@ -89,10 +82,6 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
-/**
- * A page template: the fields besides the head, and how the page is made of them. `null`
- * means that the page does not exist; invalid content stays an error, unlike in `optional`.
- */
 function pageOf<F extends Fields, P extends object>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P,
@@ -160,9 +149,7 @@ const podcast = pageOf(
     const given = chapters.length > 0 ? chapters : headingChapters(rows);
     return {
       ...raw,
-      /** What is said at `time` seconds from the start of the recording. */
       transcript: rows,
-      /** Those of the editors, or without any the headings of the transcript. `start` is in seconds. */
       chapters: orderedChapters(given, recording, context),
       template: 'podcast' as const,
     };
@@ -234,7 +221,6 @@ export type Page =
   | ChallengesPage
   | BodyPage;
 
-/** The shape of each template. Pages with a template that is missing here are not on this site. */
 export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> } = {
   home,
   agenda,
@@ -251,7 +237,6 @@ export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> 
   subpages,
 };
 
-/** Whether pages of this template can be shown. */
 export function isPageTemplate(template: string): template is Page['template'] {
   return Object.hasOwn(pageShapes, template);
 }

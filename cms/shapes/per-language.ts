@@ -13,9 +13,7 @@ function keysOf(name: string): Record<Locale, string> {
   return made;
 }
 
-/**
- * A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`.
- */
+/** A field for each language, in one select: `uri` becomes `uriNl`, `uriEn`. */
 export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   name: Name,
   make: (locale: L) => T,

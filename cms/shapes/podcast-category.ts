@@ -1,10 +1,7 @@
 import { map, type Shape } from '../decode.ts';
 import { text } from './values.ts';
 
-/**
- * The categories of Apple Podcasts, which other apps use too, each with its subcategories
- * (podcasters.apple.com/support/1691).
- */
+/** The categories of Apple Podcasts with subcategories (podcasters.apple.com/support/1691). */
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
@@ -50,7 +47,6 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   'TV & Film': ['After Shows', 'Film History', 'Film Interviews', 'Film Reviews', 'TV Reviews'],
 };
 
-/** As stored: `Science`, or with a subcategory `Science: Social Sciences`. */
 export const storedCategories: readonly string[] = Object.entries(CATEGORIES).flatMap(([main, subs]) => [
   main,
   ...subs.map((sub) => `${main}: ${sub}`),

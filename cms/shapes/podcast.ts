@@ -16,15 +16,11 @@ const artworkFile = record({
   small: at(kql`file.resize(${LOCK_SCREEN}).url`, ownPath),
 });
 
-/** A square cover for podcast apps. */
 export interface Artwork extends Infer<typeof artworkFile> {}
 
 const artwork = at('page.content.artwork.toFile', optional(artworkFile));
 
-/**
- * The language of a recording, which is not always that of the page; the default language when none is
- * chosen.
- */
+/** The language of a recording, which is not always that of the page. */
 export const spoken: Shape<Locale> = at(
   'page.content.spoken',
   map(text, (value, context) => {
@@ -70,7 +66,6 @@ export const showFields = {
 
 /** The fields of an episode's own page and of its place in the feed, besides those of its card. */
 export const episodeFields = {
-  /** `page://…`: stays when the address changes. */
   uuid: text,
   spoken,
   season: at('page.content.season', wholeNumber),

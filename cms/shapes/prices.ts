@@ -15,11 +15,9 @@ export interface Price {
   amount: number;
   /** What is paid for, `drie dagen`; may be empty. */
   what: string;
-  /** Who pays this, `student`; may be empty. */
   whom: string;
 }
 
-/** The prices of an event or of the house, in the order of the editor. */
 export const prices: Shape<Price[]> = parts(
   map(record({ amount, ...inEachLanguage('what'), ...inEachLanguage('whom') }), (row, context) =>
     row.amount === null

@@ -4,9 +4,8 @@ import { byLanguage, perLanguage } from './per-language.ts';
 import { date, text } from './values.ts';
 
 /**
- * Messages of the editors on every page (V7), each from its start up to and without its end. A message
- * without a start counts from the beginning, one without an end for ever; one that ends before it starts is
- * never shown.
+ * Messages on every page (V7), each from its start up to and without its end; either may be missing. One that
+ * ends before it starts is never shown.
  */
 export const siteMessages = parts(
   map(
@@ -27,7 +26,6 @@ export const siteMessages = parts(
         context.warn('left out a message', { query, reason: 'it ends before it starts', starts, ends });
       else
         return {
-          /** Amsterdam time as stored; empty when not set. */
           starts,
           ends,
           isUrgent: level === 'urgent',

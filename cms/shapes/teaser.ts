@@ -34,8 +34,7 @@ const template: Shape<(typeof TEMPLATES)[number] | 'other'> = leaf(
 );
 
 /**
- * The fields of every card. They are requested through `content`, because
- * a method of the same name would take precedence (Kirby fact 4.16.6).
+ * The fields of every card; through `content`, because a method of that name comes first (Kirby fact 4.16.6).
  */
 export const teaserFields = {
   id: name,
@@ -72,17 +71,13 @@ export const eventFields = {
 
 export const podcastFields = {
   number: at('page.content.number', wholeNumber),
-  /** Seconds. */
   duration: at('page.content.duration', wholeNumber),
   audio: at('page.content.audio.toFile', optional(audioFile)),
 };
 
 const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
-  /**
-   * The reading time. The body is requested for it, and the answer condensed to a number
-   * (queries/teasers.ts).
-   */
+  /** The body is requested, and the answer condensed to a number (queries/teasers.ts). */
   minutes: at('page.content.body.toBlocks', condensedMinutes),
 };
 

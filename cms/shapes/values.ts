@@ -32,8 +32,8 @@ export const positive: Shape<number> = map(number, (value, context) => {
 });
 
 /**
- * A whole number that an editor wrote, parsed like Kirby's `toInt` (the digits at the start); 0 for none. It
- * is requested as text: a number that JSON cannot represent would make the whole answer fail.
+ * A whole number, parsed like Kirby's `toInt`; 0 for none. Requested as text: a number that JSON cannot
+ * represent would make the answer fail.
  */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
@@ -45,7 +45,6 @@ export const wholeNumber: Shape<number> = map(text, (value, context) => {
   return 0;
 });
 
-/** One of these words. */
 export function oneOf<const T extends string>(...words: T[]): Shape<T> {
   return leaf((value, context) => {
     const word = words.find((candidate) => candidate === value);
@@ -54,7 +53,6 @@ export function oneOf<const T extends string>(...words: T[]): Shape<T> {
   });
 }
 
-/** `a, b` as a list of keys. */
 export const keys: Shape<string[]> = map(text, (value) =>
   value
     .split(',')
@@ -62,7 +60,6 @@ export const keys: Shape<string[]> = map(text, (value) =>
     .filter((key) => key !== ''),
 );
 
-/** HTML of an editor, made safe. */
 export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
 
 /** HTML of an editor for one line of text: it may stand in a heading or a paragraph. */
@@ -92,10 +89,7 @@ export const webAddress: Shape<string> = map(text, (value, context) => {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/**
- * Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when missing or not an existing
- * date.
- */
+/** Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when missing or not a date. */
 export const date: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];

@@ -2,10 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { AccessKey, EventStatus } from './event-values.ts';
 
-/**
- * What visitors type who look for events in such a state, or with such access, which is more than the word
- * that the site shows.
- */
+/** What visitors type who look for such a state or access, beyond the word that the site shows. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
   nl: {
     planned: '',
@@ -57,10 +54,7 @@ interface WantedWords {
   isFree: boolean;
 }
 
-/**
- * The words for the states of an event and of its moments, for its facts about access, and for one that costs
- * nothing: `uitverkocht vol gratis`.
- */
+/** Words for states, access and free entrance: `uitverkocht vol gratis`. */
 export function wordsOfVisitors({ statuses, access, isFree }: WantedWords, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
   for (const key of access) said.add(accessWords[locale][key]);

@@ -4,10 +4,7 @@ import type { PageDates } from './create-page-dates.ts';
 /** Milliseconds. */
 const TIMEOUT = 2_000;
 
-/**
- * Waits for the dates of pages, and returns whether all of them are known. What shows them is still useful
- * without. On a large site they come later than anybody should wait for it.
- */
+/** Waits for the dates of pages, at most this long; returns whether all are known. */
 export async function areWhole(dates: Pick<PageDates, 'ready' | 'isWhole'>): Promise<boolean> {
   // What is made with them depends on single dates, not on all that was asked to find them.
   const areReady = await recordDependencies(() =>

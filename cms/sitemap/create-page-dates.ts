@@ -5,35 +5,26 @@ import type { DatedText, DateStore } from './date-store.ts';
 import { findCrowd } from './find-crowd.ts';
 
 interface Options {
-  /** The dates that the content system gives for each page, by id. */
   fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
-  /** The same for one page; null when there is none. */
   fetchOne(id: string): Promise<GivenDates | null>;
   /** Null: the content system gives no hashes of its texts, so its modification times are trusted. */
   hashes: TextHashes | null;
-  /** Null: nothing is remembered over a restart. */
   store: DateStore | null;
   now: () => Date;
-  /** Called with the ids of pages whose date changed. */
   notify(ids: ReadonlySet<string>): void;
 }
 
 export interface PageDates {
   /**
-   * Resolves when the date of every page is known that can be known without reading its texts.
+   * Resolves when each page has the date that can be known without reading texts.
    * @throws when the content system gives no times
    */
   ready(): Promise<void>;
-  /**
-   * When a page was updated: by the word of its editors, else since when it has had its present texts, as an
-   * ISO time or date; empty when nobody knows.
-   */
+  /** When a page was updated, by its editors or its texts: an ISO time or date; empty when nobody knows. */
   of(id: string): string;
   /** The same whatever its editors wrote. */
   since(id: string): string;
-  /** Whether no date is still being looked up. */
   isWhole(): boolean;
-  /** Determines the dates of changed pages again. */
   follow(change: Change): void;
 }
 
@@ -41,10 +32,9 @@ export interface PageDates {
 const BATCH = 1_000;
 
 /**
- * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the
- * content folder gives all files the time of that moment. So a page keeps its date for as long as its texts
- * have the same hash, also across restarts and deploys. An editor's own date of an update comes before
- * everything (decision 038).
+ * Remembers when each page last changed. A checkout or copy gives all files the time of that moment, so a
+ * page keeps its date while its texts have the same hash, also across restarts. An editor's own date comes
+ * first (decision 038).
  */
 export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();

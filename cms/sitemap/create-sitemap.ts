@@ -11,7 +11,6 @@ import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
 
-/** A page as the sitemap lists it: its address in each language where it exists. */
 export interface SitemapPage {
   translations: Record<keyof Address['href'], Translation>;
   /** Since when it has its present texts, as an ISO time or date; empty when nobody knows. */
@@ -38,7 +37,6 @@ interface Pages {
 export interface Sitemap {
   /** The parts that the listed pages are divided into. */
   parts(): Promise<Parts>;
-  /** The listed pages of a part; null when there is no such part. */
   part(name: string): Promise<Pages | null>;
   /** Reports the parts that changed because the page directory changed. */
   followDirectory(): Promise<void>;
@@ -49,9 +47,7 @@ export interface Sitemap {
 interface Options {
   directory(): Promise<PageDirectory>;
   dates: Pick<PageDates, 'ready' | 'of' | 'isWhole'>;
-  /** Addresses in a part at most. */
   most: number;
-  /** Called with the keys of what changed, as an answer's. */
   notify(keys: ReadonlySet<string>): void;
 }
 
@@ -63,10 +59,7 @@ interface Division {
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
-/**
- * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of
- * the part and not the page directory, so that a change of one page drops one part.
- */
+/** Builds the sitemap in parts that depend on their own pages only: a change of one page drops one part. */
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
@@ -133,7 +126,6 @@ export function createSitemap({ directory, dates, most, notify }: Options): Site
   }
 }
 
-/** Whether two lists of addresses give the same part. */
 function areEqual(one: readonly Address[] | undefined, other: readonly Address[] | undefined): boolean {
   if (one === undefined || other === undefined || one.length !== other.length) return false;
   return one.every((address, at) => {

@@ -2,7 +2,6 @@ import { noteDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 
-/** Since when pages have had their present texts. */
 export interface TextDates {
   /** ISO times or dates by the id of the page; empty when nobody knows. */
   dates: ReadonlyMap<string, string>;

@@ -4,9 +4,7 @@ import type { DatedText } from './date-store.ts';
 /** Whether a modification time is that of a copy of the whole folder. */
 export type IsCrowded = (time: string) => boolean;
 
-/** A first look at the dates of some pages. */
 export interface DatedByTimes {
-  /** Pages whose date is another one now. */
   changed: Set<string>;
   /** Pages whose texts must be read, with the dates that count for them. */
   pending: Map<string, GivenDates>;
@@ -14,7 +12,6 @@ export interface DatedByTimes {
   known: Map<string, DatedText>;
   /** The part of it that is to be stored already, because the texts are not read again. */
   redated: Map<string, DatedText>;
-  /** Whether no page keeps an old date until its texts are read. */
   isWhole: boolean;
 }
 

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import type { CmsLog } from '../log.ts';
 
-/** What is remembered of a page. */
 export interface DatedText {
   /** The modification time of its texts that was seen last. */
   seen: string;
@@ -10,9 +9,7 @@ export interface DatedText {
   hash: string;
   /** Since when it has had these texts, as an ISO time or date; empty when nobody knows. */
   date: string;
-  /**
-   * The date of an update that its editors wrote themselves, which comes before `date`; empty without one.
-   */
+  /** An update's date by its editors, which comes before `date`; empty without one. */
   updated: string;
 }
 
@@ -21,14 +18,12 @@ export interface DateStore {
   append(entries: ReadonlyMap<string, DatedText>): void;
 }
 
-/**
- * A line that was replaced by later ones may stay, until there are this many times as many lines as pages.
- */
+/** Replaced lines may stay, until there are this many times as many lines as pages. */
 const SLACK = 2;
 
 /**
- * Keeps entries in a file, one line each; the last line of a page counts. Lines that cannot be read are left
- * out: those pages are dated anew. When the file cannot be written, the log says so once.
+ * Stores entries in a file, one line each; the last line of a page counts, and unreadable ones are left out.
+ * When it cannot be written, the log says so once.
  */
 export function createDateStore(file: string, log: CmsLog): DateStore {
   let isBroken = false;

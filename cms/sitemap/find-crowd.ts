@@ -1,14 +1,10 @@
 /** Times at most this many milliseconds apart are counted together. */
 const WITHIN = 60_000;
-/**
- * A time belongs to a copy when more than this many pages, and more than this share of all, have a time close
- * to it: no editor saves so many.
- */
+/** A time is that of a copy when more than this many pages, and this share, have a time close to it. */
 const MANY = { pages: 20, share: 0.1 };
 
 /**
- * Distinguishes modification times of edits from those of a checkout or a copy of the whole folder, which lie
- * close together.
+ * Tells modification times of edits from those of a checkout or copy, which lie close together.
  * @returns whether a time is one of many
  */
 export function findCrowd(times: readonly string[]): (time: string) => boolean {
@@ -23,7 +19,6 @@ export function findCrowd(times: readonly string[]): (time: string) => boolean {
   };
 }
 
-/** How many of the sorted numbers are less than this one. */
 function countBelow(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;

@@ -13,7 +13,7 @@ import type { DateStore } from './date-store.ts';
 
 interface Options {
   decoded: Pick<DecodedAnswers, 'directory' | 'bare'>;
-  /** Asks without keeping the answer. */
+  /** Asks without caching the answer. */
   fetchAnswer: FetchAnswer;
   hashes: TextHashes | null;
   store: DateStore | null;
@@ -22,9 +22,7 @@ interface Options {
 }
 
 interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'> {
-  /** Since when these pages have had their present texts. */
   textDates(ids: readonly string[]): Promise<TextDates>;
-  /** Determines the dates of changed pages again. */
   followChange(change: Change): void;
 }
 
@@ -34,10 +32,7 @@ const PART = 10_000;
 const PORTION = 200;
 const locale: Locale = defaultLocale;
 
-/**
- * Builds the sitemap over the answers of the content system, with dates that survive restarts where there is
- * a store.
- */
+/** Builds the sitemap over the content system's answers; with a store its dates survive restarts. */
 export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }: Options): OpenSitemap {
   const dates = createPageDates({
     async fetchAll() {

@@ -1,15 +1,12 @@
 interface Options<T> {
   idOf(item: T): string;
-  /** How much of a part an item takes. */
   sizeOf(item: T): number;
-  /** The largest size of a part. */
   most: number;
 }
 
 /**
- * Divides items into named parts of limited size. Which part an item is in follows from its id alone, so an
- * item that is added, removed or changed leaves the other parts as they are; a part that becomes too large is
- * divided in two, and no other changes.
+ * Divides items into named parts of limited size. An item's part follows from its id alone, so a change
+ * leaves the other parts as they are; a part that becomes too large is divided in two.
  */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();
@@ -32,7 +29,6 @@ export function splitStably<T>(items: readonly T[], options: Options<T>): Map<st
   return parts;
 }
 
-/** The name of the part that an id belongs to. */
 export function partOf(id: string, parts: ReadonlyMap<string, unknown>): string {
   const hash = hashOf(id);
   let name = '1';

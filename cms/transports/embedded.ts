@@ -8,9 +8,7 @@ import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
-  /** Kirby's content folder; it is only read. */
   contentDir: string;
-  /** The folder for thumbs. */
   mediaDir: string;
   log: CmsLog;
   now?: () => Date;
@@ -18,16 +16,12 @@ export interface EmbeddedOptions {
   uuidsFile?: string;
 }
 
-/**
- * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages`
- * defines the same for editors.
- */
+/** In the order in which Kirby reads its language files; `kirby/site/languages` says the same to editors. */
 export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
 });
 
-/** A local Kirby content folder, read by our own engine: no PHP, no network. */
 export function createEmbeddedTransport({
   contentDir,
   mediaDir,
@@ -85,8 +79,8 @@ export function createEmbeddedTransport({
 }
 
 /**
- * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`,
- * `site.nl.txt` to the site ('').
+ * The id of the page of a content file: `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of
+ * ''.
  */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { traceHeaders } from '../request-context.ts';
 
-/** The credentials for Kirby. */
 export type KirbyCredentials =
   | { type: 'bearer'; token: string }
   | { type: 'basic'; username: string; password: string }
@@ -31,13 +30,12 @@ export interface KirbyAnswer {
 
 export interface KirbyClient {
   host: string;
-  /** Scheme and host. */
   origin: string;
   /** The path of the base address, '' for none. */
   folder: string;
   /**
-   * Sends one request; temporary failures are retried. @throws Error
-   * with one sentence that says what is wrong and holds no secret
+   * Sends one request; temporary failures are retried.
+   * @throws Error with one sentence without secrets
    */
   send(request: KirbyRequest): Promise<KirbyAnswer>;
   /** A text from the server with our credentials removed, in case it repeats them. */
@@ -47,7 +45,6 @@ export interface KirbyClient {
   close(): Promise<void>;
 }
 
-/** The answer exists, but is larger than allowed. */
 export class TooLargeAnswer extends Error {}
 
 /** Few parallel connections, because PHP has few workers and editors need some. */
@@ -86,10 +83,7 @@ const sentences: Record<string, string> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
 };
 
-/**
- * Builds a client for one Kirby: keep-alive connections, a limit on parallel
- * requests, one timeout for each request with its retries, and no redirects.
- */
+/** Builds a client for one Kirby: keep-alive connections, few parallel requests, no redirects. */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);
   const folder = url.pathname.replace(/\/+$/, '');
@@ -174,10 +168,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/**
- * `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the
- * settings.
- */
+/** `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets. */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

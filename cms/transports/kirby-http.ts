@@ -31,9 +31,8 @@ const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
 /**
- * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account.
- * The body of each response is checked, because a status of 200 does not prove success (kirby-facts 4.1).
- * Every address of Kirby in it becomes an address of this site.
+ * A remote Kirby over HTTP, with a token or an account. Each body is checked, because a status of 200 does
+ * not prove success (kirby-facts 4.1); Kirby's addresses in it become addresses of this site.
  */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
@@ -63,12 +62,11 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           'content-type': 'application/json',
           accept: 'application/json',
           'x-language': locale,
-          // kirby-headless caches answers until something is published, so unpublished changes need an
-          // uncached answer.
+          // kirby-headless caches answers until something is published.
           ...(isFresh && { 'x-cacheable': 'false' }),
         },
-        // The same request asks which language was used: for an unknown
-        // one Kirby answers in the default language, with 200 (fact 4.7).
+        // Which language was used: for an unknown one Kirby answers in the default language, with 200 (fact
+        // 4.7).
         body: JSON.stringify({
           queries: { ...Object.fromEntries(named), language: 'kirby.languageCode' },
         }),

@@ -2,9 +2,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its missing parents. Not by `mkdir` with `recursive`: if an existing folder answers
- * ENOENT to the creation of a new one (/proc, a mount whose source was deleted), Node 24 retries for ever and
- * uses half a processor.
+ * Makes a folder and its missing parents. `mkdir` with `recursive` retries for ever in Node 24 where an
+ * existing folder answers ENOENT to the creation of a new one (/proc, a mount whose source was deleted).
  * @throws the error of the operating system
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -21,8 +20,7 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file, and makes its folder only if writing fails because it is missing. Mostly it exists, and
- * checking first would take as long as writing.
+ * Writes a file, and makes its folder only if writing fails without it.
  * @throws the error of the operating system
  */
 export async function writeInFolder(file: string, text: string): Promise<void> {

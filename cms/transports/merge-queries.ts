@@ -3,11 +3,10 @@ import type { KqlRequest } from '../kql.ts';
 
 interface MergeOptions {
   /**
-   * Sends queries in one request. Null when Kirby refused it, which one of them may be the reason for.
+   * Sends queries in one request; null when Kirby refused it because of one of them.
    * @throws when there is no answer
    */
   send(requests: readonly KqlRequest[], locale: Locale): Promise<unknown[] | null>;
-  /** Sends one query. @throws when there is no answer */
   sendOne(request: KqlRequest, locale: Locale): Promise<unknown>;
 }
 
@@ -18,17 +17,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/**
- * The most queries in one request. PHP answers them one after the other, so with more of them the first would
- * only come later.
- */
+/** The most queries in one request: PHP answers them one after the other. */
 const MOST = 16;
 /** The most requests at the same time; later queries wait for the next one. */
 const AT_ONCE = 3;
 
 /**
- * Builds the function that sends small queries of the same moment in one request. A page needs some ten
- * teasers and pictures, and each request costs Kirby a start of some 10 ms; KQL takes many queries in one.
+ * Builds the function that sends small queries of the same moment in one request: a page needs some ten, and
+ * each request costs Kirby a start of some 10 ms.
  */
 export function createMerge({ send, sendOne }: MergeOptions) {
   let waiting: Waiting[] = [];

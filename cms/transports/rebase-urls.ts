@@ -1,7 +1,6 @@
 /**
- * Rewrites the addresses of a remote Kirby in its answer to paths of this site, in values, HTML and srcsets
- * alike: `https://cms.example/media/x` becomes `/media/x`, `https://cms.example` becomes `/`. An address that
- * only starts alike (`https://cms.example.org`) belongs to another host.
+ * Rewrites the addresses of a remote Kirby in values, HTML and srcsets to paths of this site:
+ * `https://cms.example/media/x` becomes `/media/x`. `https://cms.example.org` is another host.
  */
 export function rebaseUrls(answer: unknown, baseUrl: string): unknown {
   const literal = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,9 +13,7 @@ export interface RemoteMediaOptions {
   client: KirbyClient;
   dir: string;
   log: CmsLog;
-  /** Maximum size of one file. */
   maxFileBytes?: number;
-  /** Maximum size of all stored files. */
   maxBytes?: number;
 }
 
@@ -37,9 +35,9 @@ const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 const MAX_NAME = 255;
 
 /**
- * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and stored,
- * so that visitors need one host only, can request ranges, and do not notice an outage of Kirby. 404 for a
- * path that is not a media file, 502 when Kirby cannot deliver it now.
+ * Serves the files of a remote Kirby from this site: each is fetched once and stored, so visitors need one
+ * host, can request ranges, and do not notice an outage. 404 for a path that is not a media file, 502 when
+ * Kirby cannot deliver it.
  */
 export function createRemoteMedia({
   client,
@@ -61,10 +59,8 @@ export function createRemoteMedia({
   }
 
   /**
-   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect
-   * leads to a page, as it does for a missing file.
-   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not
-   * open the circuit breaker
+   * Fetches one file. Only redirects to a newer address below /media/ are followed: others lead to a page.
+   * @throws Error when Kirby itself is down; a problem with one file must not open the circuit breaker
    */
   async function download(path: string): Promise<Download> {
     let current = path;
@@ -121,7 +117,6 @@ export function createRemoteMedia({
     return { place };
   }
 
-  /** Deletes the least recently used files when there are too many bytes. */
   async function makeRoom(added: number): Promise<void> {
     storedBytes = storedBytes === null ? sum(await listStored(dir)) : storedBytes + added;
     if (storedBytes <= maxBytes) return;
@@ -140,8 +135,7 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // The middle of its millisecond: a time written back exactly may be
-      // rounded to another millisecond, which would change the validators.
+      // The middle of its millisecond: a time written back may be rounded, which would change the validators.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -174,10 +168,7 @@ export function createRemoteMedia({
   };
 }
 
-/**
- * The file name below /media/ of a path; null for any other path. However it
- * is decoded, the name never leads outside the folder or to a hidden file.
- */
+/** The file name below /media/ of a path; null for one that leads elsewhere or to a hidden file. */
 function nameOf(path: string): string | null {
   let plain: string;
   try {
@@ -193,9 +184,7 @@ function nameOf(path: string): string | null {
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/**
- * Why the body of a 200 is not the requested file, which would otherwise be stored for ever; null when it is.
- */
+/** Why the body of a 200 is not the requested file, which would be stored for ever; null when it is. */
 function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -204,20 +193,15 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
-/**
- * Kirby's content type is used only to detect a page in place of the
- * file. The content type sent to visitors follows from the file name.
- */
+/** Kirby's content type only shows a page in place of the file: visitors get that of the file name. */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
   const [ours = ''] = (mediaHeaders(path)?.['content-type'] ?? '').split('/');
-  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not
-  // sniff.
+  // Servers say octet-stream of a type that they do not know; then the file name decides.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 
-/** The file from Kirby, the reason why it cannot be used, or null when it does not exist. */
 type Download = { body: Buffer } | { unfit: string } | null;
 
 /** A stored file; or its bytes, when it could not be written to disk. */

@@ -7,10 +7,7 @@ import type { TextHashes } from './transport.ts';
 /** After this many pages other work gets its turn; reading them takes a few milliseconds. */
 const TURN = 20;
 
-/**
- * Hashes the texts of pages in a content folder, in all languages, without reading them as content. A page
- * that cannot be found or read is left out.
- */
+/** Hashes the texts of pages in a content folder, in all languages, without parsing them. */
 export function createTextHashes(contentDir: string): TextHashes {
   return async function* hashTexts(ids) {
     const listings = new Map<string, Map<string, string>>();

@@ -10,22 +10,16 @@ export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: 
 /** The connection to a content system. Answers are not trusted: the caller decodes them. */
 export interface Transport {
   /**
-   * The answer as parsed JSON; `isFresh` bypasses the content system's own cache. @throws CmsUnavailableError
-   * when there is none.
+   * The answer as parsed JSON; `isFresh` bypasses the content system's cache.
+   * @throws CmsUnavailableError
    */
   query(request: KqlRequest, locale: Locale, options?: { isFresh: boolean }): Promise<unknown>;
-  /**
-   * Whether the answer that was given last to this very request object is still right, where the connection
-   * knows what it was made of: then it need not be queried again after a change. False when that is not
-   * known.
-   */
+  /** Whether the last answer to this very request object is still right; false when that is not known. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
-  /** Reads all content ahead in small steps, where it lies on this machine. */
   warm?(): Promise<void>;
   media(request: Request): Promise<Response>;
   /** Only where reading the texts costs little: a remote content system has none. */
   readonly textHashes?: TextHashes;
-  /** Calls back with each change; returns the function that unsubscribes. */
   onChange(listener: (change: Change) => void): () => void;
   close(): void;
 }

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Names of the site that uses this package, of its looks, and ways into its folders. */
-const ofTheSite = /tweeklank|two inks|vermilion|'#(app|cms|server|site)\b/i;
+/** Names of the site that uses this package, of its two inks and looks, and ways into its folders. */
+const ofTheSite =
+  /tweeklank|\blooks\b|two inks|\bink[12]\b|#ff4b2b|#1f3be6|vermilion|'#(app|cms|server|site)\b/i;
 
 test('the package has no word of the site that uses it, and imports nothing of it', () => {
   const files = globSync('**/*.{ts,md,json}', {

@@ -22,7 +22,6 @@ export interface MadeCard {
 }
 
 export interface Cards {
-  /** The picture of a card: stored, or made now. Null when too many are waiting to be made. */
   get(card: RenderedCard): Promise<MadeCard | null>;
 }
 
@@ -35,8 +34,7 @@ const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are
- * removed: they can be made again.
+ * Makes cards one at a time, and stores them by the hash of what is on them. Of too many, any are removed.
  */
 export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
   const inFlight = new Map<string, Promise<MadeCard>>();

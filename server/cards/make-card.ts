@@ -4,9 +4,7 @@ import type { DrawnCard } from '#app/entry.server.tsx';
 /** Pixels of a picture that is read; the site's own thumbs have a million. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 20;
-/**
- * A picture that would be scaled by less is cut instead: so the dots of a print stay as sharp as they are.
- */
+/** A picture that would be scaled by less is cut instead, so that the dots of a print stay sharp. */
 const NEARLY_WHOLE = 0.9;
 /** A drawing has no more colours (`engine/media`), and a card with it no need of more. */
 const FEW_COLOURS = 16;
@@ -21,8 +19,7 @@ export interface CardPicture {
 }
 
 /**
- * The PNG of a card, in native code besides a few milliseconds for counting colours. In 16 colours where
- * picture and text need no more, which halves it.
+ * The PNG of a card, in 16 colours where picture and text need no more, which halves it.
  * @throws Error when the picture cannot be read
  */
 export async function makeCard(card: DrawnCard, picture: CardPicture | null): Promise<Buffer> {
@@ -44,7 +41,6 @@ export async function makeCard(card: DrawnCard, picture: CardPicture | null): Pr
     .toBuffer();
 }
 
-/** A picture that fills the frame, around its focus. */
 async function fill(
   sharp: typeof openPicture,
   { bytes, focus }: CardPicture,

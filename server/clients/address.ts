@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Normalises an IP address as proxies write it: without blanks, brackets, port and zone;
- * an IPv4 address in IPv6 notation becomes plain IPv4. Null when it is not an IP address.
+ * Normalises an IP address as proxies write it: without blanks, brackets, port and zone; IPv4 in IPv6
+ * notation becomes IPv4. Null when it is not an IP address.
  */
 export function readAddress(written: string): string | null {
   const trimmed = written.trim();
@@ -15,15 +15,11 @@ export function readAddress(written: string): string | null {
   return isMapped(groups) ? dotted(groups) : groups.join(':');
 }
 
-/**
- * The client that an address counts as: the address itself, or for
- * IPv6 its /64 network, which is what one household or machine gets.
- */
+/** The client of an address: itself, or for IPv6 its /64 network, which one household or machine gets. */
 export function clientOfAddress(address: string): string {
   return isIPv4(address) ? address : `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [, front = address, ipv4] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
   const [head = '', tail] = (front + inGroups(ipv4)).split('::');

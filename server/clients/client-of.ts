@@ -6,8 +6,8 @@ import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
 
 /**
- * Builds a function that identifies the client of a request. A proxy that
- * is not in the settings is logged once: all its clients count as one.
+ * Builds a function that identifies the client of a request. A proxy that is not in the settings is logged
+ * once: all its clients count as one.
  */
 export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
   const likely = createTrustedProxies(likelyProxies);
@@ -30,7 +30,6 @@ export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<S
   };
 }
 
-/** The source of a request: the peer of the connection and `X-Forwarded-For`. */
 function hopOf(c: Context<ServerEnv>): Hop {
   return {
     peer: c.env.peer ?? undefined,

@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../tools/fuzz/random.ts';
-import { trustedProxies } from '../settings/trusted-proxies.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient } from './trusted-proxies.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 1_500);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 23);
-const proxies = (list: string) => createTrustedProxies(trustedProxies({ TRUSTED_PROXIES: list }));
+const proxies = (list: string) =>
+  createTrustedProxies(parseSettings({ TRUSTED_PROXIES: list }).trustedProxies);
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -23,9 +23,9 @@ export interface Hop {
 }
 
 /**
- * The client of a request: the last address that is not a trusted proxy. A client can forge any address
- * before that, so those are ignored. When a trusted proxy reports something that is not an address, that
- * proxy counts as the client. `Forwarded` (RFC 7239) is not read.
+ * The client of a request: the last address that is not a trusted proxy, because a client can forge any
+ * before that. When a trusted proxy reports no address, it counts as the client itself. `Forwarded` (RFC
+ * 7239) is not read.
  */
 export function findClient({ peer, forwardedFor }: Hop, proxies: TrustedProxies): string {
   let client = readAddress(peer ?? '');

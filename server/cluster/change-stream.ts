@@ -2,16 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/**
- * The part of the site's news that its instances read in order: nothing is lost while one of them is away for
- * a moment.
- */
+/** The news that instances read in order: nothing is lost while one of them is away for a moment. */
 export interface ChangeStream {
-  /**
-   * Adds news for the others; returns whether they can read it. News that could not be added is added later.
-   */
+  /** Adds news, later if it cannot be added now; returns whether the others can read it. */
   announce(news: News): Promise<boolean>;
-  /** The last change that is known of; null while Valkey is away. */
   position(): string | null;
   /** Everything that changed after a position; null when nothing did. Unknown counts as everything. */
   changedSince(position: string): Change | null;
@@ -21,7 +15,6 @@ interface Options {
   link: ValkeyLink;
   /** The key of the stream; its name has the version of the format. */
   key: string;
-  /** The id of this instance. */
   from: string;
   onNews(news: News): void;
   /** The last change that an earlier run of this instance knew of; null when unknown. */
@@ -30,7 +23,6 @@ interface Options {
   onPosition(position: string): void;
 }
 
-/** An entry of the stream. */
 interface Entry {
   id: string;
   from: string;
@@ -41,7 +33,6 @@ interface Entry {
 const MAX_ENTRIES = { cached: 10_000, remembered: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
-/** Milliseconds until it is read again after Valkey refused. */
 const PAUSE = 1_000;
 
 const everything: News = { announced: null, seen: 'everything' };
@@ -56,7 +47,6 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   let pending: News | null = null;
   let flushing: Promise<boolean> | null = null;
 
-  /** Remembers entries. This instance knows its own before those that others added a moment earlier. */
   function note(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const before = remembered.findLastIndex(({ id }) => !isAfter(id, entry.id));
@@ -68,7 +58,6 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     position = newest;
   }
 
-  /** Follows the news of other instances in these entries, all at once. */
   function receive(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
     cursor = entries.at(-1)?.id ?? cursor;
@@ -93,19 +82,13 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     return isAdded;
   }
 
-  /**
-   * Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same
-   * run.
-   */
+  /** Adds what is pending, and what comes meanwhile; false when it could not be added. */
   function tryFlush(): Promise<boolean> {
     if (flushing === null && pending !== null) flushing = flush();
     return flushing ?? Promise.resolve(true);
   }
 
-  /**
-   * Reads the last entries, and follows those that this instance missed; everything when that cannot be
-   * known.
-   */
+  /** Follows the last entries that this instance missed; everything when that cannot be known. */
   async function catchUp(): Promise<boolean> {
     const rows = await link.sendCommand('changes', [
       ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],
@@ -163,7 +146,6 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   };
 }
 
-/** The reply to XREAD: what was added after `cursor`, when something is added in time. */
 function waitForEntries(link: ValkeyLink, key: string, cursor: string | null): Promise<unknown> {
   const command = ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'];
   return link.wait('changes', command, WAIT);

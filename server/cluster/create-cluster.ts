@@ -4,8 +4,8 @@ import type { Neighbours, News } from '#cms';
 import type { Log } from '../log.ts';
 import type { PublishedFeeds } from '../published-feeds.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
-import type { ValkeySettings } from '../settings/cluster.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { ValkeySettings } from '../settings/valkey.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createSharedLimiter } from './create-shared-limiter.ts';
 import { createEchoes } from './echoes.ts';
@@ -21,15 +21,12 @@ export type ClusterOptions = Pick<Settings, 'origin' | 'kirby' | 'cacheDir'> & {
   times?: ValkeyTimes;
 };
 
-/** What works with the other instances, for health and metrics. */
 export interface ClusterState {
   valkey: { problem: string | null };
 }
 
-/** The connection of this instance to the others. */
 export interface Cluster {
   neighbours: Neighbours;
-  /** The rate limiter that instances share; `local` is used while Valkey is away. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
   /** What the WebSub hub was notified of, by any instance. */
   publishedFeeds: PublishedFeeds;
@@ -38,8 +35,8 @@ export interface Cluster {
 }
 
 /**
- * The versions of what instances read from each other. During a rolling deploy both versions of the site run:
- * raise the number of a format that changes, and neither reads what the other wrote.
+ * Raise the number of a format that changes: in a rolling deploy both versions of the site run, and neither
+ * reads what the other wrote.
  */
 const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
 

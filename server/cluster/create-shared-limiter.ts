@@ -7,16 +7,14 @@ interface Options extends RateLimits {
   /** The first part of every key, with the version of the format. */
   prefix: string;
   /**
-   * The tokens of this instance alone. They decide when Valkey is away, and a client without any costs Valkey
-   * nothing.
+   * The tokens of this instance: for when Valkey is away, and so that a client without any costs it nothing.
    */
   local: RateLimiter;
 }
 
 /**
  * The bucket of one client: KEYS[1], its tokens per millisecond, the burst, the price, and whether there must
- * be a token. Returns how many milliseconds until there is one. A key whose bucket is full again ends by
- * itself.
+ * be a token. Returns the milliseconds until there is one. A full bucket ends by itself.
  */
 const script = `
 local rate, burst, price = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -31,9 +29,7 @@ redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / rate) + 1000)
 return 0`;
 
-/**
- * Builds a token bucket per client that all instances share. Each call costs one command of a fixed price.
- */
+/** Builds a token bucket per client that all instances share, at one command for each call. */
 export function createSharedLimiter({ link, prefix, local, perMinute, burst }: Options): Limiter {
   if (perMinute === 0) return local;
 

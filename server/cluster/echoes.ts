@@ -8,14 +8,10 @@ const MAX_RECEIVED = 1_000;
 export interface Echoes {
   /** Another instance saw this change. */
   note(change: Change | null): void;
-  /** The part of a change that no other instance announced a moment ago; null when there is none. */
   without(change: Change | null): Change | null;
 }
 
-/**
- * Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message
- * is enough.
- */
+/** Builds the memory of what others saw: instances that watch the same folder all see an edit. */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new Map<string, number>();
   return {

@@ -7,10 +7,7 @@ export interface LastChange {
   write(position: string): void;
 }
 
-/**
- * Builds the file that remembers the last change over a restart. Without it, or when it is damaged, nothing
- * is lost: everything counts as changed.
- */
+/** Builds the file that remembers the last change over a restart. Without it everything counts as changed. */
 export function createLastChange(file: string): LastChange {
   let next: string | null = null;
   let isWriting = false;

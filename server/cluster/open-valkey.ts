@@ -1,5 +1,5 @@
 import type { RedisClientType } from '@redis/client';
-import type { ValkeySettings } from '../settings/cluster.ts';
+import type { ValkeySettings } from '../settings/valkey.ts';
 
 export type Argument = string | Buffer;
 
@@ -10,34 +10,29 @@ export interface ValkeyConnection {
    * @throws ValkeyRefusal, LateError, or why the connection ended
    */
   send(command: readonly Argument[], deadline: number, options?: { asBytes?: boolean }): Promise<unknown>;
-  /** The same on the second connection. */
   sendWaiting(command: readonly Argument[], deadline: number): Promise<unknown>;
   close(): void;
 }
 
-/**
- * Valkey is there, but does not do this: it is full, the account may not, or the key holds something else.
- */
+/** Valkey is there but does not do this: it is full, the account may not, or the key holds something else. */
 export class ValkeyRefusal extends Error {
   override readonly name = 'ValkeyRefusal';
 }
 
-/** There is no reply in time. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 interface Options {
   valkey: ValkeySettings;
-  /** Milliseconds. */
   deadline: number;
   /** Called once, when one of the two connections ended by itself. */
   onEnd: (error: unknown) => void;
 }
 
 /**
- * Opens the connections; the client is loaded by the first call.
- * @throws when Valkey is not there, or lets nobody in
+ * Opens the connections; the first call loads the client.
+ * @throws when Valkey is not there, or refuses
  */
 export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<ValkeyConnection> {
   const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client');
@@ -115,8 +110,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 const PARTS = { enough: 4, most: 20 };
 
 /**
- * Waits for a reply. Time in which this thread was busy does not count: the command was perhaps not yet sent,
- * and the reply not read.
+ * Waits for a reply. Time in which this thread was busy does not count: the command was perhaps not yet sent.
  * @throws LateError when it takes longer
  */
 async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {

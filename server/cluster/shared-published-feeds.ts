@@ -8,18 +8,12 @@ interface Options {
   prefix: string;
 }
 
-/** Milliseconds after which a feed that was never told again counts as new: a month. */
+/** Milliseconds after which a feed that was never notified again counts as new: a month. */
 const EXPIRES_AFTER = 30 * 24 * 60 * 60 * 1000;
-/**
- * Milliseconds after which another instance may tell the hub, when the first one failed or ended: longer than
- * one message may take.
- */
+/** Milliseconds after which another instance may notify the hub: longer than one message may take. */
 const CLAIMED_FOR = 10_000;
 
-/**
- * Builds the memory that all instances share, so that one of them notifies the hub of a change. While Valkey
- * is away each tells it.
- */
+/** Builds the memory by which one instance notifies the hub. While Valkey is away each notifies it. */
 export function createSharedPublishedFeeds({ link, prefix }: Options): PublishedFeeds {
   const own = createPublishedFeeds();
   const keyOf = (...names: string[]) =>

@@ -1,11 +1,9 @@
 import type { Log } from '../log.ts';
-import type { ValkeySettings } from '../settings/cluster.ts';
+import type { ValkeySettings } from '../settings/valkey.ts';
 import { type Argument, LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
 
-/** What a command is for. When Valkey refuses the commands of one part, the others go on. */
 type Part = 'changes' | 'answers' | 'rate limits' | 'feeds';
 
-/** Milliseconds. */
 export interface ValkeyTimes {
   connect: number;
   /** For one command. Readers may wait for it, so it is short. */
@@ -28,11 +26,8 @@ export interface ValkeyLink {
    * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
    */
   sendCommand(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
-  /** The same for a command that itself waits up to `milliseconds`. */
   wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
-  /**
-   * Calls back each time that Valkey can be queried (again), with a signal that ends when it no longer can.
-   */
+  /** Calls back whenever Valkey can be queried (again), with a signal that ends when it no longer can. */
   onUp(listener: (signal: AbortSignal) => void): void;
   /** Why this instance goes on without Valkey, or without a part of it; null when all is well. */
   problem(): string | null;
@@ -51,15 +46,12 @@ interface Up {
   end: AbortController;
 }
 
-/**
- * This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine.
- */
+/** Deadlines in a row without a reply that are an outage: a single one may be a pause of either machine. */
 const LATE_IN_A_ROW = 3;
 
 /**
- * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away,
- * too slow, full, no Valkey at all) is one line in the log, and one when it is over. Meanwhile each command
- * answers undefined, nearly all of them at once.
+ * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong is one line in
+ * the log, and one when it is over; meanwhile commands answer undefined, nearly all at once.
  */
 export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
   const listeners: ((signal: AbortSignal) => void)[] = [];

@@ -22,7 +22,6 @@ const LOCKED_FOR = 3_000;
 const pack = promisify<string, { level: number }, Buffer>(deflate);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-/** Builds the store of answers that all instances use: one packed text with a checksum for each. */
 export function createValkeyStore({ link, prefix, changes }: Options): SharedStore {
   const keyOf = (name: string): string => `${prefix}:${digest(name)}`;
   const lockOf = (name: string): string => `${prefix}:lock:${digest(name)}`;
@@ -72,10 +71,6 @@ export function createValkeyStore({ link, prefix, changes }: Options): SharedSto
   };
 }
 
-/**
- * The checksum covers the name as well. If the connection ever mixes up its replies, the value of another
- * name is then not taken for this one.
- */
 function checksum(name: string, position: string, packed: Buffer): string {
   return createHash('sha256').update(`${name}\n${position}\n`).update(packed).digest('hex');
 }

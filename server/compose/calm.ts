@@ -4,13 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 const CALM = { pause: 1_000, most: 10 };
 
 interface TurnOptions {
-  /** Whether visitors wait for something now. */
   isBusy: () => boolean;
-  /** Milliseconds between two looks. */
   pause: number;
-  /** The most pauses: on a busy site somebody always waits. */
   most: number;
-  /** Waits for a pause. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
@@ -26,10 +22,7 @@ interface CalmOptions {
   wait?: TurnOptions['wait'];
 }
 
-/**
- * Resolves a moment later, when no visitor waits for a page: on a large site the first ones take longer than
- * that moment.
- */
+/** Resolves a moment later, when no visitor waits for a page. */
 export async function calm({ isBusy = () => false, wait = waitUnheld }: CalmOptions): Promise<void> {
   await wait(CALM.pause);
   await turn({ isBusy, pause: CALM.pause, most: CALM.most - 1, wait });

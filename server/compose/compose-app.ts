@@ -34,11 +34,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
-  /** Where the cards of pages are stored; null: nowhere. */
   cardsDir: string | null;
-  /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
-  /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
   /**
    * Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out.
@@ -48,7 +45,6 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   hubPauses?: HubPauses | undefined;
 }
 
-/** For answers to queries by POST: a few for the whole site. */
 const QUERIED_BYTES = 4 * 1024 * 1024;
 
 interface ComposedApp {
@@ -78,7 +74,6 @@ export function composeApp({
   const inFlight: Site['inFlight'] = createPendingRequests();
   cms.onChange((answers) => {
     queryCache.drop(answers);
-    // Answers that are being made now may have the old content: later requests must not share them.
     inFlight.clear();
     hub?.notify(answers);
   });

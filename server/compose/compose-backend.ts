@@ -8,9 +8,7 @@ import { composeCluster } from './compose-cluster.ts';
 import { composeContent } from './compose-content.ts';
 
 interface BackendParts extends Pick<Site, 'log' | 'now'> {
-  /**
-   * Called after the content, which fails at once when a folder cannot be used; a build takes longer to load.
-   */
+  /** Called after the content, which fails at once when a folder cannot be used. */
   loadBuild(): Promise<Pick<AppParts, 'buildId' | 'loadAssets' | 'loadRenderer'>>;
   isDevelopment: boolean;
 }
@@ -22,8 +20,8 @@ interface ComposedBackend {
 }
 
 /**
- * Composes everything that makes answers: the connection to other instances, the content and the app. The
- * worker of production and the development server both begin here.
+ * Composes what makes answers: the connection to other instances, the content and the app. The worker and the
+ * development server begin here.
  * @throws SettingsError when a folder cannot be used; what `loadBuild` throws
  */
 export async function composeBackend(

@@ -1,7 +1,6 @@
 import { type Cluster, type ClusterOptions, createCluster } from '../cluster/create-cluster.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The connection to other instances by VALKEY_URL; null without it. */
 export function composeCluster(
   settings: Settings,
   surroundings: Pick<ClusterOptions, 'log' | 'times'>,

@@ -24,10 +24,7 @@ type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /**
-   * For a single look at the current content: no answer is stored on disk, and no answer is renewed in the
-   * background.
-   */
+  /** For a single look: no answer is stored on disk or renewed in the background. */
   isOneLook?: boolean;
   /** The lists of the last run are served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;
@@ -47,7 +44,7 @@ export interface Content {
 }
 
 /**
- * The content that the settings name: a remote Kirby, or else the content folder on this machine.
+ * The content that the settings name: a remote Kirby, or a content folder.
  * @throws SettingsError when a folder cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {

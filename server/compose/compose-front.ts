@@ -32,23 +32,15 @@ interface FrontParts {
   settings: FrontSettings;
   backend: Backend;
   matchPath: Renderer['matchPath'];
-  /** In development nothing is cached. */
   isDevelopment: boolean;
-  /**
-   * Whether there is spare time: in it pages that a change dropped are made again, and pages that are read
-   * again are compressed better.
-   */
+  /** In spare time dropped pages are made again, and pages that are read again are compressed better. */
   hasSpareTime: boolean;
-  /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** Where the build wrote the same files in Brotli; null: nowhere. */
   brotliDir: string | null;
-  /** The assets of this build and of earlier ones; null when they are not stored. */
   assetsDir: string | null;
-  /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;
   buildId: string;
-  /** The number of open connections. */
   openConnections: () => number;
   /** Null: requests are not logged. */
   accessLog: AccessLog | null;
@@ -62,14 +54,12 @@ interface FrontParts {
 interface Front {
   listener: RequestListener;
   headers: readonly Header[];
-  /** Called when the server listens. */
   open(): void;
   close(): void;
 }
 
 /**
- * Composes what answers requests in the thread that has the sockets: files and cached pages by itself,
- * everything else through the backend.
+ * Composes what answers in the thread of the sockets: files and cached pages, the rest through the backend.
  */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;

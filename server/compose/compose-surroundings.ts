@@ -30,7 +30,6 @@ export function composeAccessLog({
   });
 }
 
-/** Logs what the operator should know about the settings. */
 export function logRemarks({ remarks, testClock }: Pick<Settings, 'remarks' | 'testClock'>, log: Log): void {
   for (const remark of remarks) log.warn(remark);
   if (testClock !== null)

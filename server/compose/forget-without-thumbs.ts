@@ -12,9 +12,8 @@ interface Folders {
 }
 
 /**
- * Forgets the answers of earlier runs when the folder of thumbs was emptied since: their pictures would be
- * 404. A mark in that folder, whose text is noted beside the answers, tells; so also after it was emptied
- * under a running site.
+ * Forgets answers of earlier runs when the folder of thumbs was emptied since, even under a running site:
+ * their pictures would be 404. A mark in that folder is noted beside the answers.
  */
 export async function forgetWithoutThumbs({ mediaDir, answersDir, log }: Folders): Promise<void> {
   const mark = join(mediaDir, '.mark');
@@ -33,7 +32,6 @@ export async function forgetWithoutThumbs({ mediaDir, answersDir, log }: Folders
     await writeFile(mark, text);
     await writeFile(note, text);
   } catch (error) {
-    // On a disk that is full or read-only nothing new is stored either; the start said so.
     log.warn('cannot note which thumbs belong to the answers of this run', { reason: String(error) });
   }
 }

@@ -5,10 +5,7 @@ import type { Socket } from 'node:net';
 export interface Connection {
   readonly socket: Socket;
   readonly openedAt: number;
-  /**
-   * The newest request and its answer; null before the first request, and when both are complete
-   * (stoppable-request.ts).
-   */
+  /** The newest request and its answer; null when there is none, or both are complete. */
   latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   latestAt: number;
   requests: number;
@@ -19,7 +16,6 @@ export interface Connection {
   isClosing: boolean;
   /** Node's HTTP parser has released the socket: later bytes are not parsed. */
   hasLeftHttp: boolean;
-  /** How many bytes of its answers the client had read at the last check, and when that number last grew. */
   taken: number;
   takenAt: number;
 }
@@ -41,12 +37,10 @@ export function createConnection(socket: Socket, now: number): Connection {
   };
 }
 
-/** Whether the client waits for an answer, or is receiving one. */
 export function isAnswering({ latest }: Connection): boolean {
   return latest !== null && !latest.response.writableFinished && !latest.response.destroyed;
 }
 
-/** Whether a request has arrived whose body is incomplete. */
 export function isReceiving({ latest }: Connection): boolean {
   return latest !== null && !latest.request.complete && !latest.request.destroyed;
 }

@@ -18,10 +18,7 @@ export interface GuardedServerOptions {
   /** Headers of the answers that the listener does not give, to unreadable requests. */
   headers: readonly Header[];
   listener: RequestListener;
-  /**
-   * Whether the listener wants the body of this request. For any other request the server does not wait for
-   * the body.
-   */
+  /** For a request whose body nobody wants the server does not wait. */
   wantsBody: (request: IncomingMessage) => boolean;
   log: Log;
 }
@@ -29,7 +26,6 @@ export interface GuardedServerOptions {
 export interface GuardedServer extends Server {
   isStopping(): boolean;
   openConnections(): number;
-  /** Accepts no new connection and tells open ones to close; resolves when the last one is closed. */
   stop(): Promise<void>;
 }
 
@@ -40,9 +36,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a server on which no connection takes more than its share (T7, T9): each connection gets one answer
- * at a time, few pipelined requests wait behind it, and a connection on which the client sends nothing, or
- * does not read its answer, is closed.
+ * Builds a server on which no connection takes more than its share (T7, T9): one answer at a time, few
+ * pipelined requests behind it, and a client that sends nothing or does not read is closed.
  */
 export function createGuardedServer(options: GuardedServerOptions): GuardedServer {
   const { limits, headers, listener, wantsBody, log } = options;
@@ -61,8 +56,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkTime,
       maxHeaderSize: limits.headBytes,
-      // Strict, whatever flag node was started with: a request that two servers may parse differently must be
-      // refused.
+      // Strict, whatever flag node has: what two servers may parse differently must be refused.
       insecureHTTPParser: false,
       // R9: a request without a Host header is served; node would refuse it, without our headers.
       requireHostHeader: false,
@@ -132,10 +126,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else listener(request, response);
   }
 
-  /**
-   * Answers a pipelined request after the earlier answers were sent.
-   * Node would make all answers at once and keep them in memory.
-   */
+  /** Answers a pipelined request after the earlier ones. Node would make all answers at once. */
   function queue(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     connection.waiting += 1;
     waiting += 1;
@@ -181,10 +172,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     if (response.headersSent) response.once('finish', () => closeGently(connection, limits.lingerTime));
   }
 
-  /**
-   * Node calls this when no byte went either way for a while. That is allowed only while the client waits for
-   * our answer.
-   */
+  /** Node calls this when no byte went either way for a while: allowed only while our answer is awaited. */
   function onSilence(socket: Socket): void {
     const connection = open.get(socket);
     if (connection !== undefined && isAnswering(connection)) {
@@ -194,10 +182,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     socket.destroy();
   }
 
-  /**
-   * Node's HTTP parser has released the socket and removed its listeners. An answer under way is still
-   * finished.
-   */
+  /** Node's HTTP parser has released the socket. An answer under way is still finished. */
   function onLeftHttp(socket: Duplex, refusal?: string): void {
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => onSilence(socket as Socket));
@@ -235,10 +220,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/**
- * A listener that answers before the body was read does not want it (T9); the connection cannot be reused
- * after that.
- */
+/** A listener that answers before the body was read does not want it (T9): the connection then ends. */
 function holdUntilRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;

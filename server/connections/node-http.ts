@@ -1,5 +1,5 @@
 /**
- * Node's HTTP server, without Node's `fetch`. An import reads every export of `node:http`, one of which loads
- * all of `fetch`: that takes longer than Node's own start, and the thread with the sockets does not use it.
+ * Node's HTTP server without its `fetch`: an import reads every export of `node:http`, and one of them loads
+ * all of `fetch`, which takes longer than Node's own start.
  */
 export const { createServer, IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');

@@ -6,9 +6,8 @@ interface WithBody extends IncomingMessage {
 }
 
 /**
- * Reads a body of up to about `most` bytes before the request is handled: an incomplete body costs no more
- * than its bytes, and the app never sees one that is cut off. `then` is called when the body is complete or
- * too long, never when it is cut off.
+ * Reads a body of up to about `most` bytes before the request is handled, so that the app never sees one cut
+ * off. `then` is called when it is complete or too long, never when it is cut off.
  */
 export function readAhead(request: WithBody, most: number, then: () => void): void {
   if (Number(request.headers['content-length'] ?? 0) > most) {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { ServerResponse } from './node-http.ts';
 
 /**
- * Builds the response class of a server that is told when an answer has been sent. Node calls `detachSocket`
- * then. A listener for `finish` would do the same, at the cost of a list of listeners for each response.
+ * Builds a response class that says when an answer was sent: Node calls `detachSocket` then. A listener for
+ * `finish` would cost a list of listeners for each response.
  */
 export function createReleasingResponse(
   release: (socket: Socket, response: http.ServerResponse) => void,

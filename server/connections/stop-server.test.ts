@@ -1,14 +1,14 @@
 import { Agent, get as httpGet, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { connectionLimits } from '../settings/connection-limits.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { dial } from '../testing/dial.ts';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { startGuarded } from '../testing/start-guarded.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
-const { stopping } = connectionLimits({});
+const { stopping } = parseSettings({}).connections;
 const never = 3_600_000;
 
 test('T13 a server without connections ends at once', async () => {

@@ -9,9 +9,9 @@ import { type Connection, isAnswering } from './connection.ts';
 const pause = 50;
 
 /**
- * Stops a server without losing a request (T13). Connections that the kernel already accepted are taken
- * over, then the server stops listening. A request on a keep-alive connection is answered with `Connection:
- * close`. After the farewell time connections without a request are closed, after `timeout` all of them.
+ * Stops a server without losing a request (T13): connections that the kernel accepted are taken over,
+ * requests on keep-alive connections get `Connection: close`; after the farewell time connections without a
+ * request are closed, after `timeout` all.
  */
 export async function stopServer(
   server: Server,
@@ -19,13 +19,11 @@ export async function stopServer(
   { graceTime, farewellTime, timeout }: StopLimits,
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it
-  // stops listening.
+  // A full turn: connections that arrived while the process was busy are accepted before it stops.
   await setImmediate();
   await setImmediate();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-  // Not the `close` of node's HTTP server: it resets idle connections at
-  // once, and loses a request that is already on its way on one of them.
+  // Not the `close` of node's HTTP server: it resets idle connections, and loses requests on their way.
   NetServer.prototype.close.call(server, () => resolve());
   const begun = performance.now();
   const timers = [

@@ -5,7 +5,6 @@ import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { Connection } from './connection.ts';
 import { worstFirst } from './worst-first.ts';
 
-/** Why a connection was closed or refused early. */
 export type Reason = 'ahead' | 'late' | 'unreadable' | 'stalled' | 'memory' | 'crowd' | 'refused';
 
 interface WatchOptions {
@@ -17,7 +16,6 @@ interface WatchOptions {
 
 export interface Watch {
   count(reason: Reason): void;
-  /** Closes some connections when their number is near the limit, the least useful first. */
   makeRoom(): void;
 }
 
@@ -25,10 +23,7 @@ export interface Watch {
 const share = 1 / 16;
 const minute = 60_000;
 
-/**
- * Watches all connections of a server together: their number, and the memory
- * of answers that clients have not read. Logs once a minute what it did.
- */
+/** Watches all connections together: their number, and the memory of unread answers. Logs once a minute. */
 export function watchConnections({ server, open, limits, log }: WatchOptions): Watch {
   const counts = new Map<Reason, number>();
   const room = Math.ceil(limits.connections * share);

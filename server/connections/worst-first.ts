@@ -4,9 +4,8 @@ import { type Connection, isAnswering, isReceiving } from './connection.ts';
 const timeout = 5_000;
 
 /**
- * The connections that can be closed when there are too many, in this order: those without any request so
- * far, those with an incomplete request, idle keep-alive ones, those whose client does not read its answer;
- * within each group the oldest first. A connection that is being answered is not among them.
+ * The connections to close when there are too many: first those without any request, then those with an
+ * incomplete one, idle ones, and those whose client does not read; in each group the oldest first.
  */
 export function worstFirst(connections: Iterable<Connection>, now: number): Connection[] {
   const ranked: { connection: Connection; rank: number; since: number }[] = [];

@@ -1,9 +1,6 @@
 import { type CdnAccount, cacheFor, type EdgeKind } from './edge.ts';
 
-/**
- * Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before
- * visitors.
- */
+/** https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before visitors. */
 export function createCloudflare({
   id,
   token,

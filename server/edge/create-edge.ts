@@ -10,10 +10,7 @@ import { createFastly } from './fastly.ts';
 import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createVarnish } from './varnish.ts';
 
-/**
- * An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed,
- * may have been lost.
- */
+/** An edge keeps an answer for a day at most: a restarted site's purge may have been lost. */
 const MAX_SECONDS = 24 * 60 * 60;
 /** More addresses than this are not purged one by one: their keys are purged anyway. */
 const MAX_ADDRESSES = 30;
@@ -21,16 +18,12 @@ const MAX_ADDRESSES = 30;
 /** The cache in front of the site, as the page cache sees it. */
 export interface Edge {
   /**
-   * The headers of an answer that the page cache keeps; null when the edge must not keep it.
+   * The headers of a cached answer; null when the edge must not keep it.
    * @param secondsLeft how long the answer is still valid, at the time of the call
    */
   mark(answer: Pick<Made, 'key' | 'dependencies'>, secondsLeft: () => number): EdgeMark | null;
-  /**
-   * Purges what was made of these answers, and these addresses: keys may have been lost on the way to the
-   * edge.
-   */
+  /** Purges what was made of these answers, and these addresses. */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
-  /** Purges all answers of this site: what changed while the site did not run is not known. */
   purgeAll(): void;
   states(): EdgeState[];
   close(): void;

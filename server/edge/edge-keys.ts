@@ -19,9 +19,7 @@ export interface EdgeKeys {
 export function createEdgeKeys(origin: string): EdgeKeys {
   const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
   const everything = keyOf('everything');
-  /**
-   * Instead of its own keys, on an answer that has more than fit into a header: it is purged at each change.
-   */
+  /** In place of its keys on an answer with more than fit into a header: purged at each change. */
   const many = keyOf('many');
   return {
     everything,

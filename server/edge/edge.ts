@@ -13,7 +13,6 @@ export interface EdgeTarget {
   name: string;
   /** How many keys, or addresses, one purge may hold. */
   atOnce: number;
-  /** @throws when the edge refuses, or does not answer before the signal */
   purge(purge: Purge, signal: AbortSignal): Promise<void>;
 }
 
@@ -28,11 +27,9 @@ export interface EdgeKind {
   targets: readonly EdgeTarget[];
 }
 
-/** The account at a CDN whose API takes the purges. */
 export interface CdnAccount {
   id: string;
   token: string;
-  /** The origin of the site. */
   origin: string;
   /** Where the API is; tests set it. */
   api?: string;

@@ -1,8 +1,8 @@
 import { type CdnAccount, cacheStrictlyFor, type EdgeKind } from './edge.ts';
 
 /**
- * Fastly: https://www.fastly.com/documentation/reference/api/purging/. It removes both headers before
- * visitors. Purges are soft, so that `stale-if-error` holds for purged pages too.
+ * https://www.fastly.com/documentation/reference/api/purging/. It removes both headers before visitors.
+ * Purges are soft, so that `stale-if-error` holds for purged pages.
  */
 export function createFastly({ id, token, origin, api = 'https://api.fastly.com' }: CdnAccount): EdgeKind {
   const { host } = new URL(origin);

@@ -19,12 +19,10 @@ export interface PurgeQueue {
 
 export interface PurgeQueueOptions {
   target: EdgeTarget;
-  /** The key that all answers have. */
   everything: string;
   log: Log;
 }
 
-/** Sends purges to one edge. A purge that fails is tried again until it succeeds. */
 export function createPurgeQueue({ target, everything, log }: PurgeQueueOptions): PurgeQueue {
   const { add, state, close } = createDelivery<Purge>({
     createHeap: () => createHeap(everything),

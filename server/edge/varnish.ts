@@ -1,9 +1,6 @@
 import { cacheFor, type EdgeKind, type EdgeTarget } from './edge.ts';
 
-/**
- * One or more Varnishes with deploy/varnish.vcl. Purges are soft: while no instance of the site answers, the
- * old page is still sent.
- */
+/** One or more Varnishes with deploy/varnish.vcl. Purges are soft: without the site the old page is sent. */
 export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],

@@ -6,10 +6,7 @@ import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { type Backend, BackendGone } from '../threads/backend.ts';
 
-/**
- * Milliseconds between two readings: however often it is asked, collecting the numbers takes a few hundredths
- * of the processor.
- */
+/** Milliseconds between two readings: collecting takes a few hundredths of the processor. */
 const pause = 50;
 
 interface Options {
@@ -17,14 +14,12 @@ interface Options {
   metrics: Pick<SiteMetrics, 'text'>;
   numbers: () => FrontNumbers;
   refuse: ReturnType<typeof createMetricsAccess>;
-  /** Security headers. */
   headers: readonly Header[];
 }
 
 /**
- * Builds the answer at `/health/metrics`. It is made here, so that the numbers of the front door are there
- * also without the thread that makes pages, and so that this is the only place that decides who may read them
- * (T11).
+ * Builds the answer at `/health/metrics`: the front door has numbers without the page thread too, and this is
+ * the only place that decides who may read them (T11).
  */
 export function createMetricsAnswer({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;

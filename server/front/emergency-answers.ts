@@ -4,10 +4,7 @@ import type { Header } from '../page-cache/answer.ts';
 import type { BackendGone } from '../threads/backend.ts';
 
 export interface EmergencyAnswers {
-  /**
-   * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS, or a thread
-   * that is being replaced, never causes a restart of a working server.
-   */
+  /** Liveness: 200 whenever the process answers; a broken CMS never restarts a working server. */
   live(response: ServerResponse): void;
   /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone): void;
@@ -16,7 +13,6 @@ export interface EmergencyAnswers {
 }
 
 interface Options {
-  /** Security headers. */
   headers: readonly Header[];
 }
 

@@ -32,7 +32,6 @@ export interface FrontDoorOptions {
   matchPath: Renderer['matchPath'];
   origin: string;
   nameRequest: NameRequest;
-  /** Security headers, for the answers that nothing else made. */
   headers: readonly Header[];
   state: () => FrontState;
   answerMetrics: ReturnType<typeof createMetricsAnswer>;
@@ -47,8 +46,7 @@ interface Incoming extends IncomingMessage {
 
 /**
  * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
- * URL, Request or Response object; so are the liveness check and refusals. Everything else goes to the
- * backend, and is cached if that says so.
+ * URL, Request or Response object; everything else goes to the backend.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { backend, cache, findStaticFile, refusals, matchPath, origin, nameRequest, state, watch, log } =
@@ -101,9 +99,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   /**
    * Answers through the backend.
-   * @param requestTarget null for a request to no address at all; `key` null when the answer depends on more
-   * than
-   *   the address
+   * @param requestTarget null for a request to no address; `key` null when the answer depends on more than
+   * the address
    */
   async function make(
     request: Incoming,
@@ -168,8 +165,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 }
 
 /**
- * Whether the answer is the same for all visitors. Only `/` depends on the visitor's language; in the default
- * one it is a page like any other. Programs may ask for Markdown at the address of a page.
+ * Whether the answer is the same for all visitors: `/` depends on the language, and programs may ask for
+ * Markdown.
  */
 function isForEverybody(
   { headers }: IncomingMessage,
@@ -197,7 +194,6 @@ function refuse(
   send(request, response, answer, about);
 }
 
-/** Reads the kind of a cached answer from its address once, and not at each hit. */
 function createKindCache(): (answer: CachedResponse, key: string) => RequestKind {
   const kinds = new WeakMap<CachedResponse, RequestKind>();
   return (answer, key) => {

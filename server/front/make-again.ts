@@ -4,18 +4,13 @@ import { createSpareTime } from '../spare-time.ts';
 interface Options {
   /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is cached. */
   renew(key: string, reads: number): Promise<boolean>;
-  /** Whether visitors wait for something now. */
   isBusy: () => boolean;
   log: { warn(message: string, facts?: Record<string, unknown>): void };
-  /** Milliseconds between two looks at the queue. */
   pause?: number;
 }
 
 export interface MakingAgain {
-  /**
-   * Makes these pages again when there is time: those that were read again at least once, the most read
-   * first.
-   */
+  /** Makes pages again when there is time, if they were read again at least once, the most read first. */
   add(dropped: readonly Dropped[]): void;
   close(): void;
 }

@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Log } from '../log.ts';
 
-/** As many pages are warmed before an instance is ready. */
 const MAX = 100;
 /** Milliseconds between two writings. */
 const PAUSE = 5 * 60_000;
@@ -9,20 +8,18 @@ const PAUSE = 5 * 60_000;
 export interface MostRead {
   /** The addresses that were read most before the start. */
   readonly earlier: readonly string[];
-  /** Writes the file a last time. */
   close(): void;
 }
 
 export interface MostReadOptions {
   file: string;
-  /** Addresses of cached pages, the most read first. */
   current: () => readonly string[];
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Remembers across restarts which pages are read most (X6), in a small file that is written now and then.
- * After a change few pages are cached; then the earlier addresses stay in the list, after these.
+ * Remembers across restarts which pages are read most (X6). After a change few are cached; then the earlier
+ * addresses stay in the list, after these.
  */
 export function createMostRead({ file, current, log }: MostReadOptions): MostRead {
   const earlier = readAddresses(file);

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface Target {
-  /** The host that the request names; the site's own when it names none (R9). */
   host: string;
-  /** Path and query, as a URL has them. */
   target: string;
 }
 
@@ -11,8 +9,8 @@ export interface Target {
 const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
 /**
- * What a request asks for; null when it is no address. Equal addresses get equal targets, so that the page
- * cache finds them however they are written.
+ * What a request asks for; null when it is no address. Equal addresses get equal targets, however they are
+ * written.
  * @param ownHost the host of the site
  */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
@@ -32,10 +30,7 @@ function toTarget(address: string): Target | null {
   return url && { host: url.host, target: url.pathname + url.search };
 }
 
-/**
- * T8: a request with two Host headers is refused (RFC 9112, 3.2), because a
- * proxy before us may have used the other one. Node reports only the first.
- */
+/** T8: a request with two Host headers is refused (RFC 9112, 3.2): a proxy may have used the other one. */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -18,10 +18,7 @@ export interface Refusal {
 }
 
 export interface Refusals {
-  /**
-   * The answer for a request that is refused whatever the site contains; null when it is not, or the backend
-   * was not asked for that answer yet.
-   */
+  /** A known refusal that does not depend on the content; null when there is none. */
   find(request: IncomingMessage, requestTarget: Target | null): Refusal | null;
   /** Keeps what the backend answered to a request that it refused, for later ones. */
   learn(request: IncomingMessage, requestTarget: Target | null, refused: Refused): Refusal;
@@ -30,16 +27,13 @@ export interface Refusals {
 interface Options {
   matchPath: Renderer['matchPath'];
   trustedProxies: readonly string[];
-  /** In development answers change, so none is cached. */
   isDevelopment: boolean;
-  /** A monotonic clock in milliseconds. */
   clock: () => number;
 }
 
 /**
- * Builds what refuses requests in the thread that has the sockets: a malformed or overlong address (400,
- * 414), a method (405), a client that was instructed to wait (429, T6). The answers are the backend's own;
- * they differ by status, language and format only, so it makes each of them once.
+ * Builds what refuses requests in the thread of the sockets: a malformed or overlong address (400, 414), a
+ * method (405), a client told to wait (429, T6). The answers are the backend's own, which makes each once.
  */
 export function createRefusals({ matchPath, trustedProxies, isDevelopment, clock }: Options): Refusals {
   const proxies = createTrustedProxies(trustedProxies);

@@ -10,10 +10,7 @@ interface OwnRequestOptions {
   state: () => FrontState;
 }
 
-/**
- * What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be
- * cached.
- */
+/** What the backend makes for a cache key for the site itself; null when it may not be cached. */
 export type OwnRequest = (key: string) => Promise<Made | null>;
 
 /** Builds the function that asks the backend for what has no visitor. */
@@ -33,8 +30,8 @@ interface Options {
 }
 
 /**
- * Makes all cached answers again after another thread has taken over: nobody can say what changed in between.
- * The old ones are served meanwhile; one answer is made at a time, the most read first.
+ * Makes all cached answers again after another thread has taken over, because nobody can say what changed in
+ * between: one at a time, the most read first.
  */
 export function createRenewal({ call, cache, log }: Options): () => Promise<void> {
   let latest = 0;

@@ -10,13 +10,11 @@ import { writeCached } from './write-cached.ts';
 export interface About {
   kind: RequestKind;
   cache: CacheResult;
-  /** When it began, for answers that are made; null for those from memory. */
   began: number | null;
   requestId: string;
 }
 
 export interface Sender {
-  /** Writes an answer in the encoding that the client prefers, or 304. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -42,10 +40,7 @@ interface Encoded {
   variant: Variant;
 }
 
-/**
- * Builds what writes answers from memory: in the same turn when the encoding is there, which it nearly always
- * is.
- */
+/** Builds what writes answers from memory: in the same turn when the encoding is there. */
 export function createSender({ watch, fail }: Options): Sender {
   const chooseEncoding = createEncodingChoice();
 

@@ -5,17 +5,12 @@ const TIMEOUT = 10_000;
 
 export interface WarmUpOptions {
   addresses: readonly string[];
-  /** Makes and keeps the page at an address. */
   make: (address: string) => Promise<unknown>;
-  /** A monotonic clock in milliseconds. */
   clock: () => number;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/**
- * Makes the pages that were read most before the start (X6), one after the other, so that the readers of a
- * new instance do not wait for them.
- */
+/** Makes the pages that were read most before the start (X6), one after the other. */
 export async function warmUp({ addresses, make, clock, log }: WarmUpOptions): Promise<void> {
   const start = clock();
   let made = 0;

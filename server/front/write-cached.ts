@@ -9,8 +9,8 @@ export interface Writing {
 }
 
 /**
- * Writes an answer, or 304 if the client has it. What differs each time is put into the shared header list
- * just before; that is safe because writing is synchronous.
+ * Writes an answer, or 304. What differs each time is put into the shared header list just before; that is
+ * safe because writing is synchronous.
  */
 export function writeCached(
   request: IncomingMessage,

@@ -4,10 +4,7 @@ import type { Reply } from '../threads/backend.ts';
 
 type OwnReply = Extract<Reply, { kind: 'answer' }>;
 
-/**
- * Writes an answer that is for one request only. A file is read at the pace of the client, and closed
- * whatever happens.
- */
+/** Writes an answer for one request. A file is read at the client's pace, and closed whatever happens. */
 export async function writeReply(
   response: ServerResponse,
   { status, headers, body }: OwnReply,
@@ -25,15 +22,13 @@ export async function writeReply(
   }
   const { file, start, end } = body;
   const bytes = file.createReadStream({ start, end });
-  // A client may leave at any time, and a file may become shorter or unreadable: pipeline closes the file in
-  // every case.
+  // A client may leave, and a file become shorter: pipeline closes it in every case.
   await pipeline(bytes, response, { end: false }).catch(() => {});
   // The length was promised: after fewer bytes a client would take the next answer for the rest of this one.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }
 
-/** The bytes of the answer's body. */
 export function lengthOf({ body }: OwnReply): number {
   if (body === null) return 0;
   return isFile(body) ? body.end - body.start + 1 : body.byteLength;

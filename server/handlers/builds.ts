@@ -8,7 +8,6 @@ import type { Site } from './site.ts';
 
 const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Q5: the id of the running build. */
 export function latestBuildHandler(site: Site): Handler<ServerEnv> {
   return (c) => c.json({ id: site.settings.buildId }, 200, fresh);
 }

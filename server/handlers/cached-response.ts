@@ -9,13 +9,11 @@ import type { SendAnswer } from './send-answer.ts';
 import { renderContext, type Site } from './site.ts';
 
 interface Making {
-  /** The cache key of the answer. */
   key: string;
   renderer: Renderer;
   context: RenderContext;
 }
 
-/** What a handler made, and for how many seconds it is valid; with 0 it is not cached. */
 export interface Timed {
   answer: Answer;
   seconds: number;
@@ -29,9 +27,9 @@ export interface CachedResponseOptions {
 }
 
 /**
- * Builds a handler that makes an answer which may be cached for everybody: the front door keeps it until the
- * content it was made of changes, or a redirect rule may have been added for its path (R6). Concurrent
- * requests share one call of `make`. The handler throws what `make` throws; nothing is cached then.
+ * Builds a handler that makes an answer which may be cached for everybody, until the content it was made of
+ * changes or a redirect rule is added for its path (R6). Concurrent requests share one `make`; what it throws
+ * is thrown.
  */
 export function cachedResponse(
   site: Site,

@@ -9,8 +9,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * The drawn cards of pages (D1), for sites that show a link. An address with another hash than the card of
- * that page has now is redirected to it, so nobody can ask for a card that does not exist.
+ * The drawn cards of pages (D1). An address with the hash of another card is redirected to the page's present
+ * one, so nobody can ask for a card that does not exist.
  */
 export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
   return async (c, next) => {

@@ -15,10 +15,9 @@ const RETRY_AFTER = '5';
 const methods = ['Allow', 'GET, HEAD'] as const;
 
 /**
- * Answers an error with the site's own error page. An unexpected error is logged with its request id, which
- * the page shows as incident number; the stack is shown in development only. Content that is unavailable is
- * 503 with Retry-After, also at the very first request (T12): the site itself is not broken, and search
- * engines should keep the page.
+ * Answers an error with the site's own page. An unexpected one is logged with its request id, which the page
+ * shows; the stack only in development. Unavailable content is 503 with Retry-After (T12): search engines
+ * should keep the page.
  */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   const explain = createFailureExplanation(site.now);
@@ -53,10 +52,7 @@ export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: s
   });
 }
 
-/**
- * Visitors are told that the content is unavailable (X1, in the words of the specification), or nothing
- * specific.
- */
+/** Visitors learn that the content is unavailable (X1, words of the specification), or nothing specific. */
 function publicMessage(error: Error): string {
   return error instanceof CmsUnavailableError ? "Can't connect to Kirby API" : 'Internal Server Error';
 }

@@ -10,9 +10,8 @@ export function lacksContent(error: unknown): boolean {
 }
 
 /**
- * Builds the facts that the log gives about a failure. While the content is unavailable
- * every request fails for the same reason, so each gets a line with the cause, and the stack
- * of each kind of failure is logged once a minute. Any other failure is logged in full.
+ * Builds the facts that the log gives about a failure: without content every request fails alike, so the
+ * stack of each kind is logged once a minute.
  */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
   const explained = new Map<string, number>();

@@ -23,9 +23,8 @@ function isFeed(path: string): boolean {
 }
 
 /**
- * Feeds: news for feed readers, episodes for podcast apps with their transcripts and chapters, events for
- * calendars, at the path of their page with an extension. A feed is cached until the content changes or its
- * time is up.
+ * Feeds: news for feed readers, episodes for podcast apps with transcripts and chapters, events for
+ * calendars, at the path of their page with an extension.
  */
 export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const sendFeed = cachedResponse(site, send, {

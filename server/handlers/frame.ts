@@ -5,7 +5,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
-/** Header and footer of one language as JSON; cached until the content changes. */
 export function frameHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {

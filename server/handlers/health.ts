@@ -14,9 +14,8 @@ interface HealthOptions {
 }
 
 /**
- * Readiness: 200 when the site can serve its content, also from cached answers, else
- * 503 with the reason in one sentence; also 503 when the server was instructed to stop (T13), and at
- * the start while the pages that were read most are being made (X6).
+ * Readiness: 200 when content can be served, also from the cache, else 503 with the reason; also 503 while
+ * stopping (T13), and while the most read pages are made at the start (X6).
  */
 export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
@@ -39,18 +38,13 @@ export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<Serv
   };
 }
 
-/**
- * What does not work between the instances. The site goes on without, so the status does not depend on it.
- */
+/** What does not work between the instances. The status does not depend on it. */
 function said(state: ClusterState | undefined) {
   if (state === undefined) return {};
   return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/**
- * An edge that shows old pages does not make the site unready: visitors would get nothing new from another
- * instance either.
- */
+/** An edge with old pages does not make the site unready: other instances would give nothing newer. */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

@@ -44,10 +44,7 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
   };
 }
 
-/**
- * An answer about every page is serialised once per change and cached. An answer about one page is small, and
- * there are as many as pages (T6), so it is not cached.
- */
+/** An answer about every page is serialised once per change; those about one page are as many as pages. */
 async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
   const answer = textAnswer(site, {

@@ -5,10 +5,7 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
-/**
- * The web app manifest of one language; cached until the content changes, because it has the name of the
- * site.
- */
+/** The web app manifest, which has the name of the site. */
 export function manifestHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {

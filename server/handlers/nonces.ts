@@ -1,7 +1,5 @@
 interface NoncesOptions {
-  /** Seconds by which the timestamp of a message may differ from our clock. */
   lifetime: number;
-  /** The maximum number of messages that are remembered. */
   max: number;
 }
 
@@ -11,10 +9,9 @@ export interface Nonces {
 }
 
 /**
- * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp
- * would be accepted. When there are too many, the oldest is forgotten, and from then on every message that is
- * as old or older is refused. So a forgotten message is never accepted again, even when the clock is set
- * back. A restart forgets all, so a message of the minutes before it can be replayed once.
+ * Builds the memory of signed messages, to detect a replay. When there are too many the oldest is forgotten,
+ * and messages as old or older are refused: a forgotten one is never accepted again, even when the clock is
+ * set back. A restart forgets all.
  */
 export function createNonces({ lifetime, max }: NoncesOptions): Nonces {
   /** The timestamps of messages by signature: equal bodies have equal signatures. */

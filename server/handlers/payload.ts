@@ -6,10 +6,7 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
-/**
- * Q6: a page's data at `{path}/_payload.json`, cached as long as
- * the page itself. The build hash is not part of the cache key.
- */
+/** Q6: a page's data at `{path}/_payload.json`. The build hash is not part of the cache key. */
 export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),

@@ -9,7 +9,6 @@ const NAME = 'preview';
 
 interface Key {
   secret: string;
-  /** Unix seconds. */
   expires: number;
 }
 

@@ -1,4 +1,3 @@
-/** A body as text; null when it is longer than `max` bytes. */
 export async function readBody(request: Request, max: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return null;
   const chunks: Uint8Array[] = [];

@@ -44,9 +44,8 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 };
 
 /**
- * Everybody may read everything, except the programs of AI companies that the editors refuse (D6). While
- * nothing of the content is known the file refuses nobody, and is not cached: there is nothing to read
- * either.
+ * Everybody may read everything, except the AI programs that the editors refuse (D6). While no content is
+ * known nobody is refused, and the file is not cached.
  */
 export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const { origin } = site.settings;

@@ -15,10 +15,7 @@ export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale)
   });
 }
 
-/**
- * The results of the query `q`, for an overlay without an index. There are endless queries, so nothing is
- * cached here; the renderer keeps some.
- */
+/** The results of the query `q`, for an overlay without an index; not cached, because queries are endless. */
 export function searchResultsHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,

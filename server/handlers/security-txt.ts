@@ -6,7 +6,6 @@ import type { ServerEnv } from '../server-env.ts';
 /** Days until the file expires; under a year, as RFC 9116 recommends. */
 const DAYS = 180;
 
-/** security.txt: where to report a vulnerability (RFC 9116; internet.nl checks for it). */
 export function securityTxtHandler(contact: string, origin: string, now: () => Date): Handler<ServerEnv> {
   return (c) => {
     const expires = new Date(now().getTime() + DAYS * 24 * 3600 * 1000);

@@ -6,10 +6,7 @@ import type { ServerEnv } from '../server-env.ts';
 
 export type SendAnswer = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
 
-/**
- * Builds the function that sends an answer through Hono: in the encoding the client prefers, or as 304 Not
- * Modified.
- */
+/** Builds the function that sends an answer through Hono: encoded as the client prefers, or 304. */
 export function createSendAnswer(): SendAnswer {
   const chooseEncoding = createEncodingChoice();
   return async (c, answer) => {
@@ -26,10 +23,7 @@ function bodyOf({ body }: Variant): Uint8Array<ArrayBuffer> {
   return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength);
 }
 
-/**
- * The flat header list of a variant as pairs, without the last one: the request id is set by its own
- * middleware.
- */
+/** The flat header list as pairs, without the request id, which its own middleware sets. */
 function toHeaders(flat: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index < flat.length - 2; index += 2)

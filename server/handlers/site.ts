@@ -6,14 +6,12 @@ import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { PendingRequests } from '../page-cache/pending-requests.ts';
 import type { Timed } from './cached-response.ts';
 
-/** The dependencies that every handler shares. */
 export interface Site {
   cms: Cms;
   /** What is being made for the front door to keep, by key. */
   inFlight: PendingRequests<Recorded<Timed | null>>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
   queryCache: PageCache;
-  /** Loads the renderer; in development the newest version each time. */
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;
   settings: RenderContext['settings'];
@@ -23,12 +21,8 @@ export interface Site {
   headers: readonly Header[];
 }
 
-/**
- * Browsers may cache it but must revalidate every time, because an editor may change a page at any moment.
- */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** The context that the renderer gets with each request. */
 export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
   return { cms, assets: await loadAssets(), settings, now: now() };
 }
@@ -47,7 +41,6 @@ export function machineAnswer(site: Pick<Site, 'headers'>, options: TextOptions)
   return textAnswer(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
-/** An answer of text with the site's security headers. */
 export function textAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
   return createAnswer({
     status: options.status ?? 200,

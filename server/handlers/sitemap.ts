@@ -29,10 +29,7 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
   });
 }
 
-/**
- * A part of the sitemap: its listed pages in each language for which a translation exists; cached until one
- * of them or a redirect rule changes. Requests for anything else go to the next handler.
- */
+/** A part of the sitemap: its listed pages in each language. Anything else goes to the next handler. */
 export function sitemapPartHandler(
   site: Site,
   send: SendAnswer,
@@ -71,8 +68,7 @@ export function writeIndex(parts: readonly SitemapPart[], origin: string): strin
 }
 
 /**
- * Writes a part. Alternates are listed for existing translations only, and the default language is
- * `x-default` (R13).
+ * Writes a part; alternates for existing translations only, `x-default` in the default language (R13).
  * @param isTaken whether a redirect rule applies to a path: its page cannot be reached (R6)
  */
 export function writePart(

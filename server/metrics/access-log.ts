@@ -5,30 +5,25 @@ import { readTrace } from './trace.ts';
 
 export interface AccessLog {
   record(seen: Seen): void;
-  /** Writes what is left. */
   close(): void;
 }
 
 export interface AccessLogOptions {
   setting: Exclude<AccessLogSetting, 'off'>;
-  /** Gets whole lines, each with its newline. */
   write: (lines: string) => void;
   now: () => Date;
   proxies: TrustedProxies;
 }
 
-/**
- * Milliseconds and letters after which the lines are written: one call for each line would cost more than a
- * cached page.
- */
+/** Milliseconds and letters after which lines are written: a call for each would cost more than a page. */
 const wait = 200;
 const most = 64 * 1024;
 /** Letters of a path; longer ones are cut. */
 const longestPath = 512;
 
 /**
- * O3: one JSON line for each answer, `"log":"access"`. What visitors searched for stands in the query, which
- * is personal, so only the path is written; the address of the client only if the setting asks for it.
+ * O3: one JSON line for each answer, `"log":"access"`, with the path only: what visitors searched for is
+ * personal. The client's address only if the setting asks for it.
  */
 export function createAccessLog({ setting, write, now, proxies }: AccessLogOptions): AccessLog {
   let lines = '';

@@ -4,9 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const pause = 50;
 
 /**
- * Builds the reader of how late the event loop of this thread was since the last reading, in seconds: of a
- * hundred looks, the one that came second latest. The clock is watched from the first reading on, so that a
- * site without a monitor does not pay for it.
+ * Builds the reader of how late the event loop was since the last reading, in seconds: of a hundred looks the
+ * second latest. It watches from the first reading on.
  */
 export function createLagWatch(
   loop: Pick<

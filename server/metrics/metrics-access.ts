@@ -2,10 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readAddress } from '../clients/address.ts';
 import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 
-/**
- * Headers that a proxy adds: a request with one of these was made by someone else than the peer of the
- * connection.
- */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -15,7 +11,6 @@ const forwarding = [
   'via',
 ];
 
-/** Why a request may not read the metrics. */
 export interface Refusal {
   status: 401 | 403;
   text: string;
@@ -23,15 +18,13 @@ export interface Refusal {
 
 /** What of a request decides. */
 interface Reader {
-  /** The IP address at the other end of the connection. */
   peer: string | null;
   header(name: string): string | undefined;
 }
 
 /**
- * T11: who may read the metrics. With METRICS_TOKEN: requests with that token (`Authorization: Bearer …`),
- * others get 401. Without it: this machine itself and the trusted proxies, for requests of their own that
- * they do not forward; others get 403. Null: the request may read them.
+ * T11: who may read the metrics. With METRICS_TOKEN: requests with that token, others get 401. Without: this
+ * machine and the trusted proxies, for requests that they do not forward; others get 403.
  */
 export function createMetricsAccess(
   token: string | null,

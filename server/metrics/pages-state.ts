@@ -10,7 +10,6 @@ export interface PagesState {
   cms: Pick<CmsHealth, 'isOk' | 'isStale' | 'breaker' | 'cached' | 'counts'>;
   /** Null: there is no Valkey. */
   isValkeyOk: boolean | null;
-  /** How the WebSub hub takes messages; null: there is none. */
   hub: DeliveryState | null;
   heapBytes: number;
   heapLimitBytes: number;
@@ -24,7 +23,6 @@ interface Options {
   hub: Pick<FeedHub, 'state'> | null;
 }
 
-/** Builds the reader of the state. */
 export function createPagesState({ cms, cluster, hub }: Options): () => Promise<PagesState> {
   const lag = createLagWatch();
   return async () => {

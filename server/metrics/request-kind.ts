@@ -2,10 +2,7 @@ import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { feedAddresses, machineAddresses, markdownPath, payloadPage } from '#site/machine-addresses.ts';
 
-/**
- * What a request is about, in metrics and the access log: a label with few values, whatever paths clients
- * invent.
- */
+/** What a request is about, in metrics and the access log: a label with few values. */
 export type RequestKind = 'page' | 'payload' | 'file' | 'media' | 'feed' | 'search' | 'api' | 'health';
 
 const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> = {

@@ -3,7 +3,6 @@ import type { RequestCount, Seen } from './seen.ts';
 import type { SiteMetrics } from './site-metrics.ts';
 
 export interface RequestWatch {
-  /** Called once for each answer. */
   saw(seen: Seen): void;
   counts(): readonly RequestCount[];
 }
@@ -14,10 +13,7 @@ interface Options {
   accessLog: Pick<AccessLog, 'record'> | null;
 }
 
-/**
- * Counts answers and logs them. Cached pages pass here too, so it takes a fraction of a microsecond: kinds,
- * results and statuses are few.
- */
+/** Counts answers and logs them. Cached pages pass here too: it must take a fraction of a microsecond. */
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 

@@ -10,7 +10,6 @@ export interface Seen {
   kind: RequestKind;
   cache: CacheResult;
   status: number;
-  /** Of the body as it is sent; null when that is not known in advance. */
   bytes: number | null;
   /** Until then; null for an answer from memory, which takes some microseconds. */
   milliseconds: number | null;

@@ -36,8 +36,8 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const mostEarlier = 1_000;
 
 /**
- * O3: the numbers of the site, by prom-client. The library takes a twentieth of a second of processor time,
- * so it is loaded at the first reading, or when that many answers were made.
+ * O3: the numbers of the site, by prom-client, which takes a twentieth of a second to load: at the first
+ * reading, or when that many answers were made.
  */
 export function createSiteMetrics(): SiteMetrics {
   const earlier: (readonly [RequestKind, number])[] = [];
@@ -71,10 +71,7 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/**
- * Makes every metric. Their names and labels are part of what operators build on: docs/operations.md lists
- * them.
- */
+/** Makes every metric: docs/operations.md lists the names and labels, on which operators build. */
 function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
   const registry: Registry = new Registry();
   const shared = { registers: [registry] };

@@ -3,9 +3,8 @@ const impossible = /^ff|^..-0{32}|^.{36}0{16}/;
 const wellFormed = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 /**
- * O3: the `traceparent` of a request, which its answer's queries to Kirby and its log lines carry unchanged.
- * Null: there is none, or none that is well-formed; it goes into another server's headers, so nothing else
- * may pass.
+ * O3: the `traceparent` of a request, carried unchanged by its queries to Kirby and its log lines; null when
+ * it is not well-formed, because it goes into another server's headers.
  */
 export function readTrace(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && wellFormed.test(header) && !impossible.test(header) ? header : null;

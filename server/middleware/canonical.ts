@@ -4,20 +4,16 @@ import { localePath, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/**
- * Caches must revalidate it, because an editor may change a rule, and a browser would cache a 301 for ever.
- */
+/** A browser would cache a 301 for ever, and an editor may change a rule. */
 const retry = 'public, max-age=0, must-revalidate';
 
-/** Answers with a redirect that browsers revalidate. */
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
   return c.body(null, status, { Location: location, 'Cache-Control': retry });
 }
 
 /**
- * Builds the check whether a host, as a request names it, is the site's own host in its other form:
- * `www.example.nl` for a site at `example.nl`, and `example.nl` for a site at `www.example.nl` (R5). Visitors
- * are never redirected to any other host that a request names (T8).
+ * Builds the check for the site's host in its other form, with or without `www.` (R5). Visitors are never
+ * redirected to any other host that a request names (T8).
  */
 export function createOtherNameCheck(origin: string): (host: string) => boolean {
   const { hostname } = new URL(origin);
@@ -46,10 +42,7 @@ export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/**
- * R4, R7: one address per page. No trailing slash, no double slashes, no unnecessary percent-encoding, no
- * `/home`.
- */
+/** R4, R7: one address per page: no trailing slash, double slashes, needless percent-encoding or `/home`. */
 export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = toCanonicalPath(pathname);

@@ -14,21 +14,16 @@ export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-  /**
-   * `Sec-Fetch-Site`: a visitor who follows a link on this site to `/` wants the home page of the default
-   * language.
-   */
+  /** `Sec-Fetch-Site`: who follows a link on this site to `/` wants the default language. */
   fetchSite: string | undefined;
   /**
-   * A page that a service worker asks for is of the same site, also when a visitor typed its address: a link
-   * has a referrer besides.
+   * A service worker's request is of the same site even for a typed address: a link has a referrer besides.
    */
   referer: string | undefined;
 }
 
 /**
- * R8: the language of the root path: the one in the cookie, then the browser's first language that the site
- * has, else the default one.
+ * R8: the language of `/`: of the cookie, else the browser's first that the site has, else the default one.
  * @param onUnknown called for a cookie that names no language of the site
  */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
@@ -68,10 +63,7 @@ function cookieValue(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/**
- * Builds the function that logs a cookie which names no language of the site. A cookie may hold anything, so
- * each value is logged once and shortened, and only 100 are remembered.
- */
+/** Builds the function that logs such a cookie: each value once and shortened, 100 at most. */
 export function createCookieWarning(log: Log): (value: string) => void {
   const warned = new Set<string>();
   return (value) => {

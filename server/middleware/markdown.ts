@@ -4,10 +4,7 @@ import { localePath } from '#site/languages.ts';
 import { markdownPath, payloadPage } from '#site/machine-addresses.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/**
- * D6: whether a client would rather have Markdown than HTML, by `Accept` (RFC 9110, 12.5.1). Browsers never
- * say so, and what accepts everything gets HTML.
- */
+/** D6: whether a client prefers Markdown by `Accept` (RFC 9110, 12.5.1). Browsers never say so. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const quality = (type: string) => {
@@ -20,10 +17,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= (quality('text/html') ?? 0);
 }
 
-/**
- * Sends clients that prefer Markdown to the address of a page's text. A redirect, because caches in front of
- * the site know one answer for each address; they must not keep this one.
- */
+/** A redirect, because caches in front of the site know one answer for each address. */
 export function redirectToMarkdown(
   loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,
 ): MiddlewareHandler<ServerEnv> {

@@ -5,11 +5,8 @@ import { payloadPage } from '#site/machine-addresses.ts';
 import { toCanonicalPath } from './canonical.ts';
 
 export interface CompiledRules {
-  /** The target of a path, without the visitor's query; null when there is no rule for it. */
   find(path: string): string | null;
-  /** The compiled rules, for the route rules of the build. */
   readonly entries: readonly RedirectRule[];
-  /** Rules that are ignored, and why. */
   readonly refused: readonly { from: string; to: string; reason: string }[];
 }
 
@@ -29,9 +26,8 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a
- * chain of rules redirects straight to its end. A rule wins over a page at the same path, except over home.
- * Loops and foreign hosts are refused (T3).
+ * R6: makes the editors' redirect rules a look-up by canonical path. A chain leads straight to its end; a
+ * rule wins over a page at the same path, except over home; loops and foreign hosts are refused (T3).
  * @param origin of this site: a rule may contain it
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
@@ -60,7 +56,6 @@ export function compileRedirectRules(rules: readonly RedirectRule[], origin: str
   };
 }
 
-/** The target with the visitor's query appended to the query of the rule itself. */
 export function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   const [beforeHash = '', ...hash] = target.split('#');
@@ -82,7 +77,6 @@ function follow(from: string, direct: ReadonlyMap<string, { to: string }>): stri
   return null;
 }
 
-/** Why a rule may not redirect this path; null when it may. */
 function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string | null {
   const path = pathOf(from);
   if (homes.has(path)) return 'the home page stays where it is';

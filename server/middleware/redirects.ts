@@ -18,18 +18,12 @@ export interface Redirects {
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
-/**
- * R6: applies the redirect rules of the CMS. They are read at every request, so an edited rule works at once.
- */
+/** R6: applies the redirect rules of the CMS, read at every request, so an edited rule works at once. */
 export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
   let compiled = compileRedirectRules([], origin);
 
-  /**
-   * The CMS returns the same array until the content changes, so each
-   * set of rules is compiled once and its problems are logged once.
-   */
   async function current(): Promise<CompiledRules> {
     const rules = await cms.redirects();
     if (rules === raw) return compiled;
@@ -58,10 +52,7 @@ export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirec
   };
 }
 
-/**
- * The query of a page, from the query of its payload: without the build hash, the one parameter that has no
- * value.
- */
+/** The query of a page, from its payload's: without the build hash, the one parameter without a value. */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

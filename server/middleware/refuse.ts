@@ -29,8 +29,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Why a request is refused before any look-up: 405 for other methods than GET and HEAD, unless the address
- * has methods of its own, 414 for an overlong address, 400 for a malformed one. Null: it is not.
+ * Why a request is refused before any look-up: 405 for a method, 414 for an overlong address, 400 for a
+ * malformed one; null when it is not.
  * @param target path and query as a URL has them; null for what is no address
  */
 export function refusedStatus(method: string, target: string | null): RefusedStatus | null {
@@ -45,8 +45,7 @@ export function refusedStatus(method: string, target: string | null): RefusedSta
 }
 
 /**
- * Lets only well-formed GET and HEAD requests through, and what has methods of its own. The front door asks
- * for each refusal once (front/refusals.ts).
+ * Lets only well-formed GET and HEAD requests through, and what has methods of its own.
  * @throws Refusal
  */
 export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) => {
@@ -62,7 +61,7 @@ export const refuseMethod: MiddlewareHandler<ServerEnv> = async () => {
 };
 
 /**
- * Whether a path can be decoded, and has no control characters, backslashes, encoded slashes or dot segments.
+ * Whether a path can be decoded, without control characters, backslashes, encoded slashes or dot segments.
  */
 function isWellFormedPath(pathname: string): boolean {
   // In a URL all of these but a backslash are written with a percent sign, or resolved.

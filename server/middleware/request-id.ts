@@ -6,18 +6,17 @@ import type { ServerEnv } from '../server-env.ts';
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * Two digits for every ten bits. Joining them is faster than writing a number, and V8 joins strings of up to
- * twelve characters at once: longer ones only when they are read, which takes as long as finding a page.
+ * Two digits for every ten bits: joining them is faster than writing a number, and V8 joins strings of up to
+ * twelve characters at once.
  */
 const pairs = Array.from({ length: 1024 }, (_, bits) => bits.toString(32).padStart(2, '0'));
 
 export type NameRequest = (incoming: string | string[] | undefined) => string;
 
 /**
- * Builds the function that names a request: by the id from a proxy if it is well-formed (it goes into logs
- * and onto the error page), else by a new one. New ids have one random part for all, and a number; random
- * bytes for each would take longer than finding a cached page. The numbers do not come in order, so that
- * nobody reads from them how many requests there were.
+ * Builds the function that names a request: by a proxy's well-formed id, else by one random part for all and
+ * a number, out of order so that nobody reads how many requests there were. Random bytes for each would take
+ * longer than finding a page.
  */
 export function createRequestNames(): NameRequest {
   const start = randomBytes(4).toString('base64url');

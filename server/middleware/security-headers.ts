@@ -5,10 +5,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/**
- * Only this host, no inline script, no inline style, no frames: as strict as internet.nl requires, and
- * stricter.
- */
+/** Only this host, no inline script, no inline style, no frames. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -56,10 +53,7 @@ export interface SecurityOptions {
   consent: ConsentSettings;
 }
 
-/**
- * The headers that every answer carries. HSTS only when the site is reached by https; others only where a
- * setting names them.
- */
+/** The headers of every answer. HSTS only when the site is reached by https. */
 export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
   const isSecure = origin.startsWith('https:');
   const others = thirdParties(consent, origin);
@@ -80,10 +74,7 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
   return headers;
 }
 
-/**
- * The origins that the settings allow, per directive: an analytics
- * script from another host, and where it and the pixel send data.
- */
+/** The origins that settings allow, per directive, for an analytics script and a pixel. */
 function thirdParties(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {
     const other = new URL(src, origin).origin;
@@ -98,9 +89,6 @@ function thirdParties(consent: ConsentSettings, origin: string): Record<string, 
   };
 }
 
-/**
- * Puts the security headers on every answer, errors and redirects included; a handler may have set its own.
- */
 export function setSecurityHeaders(headers: readonly Header[]): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();

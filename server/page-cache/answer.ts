@@ -20,7 +20,6 @@ export interface Answer {
 export interface AnswerOptions {
   status: number;
   body: string | Uint8Array;
-  /** The body in Brotli, at the level of its strength, when it was compressed before. */
   brotli?: Uint8Array | undefined;
   headers: readonly Header[];
   /** Header names the answer depends on, besides Accept-Encoding. */
@@ -34,10 +33,7 @@ export interface AnswerOptions {
 /** Bytes. A smaller body is not worth compressing: its headers are hardly smaller. */
 const worthCompressing = 256;
 
-/**
- * Builds an answer with its validators. The ETag is weak: one covers every encoding of the same body, at
- * every level of compression (RFC 9110, 8.8.1).
- */
+/** Builds an answer with its validators. The ETag is weak: one covers every encoding (RFC 9110, 8.8.1). */
 export function createAnswer(options: AnswerOptions): Answer {
   const { status, brotli, strength = 'page' } = options;
   const body = typeof options.body === 'string' ? utf8(options.body) : options.body;

@@ -23,10 +23,6 @@ const otherFeeds = Object.entries(feedAddresses).flatMap(([name, [, ending]]) =>
   Object.hasOwn(feedQuery, name) ? [] : [ending],
 );
 
-/**
- * Whether no parameter changes the answer: other feeds, the sitemap, the frame, the search index and a page
- * as Markdown.
- */
 function ignoresQuery(path: string): boolean {
   const endings = [...otherFeeds, languageAddresses.frame];
   return (
@@ -38,8 +34,8 @@ function ignoresQuery(path: string): boolean {
 const results = href('search-results', { id: '' });
 
 /**
- * The cache key of a request: its path and, sorted, the query parameters its route knows. All other
- * parameters are left out, so that invented ones share one cache entry.
+ * The cache key of a request: path and, sorted, the parameters that its route knows, so that invented ones
+ * share an entry.
  * @param target path and query as they stand in the request line
  */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {

@@ -4,35 +4,26 @@ import { compress, decompress, type Encoding } from './encoding.ts';
 /** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
   readonly body: Buffer;
-  /**
-   * The last two entries are the name and value of the request id header; for an edge, the two before are
-   * those of its control header.
-   */
+  /** The last two entries are the request id header; for an edge, the two before are its control header. */
   readonly headers: string[];
   readonly notModified: string[];
 }
 
-/**
- * Headers for a cache in front of the site. For how long it may keep an answer depends on when it is sent.
- */
+/** Headers for a cache in front of the site; how long it may keep an answer depends on when it is sent. */
 export interface EdgeMark {
   tags: Header;
   control: () => Header;
 }
 
 /**
- * An answer in memory. One encoding of it is cached: the first compressed one that was asked for, and Brotli
- * once it exists, because browsers ask for that and it is the smallest. Others are made from it when they are
- * asked for, and may be forgotten.
+ * An answer in memory, in one encoding: the first compressed one that was asked for, and Brotli once it
+ * exists. Others are made from it when asked for, and may be forgotten.
  */
 export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
-  /**
-   * The value of the header before the request id, at the time of writing; null when there is no such header.
-   */
+  /** The value of the header before the request id, at the time of writing; null without one. */
   readonly edgeControl: (() => string) | null;
-  /** Bytes it uses in memory now, and how many of these are other encodings than the cached one. */
   readonly bytes: number;
   readonly otherBytes: number;
   /** The variant if it exists already. */
@@ -43,13 +34,10 @@ export interface CachedResponse {
   forgetOthers(): void;
   /** Compresses the cached encoding again at the highest level, if that is worth it. */
   compressBest(): Promise<void>;
-  /** Calls back when the answer uses another number of bytes than before, so that a cache can count them. */
   onResize(listener: () => void): void;
 }
 
-/**
- * Bytes. The highest level takes half a second for this many, in a thread of the pool, and grows from there.
- */
+/** Bytes. The highest level takes half a second for this many, in a thread of the pool. */
 const largestForBest = 256 * 1024;
 
 /** Headers that a client has with the body it knows. */
@@ -62,8 +50,7 @@ export function createCachedResponse(
   { status, etag, headers, strength, ...answer }: Answer,
   mark: EdgeMark | null = null,
 ): CachedResponse {
-  // The closures below must not refer to `answer`: they would keep its body in memory beside the kept
-  // encoding, uncounted.
+  // The closures below must not refer to `answer`: they would hold its body in memory, uncounted.
   const { isCompressible } = answer;
   const plainBytes = answer.body.byteLength;
   const shared = headers.flat();

@@ -10,37 +10,28 @@ export interface Made {
   answer: Answer;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
-  /**
-   * The keys of the answers of the content system that it was made of; null when they are too many to name:
-   * then any change drops it.
-   */
+  /** The keys of the answers that it was made of; null when they are too many: then any change drops it. */
   dependencies: DependencyList;
 }
 
 export interface PageCache {
-  /** The cached answer, in one look-up. */
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`;
-   * null: what was made is for the one who asked.
+   * The cached answer, or that of `make`, which concurrent requests share; null: it is for the asker only.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /**
-   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make`
-   * throws. Returns whether the new one is cached.
+   * Replaces the cached answer, serving the old one meanwhile, also when `make` throws. Returns whether the
+   * new one is cached.
    * @param reads how often it was read, when it was dropped since
    */
   renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
-  /**
-   * Removes entries that were made of one of these answers, and returns what they were. Answers that are
-   * being made now will not be cached.
-   */
+  /** Removes and returns entries made of these answers. What is being made now will not be cached. */
   drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];
   readonly size: number;
   readonly bytes: number;
-  /** Entries removed since the start because something they were made of changed. */
   readonly dropped: number;
 }
 
@@ -52,36 +43,24 @@ export interface Dropped {
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** A monotonic clock in milliseconds. */
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
-  /**
-   * Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not
-   * keep it.
-   */
+  /** Headers for an edge, of an answer cached until this time; null when an edge must not keep it. */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
-  /** Called when an answer is cached. */
   onCached?: ((made: Made) => void) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
   onReadAgain?: (answer: CachedResponse) => void;
 }
 
-/**
- * When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock
- * was set.
- */
+/** When the clocks drift apart by more than these milliseconds, the system clock was set. */
 const JUMP = 2_000;
 /**
- * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this
- * often: a Map in which keys are moved at each read leaves a chain of old tables behind, which costs more
- * than the answer.
+ * Milliseconds. An entry moves to the end at most this often: a Map in which keys move at each read leaves a
+ * chain of old tables behind, which costs more than the answer.
  */
 const TOUCH_AGAIN = 1_000;
-/**
- * A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the
- * second.
- */
+/** A cache of complete answers, bounded in bytes; the least recently used is removed first. */
 export function createPageCache({
   maxBytes,
   clock,
@@ -96,10 +75,7 @@ export function createPageCache({
   let generation = 0;
   let difference = wallClock() - clock();
 
-  /**
-   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or
-   * the machine slept.
-   */
+  /** Pages depend on the time, so all are dropped when the clock was set or the machine slept. */
   function noticeJump(now: number): void {
     const found = wallClock() - now;
     if (Math.abs(found - difference) < JUMP) return;
@@ -151,8 +127,7 @@ export function createPageCache({
   }
 
   /**
-   * An answer that was begun before a change may have the old content: it is sent to those who wait for it,
-   * and cached neither here nor at an edge.
+   * An answer begun before a change may have the old content: it is sent to those who wait, and not cached.
    */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const born = generation;

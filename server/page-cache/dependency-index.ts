@@ -1,15 +1,11 @@
 /** The keys of the answers that something was made of; null: too many to name. */
 export type DependencyList = readonly string[] | null;
 
-/**
- * Which entries were made of which answers, so that a change costs what it drops, however many entries there
- * are.
- */
+/** Which entries were made of which answers: a change costs what it drops, however many there are. */
 export interface DependencyIndex<T> {
   /** Returns the same keys, as strings that all entries share. */
   add(entry: T, dependencies: DependencyList): DependencyList;
   remove(entry: T, dependencies: DependencyList): void;
-  /** The entries that were made of one of these answers. */
   entriesOf(answers: Iterable<string>): Set<T>;
   /** The memory that one entry takes here. */
   bytesOf(dependencies: DependencyList): number;
@@ -18,7 +14,6 @@ export interface DependencyIndex<T> {
 /** The place of an entry in the set of one answer. */
 const bytesPerUse = 64;
 
-/** Builds an empty index. */
 export function createDependencyIndex<T>(): DependencyIndex<T> {
   const places = new Map<string, { key: string; entries: Set<T> }>();
   /** Entries that were made of too many answers to name. */

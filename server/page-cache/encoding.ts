@@ -14,10 +14,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 /** In order of preference: Brotli makes text smallest, then zstd; every client knows gzip. */
 const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
 
-/**
- * Builds a function that chooses the encoding by `Accept-Encoding`.
- * Browsers send few different values, so results are cached.
- */
+/** Builds a function that chooses the encoding by `Accept-Encoding`, with a cache of few values. */
 export function createEncodingChoice(limit = 64): (header: string | undefined) => Encoding {
   const known = new Map<string, Encoding>();
   return (header) => {
@@ -51,9 +48,8 @@ const unpack = {
 };
 
 /**
- * Compression levels. `page`: a visitor waits for it; if it is cached and read again, it is compressed like a
- * file, in the background (recompress-behind.ts). A file of the build is compressed once and sent as long as
- * the server runs.
+ * Compression levels. `page`: a visitor waits for it; read again, it is compressed like a file, in the
+ * background. A file of the build is compressed once.
  */
 const strengths = {
   page: { brotli: 5, zstd: 9, gzip: 6 },
@@ -62,12 +58,10 @@ const strengths = {
 
 export type Strength = keyof typeof strengths;
 
-/** The body in no encoding. Runs in the thread pool. */
 export async function decompress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return encoding === 'identity' ? body : unpack[encoding](body);
 }
 
-/** Compresses in the thread pool. */
 export async function compress(
   body: Uint8Array,
   encoding: Encoding,
@@ -75,8 +69,7 @@ export async function compress(
 ): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   const made = await compressWith(strengths[strength], body, encoding);
-  // Node returns a piece of a larger block, and answers are cached: each would keep its block, in which other
-  // things were.
+  // Node returns a piece of a larger block, which would stay in memory with the cached answer.
   return made.byteLength === made.buffer.byteLength ? made : new Uint8Array(made);
 }
 

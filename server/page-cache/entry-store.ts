@@ -5,7 +5,6 @@ export interface Entry {
   key: string;
   answer: CachedResponse;
   dependencies: DependencyList;
-  /** A moment of the cache's clock. */
   expires: number;
   reads: number;
   /** When it last moved to the end of the order of use. */
@@ -18,7 +17,6 @@ export interface Entry {
 /** The share of the bytes that other encodings than the cached one may take. */
 const otherShare = 1 / 8;
 
-/** Entries in the order of their use, bounded in bytes: the least recently used is removed first. */
 export class EntryStore {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry>();
@@ -44,12 +42,10 @@ export class EntryStore {
     return this.#entries.get(key);
   }
 
-  /** In the order of their use. */
   values(): Iterable<Entry> {
     return this.#entries.values();
   }
 
-  /** The entries that were made of one of these answers. */
   madeOf(answers: ReadonlySet<string>): Entry[] {
     return [...this.#index.entriesOf(answers)];
   }

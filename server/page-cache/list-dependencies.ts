@@ -1,10 +1,7 @@
 import type { Dependencies } from '#cms';
 import type { DependencyList } from './dependency-index.ts';
 
-/**
- * An answer that was made of more answers than this is dropped by any change: naming them would cost more
- * than making it again.
- */
+/** Made of more answers than this, any change drops it: naming them costs more than making it again. */
 const most = 5_000;
 
 /** The keys of the answers that something was made of, as plain data; null when they are too many. */

@@ -1,12 +1,9 @@
-/** Work under way, by key: concurrent callers share it. */
 export interface PendingRequests<T> {
-  /** The work under way for this key, or `start`, which others share from now on. */
   share(key: string, start: () => Promise<T>): Promise<T>;
   /** Nobody joins what is under way now; those who wait for it still get it. */
   clear(): void;
 }
 
-/** Builds the list of work under way; each kind of work needs its own. */
 export function createPendingRequests<T>(): PendingRequests<T> {
   const inFlight = new Map<string, Promise<T>>();
   return {

@@ -5,9 +5,8 @@ import { typeOf } from './file-types.ts';
 import { listFiles } from './list-files.ts';
 
 /**
- * Writes the files of a folder in Brotli into another folder, under the same names. The build does it once,
- * because at the highest level the files of a first visit take half a second: each start would need that
- * again.
+ * Writes the files of a folder in Brotli into another one, at build time: at the highest level the files of a
+ * first visit take half a second.
  */
 export async function precompress(from: string, to: string): Promise<void> {
   const written = listFiles(from)

@@ -2,10 +2,8 @@ import { createSpareTime } from '../spare-time.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 export interface RecompressOptions {
-  /** Whether visitors wait for something now. */
   isBusy: () => boolean;
   log: { warn(message: string, facts?: Record<string, unknown>): void };
-  /** Milliseconds between two looks at the queue. */
   pause?: number;
 }
 
@@ -19,8 +17,8 @@ export interface Recompression {
 const most = 1_000;
 
 /**
- * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level,
- * and saves an eighth of the bytes (bench/pages).
+ * Compresses answers at the highest level in spare time: thirty times the work of the fast level, for an
+ * eighth of the bytes (bench/pages).
  */
 export function createRecompression({ isBusy, log, pause }: RecompressOptions): Recompression {
   const waiting = new Set<CachedResponse>();

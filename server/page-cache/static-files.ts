@@ -10,12 +10,8 @@ import { listFiles } from './list-files.ts';
 const WORKER = href('worker');
 
 export interface StaticFilesOptions {
-  /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
-  /**
-   * Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is
-   * compressed at its first request.
-   */
+  /** Where the build wrote the files in Brotli; others are compressed at their first request. */
   brotliDir: string | null;
   /** Assets of all builds of the last week, without folders; null when they are not stored. */
   assetsDir: string | null;
@@ -26,19 +22,15 @@ export interface StaticFilesOptions {
 
 interface StaticFile {
   file: string;
-  /** The file with the same in Brotli. */
   brotli?: string | undefined;
 }
 
-/**
- * Finds the answer for a path among the files; a promise at the first request, undefined when there is no
- * such file.
- */
+/** Finds the answer for a path; a promise at the first request, undefined when there is no such file. */
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
 /**
- * Builds the look-up of static files. The folders are listed, so that no path from a request ever reaches the
- * disk. A file is read at its first request and kept in memory.
+ * Builds the look-up of static files. The folders are listed, so that no path from a request reaches the
+ * disk; a file is read at its first request.
  */
 export function createStaticFiles({
   roots,
@@ -99,15 +91,11 @@ function cacheControlOf(path: string): string {
   return path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/**
- * Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and
- * may be removed.
- */
+/** Milliseconds until the folder is listed again, for an asset not in it and for one that was. */
 const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
 
 /**
- * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance
- * already serves: so the folder is listed again when an asset is not in it.
+ * X6: finds assets of earlier builds, which open tabs use, and of a newer one that another instance serves.
  */
 function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
   let files = new Map<string, StaticFile>();

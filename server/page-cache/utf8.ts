@@ -1,9 +1,5 @@
 const encoder = new TextEncoder();
 
-/**
- * A shared buffer for a text whose length in bytes is not known yet: counting the bytes first takes as long
- * as writing them.
- */
 const desk = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** A text as UTF-8, as `Buffer.from` gives it, in two thirds of the time for a page (bench/pages). */

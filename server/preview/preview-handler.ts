@@ -61,10 +61,7 @@ export function previewHandler(
 /** The URL contains the key, so it must not be cached or sent as a referrer. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/**
- * A preview has no payload: it is an HTML document marked as such, and the 404 makes the browser load the
- * document.
- */
+/** A preview has no payload: the 404 makes the browser load the document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 

@@ -6,7 +6,6 @@ import { isEqual } from '../is-equal.ts';
 
 /** What a preview link gives access to, and until when. */
 export interface PreviewLink {
-  /** The id of the page. */
   id: string;
   locale: Locale;
   version: DraftVersion;
@@ -18,8 +17,8 @@ export interface PreviewLink {
 const LONGEST = 7 * 24 * 3600;
 
 /**
- * The path of a preview, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the
- * same path.
+ * The path of a preview, signed with PREVIEW_SECRET, as the plugin in `kirby/site/plugins/tweeklank` makes
+ * it.
  */
 export function previewPath(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
@@ -28,10 +27,7 @@ export function previewPath(link: PreviewLink, secret: string): string {
   return `${href('preview', locale)}?${query}`;
 }
 
-/**
- * Reads the query of a preview link; null when the signature is wrong,
- * the language differs from its path's, or the link is expired.
- */
+/** Reads the query of a preview link; null when signature or language is wrong, or it is expired. */
 export function readPreviewLink(
   query: URLSearchParams,
   locale: Locale,

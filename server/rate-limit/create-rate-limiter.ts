@@ -17,25 +17,16 @@ export interface Limiter {
 export interface RateLimiter extends Limiter {
   /** How long a client must wait until it has a token. */
   wait(client: string): number;
-  /** Takes a token if there is one; else returns how long to wait. */
   take(client: string): number;
-  /**
-   * Takes a token even if there is none, because the work was already done; the client waits longer later.
-   */
+  /** Takes a token even if there is none, because the work was done: the client waits longer later. */
   charge(client: string): void;
-  /** Gives a token back, for work whose result is cached for everybody. */
   giveBack(client: string): void;
-  /** The number of clients that are remembered. */
   readonly size: number;
 }
 
 export interface RateLimiterOptions extends RateLimits {
-  /** A monotonic clock in milliseconds. */
   clock: () => number;
-  /**
-   * The maximum number of clients that are remembered. Beyond that
-   * the least recently seen client is forgotten, and starts anew.
-   */
+  /** Beyond so many clients the least recently seen one is forgotten, and starts anew. */
   maxClients?: number;
 }
 
@@ -49,10 +40,7 @@ const unlimited: RateLimiter = { wait: () => 0, take: () => 0, charge() {}, give
 /** About a hundred bytes of memory each. */
 const MAX_CLIENTS = 20_000;
 
-/**
- * Builds a token bucket per client, in memory (decision 023). A client whose bucket is full again is
- * forgotten.
- */
+/** Builds a token bucket per client, in memory (decision 023). A full bucket is forgotten. */
 export function createRateLimiter({
   perMinute,
   burst,
@@ -68,10 +56,7 @@ export function createRateLimiter({
     return Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond);
   }
 
-  /**
-   * The map is ordered by last use. Each insertion removes up to two full buckets, so that the map shrinks by
-   * itself.
-   */
+  /** Ordered by last use; each insertion removes up to two full buckets. */
   function put(client: string, tokens: number, at: number): void {
     buckets.delete(client);
     if (tokens < burst) buckets.set(client, { tokens, at });

@@ -8,8 +8,7 @@ const question = href('question', { id: '' });
 const costly = [...locales.map((id) => href('search-results', { id })), href('card', { id: '' })];
 
 /**
- * Whether a request is for what each client gets a number of times only (T6), unless it is cached: pages,
- * their data, search results, cards and queries.
+ * Whether a request, if not cached, costs a token (T6): pages, their data, search results, cards, queries.
  */
 export function isCounted(method: string, path: string): boolean {
   if (method === 'POST') return path.startsWith(question);

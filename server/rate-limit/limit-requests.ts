@@ -12,8 +12,7 @@ export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
   each: MiddlewareHandler<ServerEnv>;
   /**
-   * For pages that are not cached: a 404, or a page with a query that cannot be cached, takes a token. A
-   * client without tokens gets cached pages only.
+   * A 404, or a page with a query that cannot be cached, takes a token; without tokens: cached pages only.
    */
   pages: MiddlewareHandler<ServerEnv>;
   /** For routes that need a secret: a failed request, such as one with a wrong secret, takes a token. */
@@ -31,10 +30,7 @@ const messages: Record<Locale, string> = {
   en: 'Too many requests in a short time',
 };
 
-/**
- * Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass
- * uncounted.
- */
+/** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here. */
 export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, Answer>();
   const programAnswer = textAnswer(site, {
@@ -44,10 +40,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     cacheControl: 'no-store',
   });
 
-  /**
-   * Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer and
-   * adds when to come back.
-   */
+  /** Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
@@ -84,8 +77,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       const key = cacheKey(pathname + search, matchPath);
       if (c.env.peer === null) return next();
       const client = clientOf(c);
-      // A query may hold anything, so the token is taken first. Only after
-      // rendering it is known whether the page can be cached for everybody.
+      // A query may hold anything, so the token is taken before it is known whether the page can be cached.
       const isRequested = key.includes('?');
       const wait = await (isRequested ? limiter.take(client) : limiter.wait(client));
       if (wait > 0) return refuse(c, wait);

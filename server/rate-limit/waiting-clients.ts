@@ -1,8 +1,6 @@
-/** The clients that were told to come back later. */
 export interface WaitingClients {
   /** @param seconds what the client was told */
   add(client: string, seconds: number): void;
-  /** The whole seconds that a client has still to wait; 0 when it may ask. */
   secondsOf(client: string): number;
   readonly size: number;
 }
@@ -11,8 +9,7 @@ export interface WaitingClients {
 const MAX_CLIENTS = 20_000;
 
 /**
- * Builds the list. A client that is not on it may have to wait all the same: the rate limiter decides, and
- * this only spares asking it again.
+ * Builds the list, which only spares asking the rate limiter again.
  * @param clock a monotonic clock in milliseconds
  */
 export function createWaitingClients(clock: () => number, maxClients = MAX_CLIENTS): WaitingClients {

@@ -1,18 +1,11 @@
-import { type Environment, wholeNumber } from './read-setting.ts';
+import type { SettingValues } from './settings-table.ts';
 
-/**
- * The limits of one connection, and of all together. Times are in milliseconds; docs/operations.md explains
- * each number.
- */
+/** The limits of one connection, and of all together; milliseconds. docs/operations.md explains them. */
 export interface ConnectionLimits {
   /** The maximum number of open connections. Near it, inactive ones are closed. */
   connections: number;
-  /**
-   * The time until the head of a request must be complete; from the
-   * opening of the connection, or from the first byte of the request.
-   */
+  /** Until the head of a request must be complete, from the opening or the first byte. */
   headTime: number;
-  /** The time until a request must be complete, with its body. */
   requestTime: number;
   /** How long an idle connection stays open. Must be longer than the proxy before us keeps it. */
   keepAliveTime: number;
@@ -31,36 +24,26 @@ export interface ConnectionLimits {
   bodyBytes: number;
   /** Bytes of all answers together that are written but not yet read by clients. */
   unsentBytes: number;
-  /** How often the limits above are checked. */
   checkTime: number;
   stopping: StopLimits;
 }
 
-/** How the server ends. */
 export interface StopLimits {
-  /**
-   * How long it continues to serve while its readiness check already
-   * fails, so that a load balancer can send visitors elsewhere.
-   */
+  /** How long it serves while its readiness check fails, so that a load balancer sends visitors elsewhere. */
   graceTime: number;
-  /**
-   * How long keep-alive connections may send one more request, which is answered with `Connection: close`.
-   */
+  /** How long keep-alive connections may send one more request, answered with `Connection: close`. */
   farewellTime: number;
   /** After this time all remaining connections are destroyed. */
   timeout: number;
 }
 
-/** @throws SettingsError when a setting is no number between its bounds */
-export function connectionLimits(env: Environment): ConnectionLimits {
-  const seconds = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
-    wholeNumber(env, name, { fallback, min, max }) * 1000;
+export function connectionLimits(values: SettingValues): ConnectionLimits {
   return {
-    connections: wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 3_000, min: 16, max: 100_000 }),
+    connections: values.MAX_CONNECTIONS,
     headTime: 10_000,
     requestTime: 20_000,
-    keepAliveTime: seconds('KEEP_ALIVE_SECONDS', 65, [1, 3_600]),
-    sendTime: seconds('SEND_SECONDS', 60, [5, 3_600]),
+    keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
+    sendTime: values.SEND_SECONDS * 1000,
     lingerTime: 2_000,
     requestsPerConnection: 100_000,
     waitingPerConnection: 8,
@@ -68,12 +51,12 @@ export function connectionLimits(env: Environment): ConnectionLimits {
     headBytes: 16 * 1024,
     headLines: 100,
     bodyBytes: 256 * 1024,
-    unsentBytes: wholeNumber(env, 'UNSENT_MB', { fallback: 32, min: 1, max: 16_384 }) * 1024 * 1024,
+    unsentBytes: values.UNSENT_MB * 1024 * 1024,
     checkTime: 1_000,
     stopping: {
-      graceTime: seconds('SHUTDOWN_GRACE_SECONDS', 0, [0, 600]),
+      graceTime: values.SHUTDOWN_GRACE_SECONDS * 1000,
       farewellTime: 1_000,
-      timeout: seconds('SHUTDOWN_SECONDS', 10, [1, 3_600]),
+      timeout: values.SHUTDOWN_SECONDS * 1000,
     },
   };
 }

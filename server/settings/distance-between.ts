@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words: how many letters must be removed, inserted, changed or
- * swapped, also across others (Damerau and Levenshtein), to turn one word into the other.
+ * The edit distance of two words: letters removed, inserted, changed or swapped, also across others (Damerau
+ * and Levenshtein).
  */
 export function distanceBetween(one: string, other: string): number {
   const width = other.length + 1;
@@ -19,8 +19,7 @@ export function distanceBetween(one: string, other: string): number {
         at(row, column - 1) + 1,
         at(row - 1, column - 1) + (isSame ? 0 : 1),
       );
-      // The same two letters occur in reverse order earlier: they are
-      // swapped, and the letters between them are removed and inserted.
+      // The two letters occur in reverse order earlier: swapped, and those between removed and inserted.
       const twinRow = lastRowOf.get(other.charAt(column - 1)) ?? 0;
       const turned =
         twinRow > 0 && lastColumn > 0

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { readEdge } from './edge.ts';
-import { SettingsError } from './read-setting.ts';
+import { type Environment, SettingsError } from './setting.ts';
+import { parseSettings } from './settings.ts';
+
+const readEdge = (env: Environment) => parseSettings(env).edge;
 
 test('each kind of edge is read with what it needs', () => {
   expect(readEdge({})).toBeNull();

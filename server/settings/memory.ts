@@ -3,14 +3,12 @@ import type { ResourceLimits } from 'node:worker_threads';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes that this process may use: those of the machine, or fewer where a container has a limit. */
 function memoryOfMachine(total = totalmem(), limit = process.constrainedMemory()): number {
   return limit > 0 ? Math.min(total, limit) : total;
 }
 
 /**
- * The heap of the thread that makes pages: half of what there is. The rest is for pictures, buffers, the page
- * cache and the other thread.
+ * The heap of the page thread: half. The rest is for pictures, buffers, the page cache and the other thread.
  */
 export function workerLimits(memory = memoryOfMachine()): ResourceLimits {
   return { maxOldGenerationSizeMb: between(192, Math.floor(memory / 2 / MEGABYTE), 4_096) };

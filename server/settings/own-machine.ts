@@ -1,4 +1,3 @@
-/** Whether a host, as written in a URL, always means the machine that asks for it (localhost). */
 export function isOwnMachine(hostname: string): boolean {
   const name = hostname.toLowerCase();
   return (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareFolders } from './prepare-folders.ts';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'folders-'));

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#cms';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * The disk is full, broken or read-only: not a wrong setting, and no reason to stop a site that works without
- * this folder.
- */
+/** The disk is full, broken or read-only: no reason to stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** What to do without content; a release has none of its own. */
 const otherContent = 'name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one';
 
 /**
- * Checks once whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the
- * log.
- * @throws SettingsError when a folder is missing, is not a folder, or we have no permission to use it
+ * Checks whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the log.
+ * @throws SettingsError when one is missing, is not a folder, or we have no permission
  */
 export async function prepareFolders({
   kirby,
@@ -28,10 +24,7 @@ export async function prepareFolders({
   return checkCache(cacheDir);
 }
 
-/**
- * A folder without a site file is not a Kirby content folder, or its disk is not mounted. Whether the content
- * is complete is not checked here.
- */
+/** A folder without a site file is not a Kirby content folder, or its disk is not mounted. */
 async function checkContent(contentDir: string): Promise<void> {
   const names = await readdir(contentDir).catch((error: unknown) => {
     throw new SettingsError(

@@ -1,10 +1,10 @@
 import { isOwnMachine } from './own-machine.ts';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * T14: a public site that does not know its own address would write localhost into canonical links, feeds and
- * calendars. Without SITE_ORIGIN it may serve this machine only (decision 024).
+ * T14: a public site without its own address would write localhost into canonical links, feeds and calendars
+ * (decision 024).
  * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {

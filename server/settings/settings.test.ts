@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettingsError } from './read-setting.ts';
+import { SettingsError } from './setting.ts';
 import { parseSettings } from './settings.ts';
 
 test('without any setting the site runs on http://localhost:3000 with its own content', () => {

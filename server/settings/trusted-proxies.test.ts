@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { SettingsError } from './read-setting.ts';
+import { type Environment, SettingsError } from './setting.ts';
 import { parseSettings } from './settings.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+
+const trustedProxies = (env: Environment) => parseSettings(env).trustedProxies;
 
 test('T6 no proxy is trusted by default; TRUST_PROXY=true is short for this machine and private networks', () => {
   expect(trustedProxies({})).toEqual([]);

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { type Environment, flag, SettingsError, text } from './read-setting.ts';
+import { type Parse, partsOf, SettingsError } from './setting.ts';
 
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -7,26 +7,20 @@ const named: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * Where a proxy that is not in the settings would most likely be: on this machine or in a private network.
- */
+/** Where a proxy that is not in the settings would most likely be. */
 export const likelyProxies: readonly string[] = Object.values(named).flat();
 
-/**
- * TRUSTED_PROXIES as ranges (`10.0.0.0/8`); TRUST_PROXY=true is short for `loopback private`.
- * @throws SettingsError for an entry that is not an address, a range or a known name
- */
-export function trustedProxies(env: Environment): string[] {
-  const entries = text(env, 'TRUSTED_PROXIES')
-    ?.split(/[\s,]+/)
-    .filter(Boolean);
-  const isShort = flag(env, 'TRUST_PROXY');
-  if (isShort && entries)
+/** TRUST_PROXY=true is short for `loopback private`. @throws SettingsError when both are set */
+export function trustedProxies(ranges: string[] | null, isShort: boolean): readonly string[] {
+  if (isShort && ranges)
     throw new SettingsError(
       'TRUST_PROXY=true is short for TRUSTED_PROXIES=loopback,private: set one of the two.',
     );
-  return isShort ? [...likelyProxies] : (entries ?? []).flatMap(rangesOf);
+  return isShort ? likelyProxies : (ranges ?? []);
 }
+
+/** Ranges, as `10.0.0.0/8`. */
+export const proxies: Parse<string[]> = (value) => partsOf(value).flatMap(rangesOf);
 
 function rangesOf(entry: string): readonly string[] {
   const ranges = Object.hasOwn(named, entry) ? named[entry] : undefined;

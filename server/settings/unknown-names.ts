@@ -1,11 +1,11 @@
 import { distanceBetween } from './distance-between.ts';
-import { type Environment, SettingsError } from './read-setting.ts';
+import { type Environment, SettingsError } from './setting.ts';
 
 /** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
 /**
- * Settings of Kirby itself (kirby/.env.example), because one env file may serve both. KIRBY_URL is not
- * listed: without KIRBY_BASE_URL it is probably meant for this site.
+ * Settings of Kirby itself (kirby/.env.example): one env file may serve both. KIRBY_URL is probably meant for
+ * this site.
  */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
 /** Settings that are gone, and what takes their place. */
@@ -14,17 +14,14 @@ const former: Readonly<Record<string, string>> = {
 };
 /** First words of our names that other programs hardly use. */
 const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(ED)?|ANALYTICS|PIXEL)_/;
-/**
- * Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`.
- */
+/** Variables that Kubernetes and Docker add for each service. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Finds names in the environment that look like a setting but are none, and returns one sentence for each.
- * T14: a name that would decide which content is served, or who has access, stops the start.
- * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby
- * while KIRBY_BASE_URL is not set
+ * Finds names that look like a setting but are none, one sentence for each.
+ * @throws SettingsError for a name one or two letters from one of ours, and for any about Kirby without
+ * KIRBY_BASE_URL: it would decide which content is served, or who has access (T14)
  */
 export function checkNames(env: Environment, known: ReadonlySet<string>): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
@@ -36,8 +33,7 @@ export function checkNames(env: Environment, known: ReadonlySet<string>): string
     const meant = findMeant(name, known);
     const isOfKirby = isSaidOfKirby(name);
     if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
-    // A name that is not near any of ours probably means the missing KIRBY_BASE_URL, or one that begins
-    // alike.
+    // A name near none of ours probably means the missing KIRBY_BASE_URL, or one that begins alike.
     const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known));
     const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
     const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
@@ -63,8 +59,7 @@ function isSaidOfKirby(name: string): boolean {
 /** The setting that was meant, when the name differs by one or two typing errors; null when there is none. */
 function findMeant(name: string, known: ReadonlySet<string>): string | null {
   const letters = plain(name);
-  // First what is cheap: an environment may have a hundred names, and comparing each with each setting took a
-  // fiftieth of a second of every start.
+  // First what is cheap: comparing each name with each setting took a fiftieth of a second.
   const near = [...known].filter((each) => {
     const [slips, wanted] = [slipsIn(each), plain(each)];
     return Math.abs(wanted.length - letters.length) <= slips && countMissing(wanted, letters) <= slips;
@@ -94,10 +89,7 @@ function nearestOf(name: string, known: readonly string[]): { name: string; dist
   return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
-/**
- * How many wrong letters still count as a typing error; fewer in a short name, which is close to many other
- * words.
- */
+/** How many wrong letters still count as a typing error; fewer in a short name. */
 function slipsIn(name: string): number {
   const { length } = plain(name);
   if (length < 6) return -1;
@@ -108,7 +100,6 @@ function plain(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Replaces characters that could control a terminal. */
 function printable(name: string): string {
   return name.replace(/[^\x21-\x7e]/g, '�').slice(0, 80);
 }

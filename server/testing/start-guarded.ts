@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createGuardedServer } from '../connections/create-guarded-server.ts';
 import { createLog, type Facts } from '../log.ts';
-import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
+import { parseSettings } from '../settings/settings.ts';
 
 /** Starts a guarded server with a listener of the test, on its own port, until the test ends. */
 export async function startGuarded(limits: Partial<ConnectionLimits>, listener: RequestListener) {
@@ -15,7 +16,7 @@ export async function startGuarded(limits: Partial<ConnectionLimits>, listener: 
     now: () => new Date(0),
   });
   const server = createGuardedServer({
-    limits: { ...connectionLimits({}), checkTime: 20, ...limits },
+    limits: { ...parseSettings({}).connections, checkTime: 20, ...limits },
     headers: [['X-Guarded', 'yes']],
     listener,
     wantsBody: ({ url }) => url === '/wanted',

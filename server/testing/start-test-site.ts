@@ -7,9 +7,10 @@ import type { HubPauses } from '../feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
-import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { fakeAssets, fakeSettings } from './fake-settings.ts';
@@ -111,7 +112,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     assetsDir: options.assetsDir ?? null,
     mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
-    connections: { ...connectionLimits({}), ...options.connections },
+    connections: { ...parseSettings({}).connections, ...options.connections },
     clock: options.clock,
     log,
   });

@@ -1,6 +1,7 @@
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
-import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { createWorkerBackend, type WorkerBackendOptions } from '../threads/create-worker-backend.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { fakeSettings } from './fake-settings.ts';
@@ -48,7 +49,7 @@ export async function startWorkerSite(options: Options = {}) {
     assetsDir: null,
     mostReadFile: null,
     hasOrigin: true,
-    connections: options.connections ?? connectionLimits({}),
+    connections: options.connections ?? parseSettings({}).connections,
     log,
   });
   const site = await openSite(server, options.port);

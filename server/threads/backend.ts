@@ -4,19 +4,14 @@ import type { PagesState } from '../metrics/pages-state.ts';
 import type { Answer } from '../page-cache/answer.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 
-/** A request as the front door passes it on: plain data, so that it can go to another thread. */
 export interface Question {
   method: string;
   host: string;
-  /** Path and query. */
   target: string;
   /** Header names and values as they came, one after the other. */
   headers: readonly string[];
   body: Uint8Array | null;
-  /**
-   * The IP address at the other end of the connection; null for a request of the site itself, which no rate
-   * limit refuses.
-   */
+  /** The address at the other end; null for the site's own requests, which no rate limit refuses. */
   peer: string | null;
   requestId: string;
   /** `traceparent` of the request, for the log and for Kirby. */
@@ -33,16 +28,10 @@ export interface FrontState {
   edges: readonly EdgeState[];
 }
 
-/**
- * A request that is refused, and nothing of the answer depends on more of it than its status, its language
- * and whether a program asked.
- */
+/** A refusal that depends only on its status, the language and whether a program asked. */
 export interface Refused {
   answer: Answer;
-  /**
-   * The client that asked too often (T6), and the seconds after which it may ask again; null for other
-   * reasons.
-   */
+  /** The client that asked too often (T6), and the seconds it must wait; null for other reasons. */
   wait: { client: string; seconds: number } | null;
 }
 
@@ -67,22 +56,17 @@ export interface Backend {
   call(question: Question, signal: AbortSignal): Promise<Reply>;
   /** What it knows for the metrics. @throws BackendGone when it cannot be reached now */
   state(): Promise<PagesState>;
-  /**
-   * Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made
-   * after the change, or must not be cached.
-   */
+  /** Calls back with the keys of changed answers, in order with the replies. */
   onChange(listener: (answers: ReadonlySet<string>) => void): void;
   /** Calls back when another thread has taken over: changes may have been missed in between. */
   onReplaced(listener: () => void): void;
   readonly replaced: number;
-  /** Requests whose answer is being made. */
   readonly waiting: number;
 }
 
 /** The thread that makes pages has ended or does not start; it will be there again. */
 export class BackendGone extends Error {
   override readonly name = 'BackendGone';
-  /** Seconds after which a client may try again. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number) {

@@ -11,14 +11,10 @@ interface Options {
   cms: Pick<Cms, 'onChange'>;
   origin: string;
   state: () => Promise<PagesState>;
-  /** Called with what was made to be cached. */
   onMade?: ((made: Made) => void) | undefined;
 }
 
-/**
- * The app as a backend in this thread: in the worker, in development, and in tests with a content system of
- * their own.
- */
+/** The app as a backend in this thread: in the worker, in development, and in tests. */
 export function createAppBackend({ app, cms, origin, state, onMade }: Options): Backend {
   const { host } = new URL(origin);
   let waiting = 0;
@@ -52,8 +48,7 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
 }
 
 /**
- * A large file is passed on as the open file itself, so that the thread with the socket reads it at the pace
- * of the client.
+ * A large file is passed on as the open file, so that the thread of the socket reads it at the client's pace.
  */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];

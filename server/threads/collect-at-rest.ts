@@ -3,7 +3,6 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 interface Heap {
-  /** Bytes that it takes, garbage and free places included. */
   size(): number;
   /** Collects all garbage, and gives free memory back to the system. */
   collect(): void;
@@ -14,36 +13,28 @@ interface Options {
   heap?: Heap;
   /** The share of the time since the last call in which this thread had work. */
   load?: () => number;
-  /** Milliseconds of a moment. */
   moment?: number;
 }
 
 const MOMENT = 250;
 /** A thread with less work than this has none besides its timers. */
 const AT_REST = 0.1;
-/**
- * How much larger than after the last collection the heap is when another one is worth its work: half of what
- * V8 itself waits for.
- */
+/** How much larger than after the last collection the heap must be. */
 const MUCH = 1.2;
-/**
- * Bytes without garbage. A collection stops the thread, for 0.3 s at this size: with a larger heap the next
- * visitor would notice.
- */
+/** Bytes. A collection stops the thread for 0.3 s at this size. */
 const LARGEST = 300_000_000;
 /** The fewest moments between two collections: each takes up to half a second of processor time. */
 const PAUSE = 20;
 
 /**
- * Collects the garbage of this thread when it has had no work for a moment. V8 does so after many seconds,
- * and keeps what it freed for the next burst of visits (decision 062).
+ * Collects this thread's garbage when it has had no work for a moment: V8 does so after many seconds, and
+ * keeps what it freed (decision 062).
  */
 export function collectAtRest({
   heap = ownHeap(),
   load = createLoadMeter(),
   moment = MOMENT,
 }: Options = {}): void {
-  /** The size after the last collection. */
   let least = heap.size();
   let moments = PAUSE;
   setInterval(() => {
@@ -59,7 +50,6 @@ export function collectAtRest({
   }, moment).unref();
 }
 
-/** The heap of this thread. */
 export function ownHeap(): Heap {
   // Node has no other way to the collector than this function, which V8 gives to contexts that are made while
   // the flag is set.

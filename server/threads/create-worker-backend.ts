@@ -11,15 +11,14 @@ export interface WorkerBackendOptions extends Pick<WorkerOptions, 'file' | 'data
 
 interface Times {
   /**
-   * A worker that ends sooner after its start than this is young. The first young one is replaced at once,
-   * the others after a pause that doubles.
+   * A worker that ends sooner after its start is young: the first is replaced at once, later ones after a
+   * pause that doubles.
    */
   young: number;
   pause: number;
   longestPause: number;
   /** How long a request waits for a worker that is starting. */
   timeout: number;
-  /** A worker that owes an answer and sends nothing for longer is replaced. */
   silence: number;
   /** How long a worker may take to release what it holds. */
   farewell: number;
@@ -41,8 +40,7 @@ export interface WorkerBackend extends Backend {
 
 /**
  * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls
- * silent (decision 034). Requests under way then fail with `BackendGone`; later ones wait for its successor,
- * or fail too while that rests.
+ * silent (decision 034). Requests under way fail with `BackendGone`; later ones wait for its successor.
  * @throws the reason when the first worker cannot start
  */
 export async function createWorkerBackend(options: WorkerBackendOptions): Promise<WorkerBackend> {

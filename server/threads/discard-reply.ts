@@ -1,6 +1,5 @@
 import type { Reply } from './backend.ts';
 
-/** Releases what an answer holds that nobody wants any more. */
 export async function discardReply(reply: Reply): Promise<void> {
   if (reply.kind === 'answer' && reply.body !== null && 'file' in reply.body) await reply.body.file.close();
 }

@@ -1,14 +1,11 @@
 import { setPriority } from 'node:os';
 
-/**
- * Of the scheduler's 0 (usual) to 19 (last): under load this thread gets a third of what the other one gets.
- */
+/** Of the scheduler's 0 (usual) to 19 (last): under load a third of what the other thread gets. */
 const niceness = 5;
 
 /**
- * Lets the thread that has the sockets go first when processors are scarce. Linux gives a priority to each
- * thread, and those that this one starts inherit it: the pool for files and compressing, and the one for
- * pictures. Elsewhere it would be the whole process.
+ * Lets the thread of the sockets go first. Linux gives a priority to each thread, which those it starts
+ * inherit; elsewhere it would be the whole process.
  */
 export function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(0, niceness);

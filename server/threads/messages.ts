@@ -5,13 +5,11 @@ import type { Question, Reply } from './backend.ts';
 export type ToWorker =
   | { kind: 'call'; id: number; question: Question }
   | { kind: 'query-state'; id: number }
-  /** The client has gone: nobody wants the answer. */
   | { kind: 'cancel'; id: number }
   /** A worker that can answer says so at once. */
   | { kind: 'ping' }
   | { kind: 'close' };
 
-/** What the worker sends. The messages arrive in the order in which things happened. */
 export type FromWorker =
   | { kind: 'ready' }
   /** It cannot start, for a reason that an operator can mend. */

@@ -5,14 +5,10 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 interface Served {
   backend: Backend;
-  /** Releases what the backend holds. */
   close(): void;
 }
 
-/**
- * The worker's side: answers the questions that come through the port by a backend of its own. What prevents
- * the start is sent, so that the main thread can explain it.
- */
+/** The worker's side: answers the questions that come through the port. What prevents the start is sent. */
 export async function servePort(port: MessagePort, start: () => Promise<Served>): Promise<void> {
   const clients = new Map<number, AbortController>();
   const send = (message: FromWorker, moved: Transferable[] = []) => port.postMessage(message, moved);
@@ -60,10 +56,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   }
 }
 
-/**
- * An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be
- * waiting for the same body.
- */
+/** An open file moves to the other thread; bodies are copied, as others may be waiting for them. */
 function filesIn(reply: Reply): Transferable[] {
   return reply.kind === 'answer' && reply.body !== null && 'file' in reply.body ? [reply.body.file] : [];
 }

@@ -11,20 +11,14 @@ export interface WorkerOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (answers: ReadonlySet<string>) => void;
-  /**
-   * A worker that owes an answer and sends nothing for so many milliseconds is in an endless loop: it is
-   * ended.
-   */
+  /** A worker that owes an answer and sends nothing for so many milliseconds is in an endless loop. */
   silence: number;
 }
 
 export interface RunningWorker {
-  /** @throws BackendGone when the worker ends before it answers, or has ended */
   call(question: Question, signal: AbortSignal): Promise<Reply>;
-  /** @throws as `call` does */
   state(): Promise<PagesState>;
   readonly waiting: number;
-  /** Resolves with the reason when it has ended, whatever ended it. */
   readonly ended: Promise<Error>;
   /** Lets it release what it holds; after `timeout` milliseconds it is ended. */
   close(timeout: number): Promise<void>;
@@ -35,7 +29,6 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** What the worker was sent and has not answered. */
 function createPendingCalls() {
   const pending = new Map<number, Waiting>();
   let lastId = 0;
@@ -80,8 +73,8 @@ export async function startWorker({
   const closed = Promise.withResolvers<void>();
   let isOver = false;
   /**
-   * Checks in a row at which it owed an answer and had sent nothing. They are counted and not timed:
-   * otherwise the time in which the machine slept would count as silence.
+   * Checks in a row without a word while it owed an answer; counted, so that sleep of the machine is not
+   * silence.
    */
   let silentChecks = 0;
   let reason = new Error('It ended by itself.');

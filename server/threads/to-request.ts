@@ -6,10 +6,7 @@ export const unreadablePath = '/%';
 /** fetch forbids these methods; the app refuses each other method but GET, HEAD and POST in the same way. */
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/**
- * The request as the app takes it. What cannot be one (a host that is none) becomes a request that the app
- * refuses.
- */
+/** The request as the app takes it; what cannot be one becomes a request that the app refuses. */
 export function toRequest(question: Question, ownHost: string, signal: AbortSignal): Request {
   const { method, host, target, body } = question;
   try {

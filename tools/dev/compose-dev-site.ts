@@ -20,10 +20,7 @@ export interface DevSite {
   close: () => void;
 }
 
-/**
- * Everything behind the socket, from the current files: the development server imports this file again when
- * one of them changes.
- */
+/** Everything behind the socket, from the current files. */
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);

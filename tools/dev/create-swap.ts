@@ -3,10 +3,7 @@ interface SwapOptions<Thing> {
   end: (thing: Thing) => void;
 }
 
-/**
- * Holds one instance and replaces it on demand: callers wait for the newest instance. The first one is made
- * at once.
- */
+/** Holds one instance and replaces it on demand: callers wait for the newest. */
 export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   let wanted = 1;
   let isMaking = false;

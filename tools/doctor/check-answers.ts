@@ -58,7 +58,6 @@ const toCheck = ['two moments of an event overlap', 'a status says nothing more'
 /** A question about many pages; each of them is asked for by itself too, and that names it. */
 const ofMany = /^site\.(find|index)\b/;
 
-/** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
   const entries: LogEntry[] = [];
   const record = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
@@ -67,7 +66,6 @@ export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
 
 export interface Answers {
   findings: Finding[];
-  /** How many questions had an answer that could be decoded. */
   read: number;
   pages: Record<Locale, Page[]>;
 }
@@ -128,7 +126,6 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   return { findings, read, pages };
 }
 
-/** The request for a page, from its address. */
 function pathOf(href: string): string {
   const match = matchPath(href);
   return (match && pageAt(match)) ?? pageId('index');

@@ -11,10 +11,7 @@ export async function checkConnection(transport: Transport): Promise<Finding[]> 
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
 
-/**
- * Whether Kirby writes the same address as the one it is requested at: only then links and pictures become
- * paths of this site.
- */
+/** Whether Kirby writes the address it is requested at: else links do not become paths of this site. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
   const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];

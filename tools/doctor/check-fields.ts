@@ -25,15 +25,11 @@ const structureFields = [
 
 interface Owner {
   name: string;
-  /** How one of its fields is queried. */
   query: string;
   content: Record<Locale, Content>;
 }
 
-/**
- * Finds a missing front page, blocks that are not JSON, structures that are not YAML, and pages whose address
- * no visitor can request.
- */
+/** Finds a missing front page, invalid blocks and structures, and pages that nobody can request. */
 export async function checkFields({ site, pages }: Survey, transport: Transport): Promise<Finding[]> {
   const owners: Owner[] = [
     { name: 'site', query: 'site', content: site },
@@ -83,9 +79,7 @@ function brokenBlocks({ name, content }: Owner): Finding[] {
   });
 }
 
-/**
- * Kirby's own parser decides: if a field is malformed, it refuses the query or finds nothing in the field.
- */
+/** Kirby's own parser decides: of a malformed field it refuses the query or finds nothing. */
 function brokenStructures({ name, query, content }: Owner, transport: Transport): Promise<Finding[]>[] {
   const fields = perLanguage(content, structureFields).filter(({ value }) => /^-|:\s/.test(value));
   return fields.map(async ({ locale, field }) => {

@@ -7,7 +7,6 @@ import type { Content, Survey } from './survey.ts';
 const { error, warning } = findingsOf('links');
 
 export interface LinkSurroundings {
-  /** Scheme and host of this site. */
   origin: string;
   /** Whether the site answers requests for this path. */
   isThere(path: string): Promise<boolean>;
@@ -24,7 +23,6 @@ interface Link {
 
 const REFERENCE = /^(?:(page|file):\/\/|(?:\/[a-z]{2})?\/@\/(page|file)\/)([\w-]+)(?:#(.*))?$/;
 
-/** Finds broken links: references to pages and files, paths of this site, and headings. */
 export async function checkLinks(survey: Survey, around: LinkSurroundings): Promise<Finding[]> {
   const { site, pages, files } = survey;
   const links = [
@@ -40,7 +38,6 @@ export async function checkLinks(survey: Survey, around: LinkSurroundings): Prom
   return [...findings.filter((finding) => finding !== null), ...hiddenFooterPages(survey)];
 }
 
-/** A link that is the same in both languages counts once. */
 function linksOf(owner: string, content: Record<Locale, Content>): Link[] {
   const found = new Map<string, Link>();
   for (const locale of locales) {

@@ -11,10 +11,7 @@ const SIDE = { least: 1400, most: 3000 };
 
 type Artwork = PodcastPage['artwork'];
 
-/**
- * What podcast apps refuse or show wrongly: the settings of the podcast, and each episode. Only when there
- * are episodes.
- */
+/** What podcast apps refuse or show wrongly: the settings of the podcast, and each episode. */
 export function checkPodcasts(pages: Record<Locale, readonly Page[]>): Finding[] {
   return locales.flatMap((locale) => {
     const episodes = pages[locale].filter((page) => page.template === 'podcast');

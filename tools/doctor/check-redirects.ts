@@ -6,7 +6,6 @@ const { error, warning } = findingsOf('redirects');
 
 interface Surroundings {
   origin: string;
-  /** Whether this is the address of a page, regardless of the rules. */
   isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { isOwnMachine } from '#server/settings/own-machine.ts';
 import { checkPublicAddress } from '#server/settings/public-address.ts';
-import { SettingsError } from '#server/settings/read-setting.ts';
+import { SettingsError } from '#server/settings/setting.ts';
 import { parseSettings, type Settings } from '#server/settings/settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -14,11 +14,12 @@ const secretNames = [
   'PURGE_SECRET',
   'PREVIEW_SECRET',
   'METRICS_TOKEN',
+  'EDGE_TOKEN',
+  'VALKEY_URL',
 ];
 
 /**
- * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start
- * with them.
+ * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start.
  */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
@@ -49,12 +50,10 @@ function asRemark(sentence: string): Finding {
   return warning(nameIn(sentence), sentence, 'Rename or remove it; .env.example lists all.');
 }
 
-/** Sentences about settings begin with the name of the setting. */
 function nameIn(sentence: string): string {
   return /^\w+/.exec(sentence)?.[0] ?? 'settings';
 }
 
-/** Whether the site's public address is set. */
 function addressOf(settings: Settings, env: Environment): Finding[] {
   try {
     checkPublicAddress(settings);

@@ -3,7 +3,6 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { warning } = findingsOf('search');
 
-/** Finds answers of the search without a text, without a page, or without a translation. */
 export function checkSiteAnswers(answers: readonly SiteAnswer[], locale: string): Finding[] {
   return answers.flatMap(({ title, text, href, lang }) => {
     const where = `site, answers, "${title.slice(0, 40)}" (${locale})`;

@@ -7,10 +7,7 @@ import type { Content, Survey } from './survey.ts';
 const { error, warning } = findingsOf('translations');
 const firstName = nameOf(defaultLocale);
 
-/**
- * Finds pages without a text in a language, and translations with an empty field that has a value in the
- * default language.
- */
+/** Finds pages without a text in a language, and translations with an empty field. */
 export function checkTranslations({ site, pages }: Pick<Survey, 'site' | 'pages'>): Finding[] {
   const findings: Finding[] = [];
   const check = (where: string, content: Record<Locale, Content>, locale: Locale) => {

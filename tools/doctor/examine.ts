@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cms, CmsLog, Transport } from '#cms';
 import { type Content, composeContent } from '#server/compose/compose-content.ts';
-import { SettingsError } from '#server/settings/read-setting.ts';
+import { SettingsError } from '#server/settings/setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
@@ -21,10 +21,7 @@ import { type CheckName, type Diagnosis, type Finding, findingsOf } from './find
 import { createKnownPaths } from './known-paths.ts';
 import { surveyContent } from './survey.ts';
 
-/**
- * Examines settings, content system and content as the site would use them, without changing anything. Stops
- * when later checks cannot succeed.
- */
+/** Examines settings, content system and content without changing anything. */
 export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Diagnosis> {
   const diagnosis: Diagnosis = { findings: [], made: [] };
   const { settings, findings } = checkSettings(env);
@@ -100,10 +97,7 @@ function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: 
   diagnosis.findings.push(...findings);
 }
 
-/**
- * The content as the site reads it; null, with a finding, when the settings name a folder that cannot be
- * used.
- */
+/** The content as the site reads it; null, with a finding, when a folder cannot be used. */
 async function contentOf(settings: Settings, log: CmsLog, diagnosis: Diagnosis): Promise<Content | null> {
   try {
     return await composeContent(settings, { log, now: () => new Date(), isOneLook: true });

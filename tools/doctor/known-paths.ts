@@ -4,10 +4,7 @@ import { href } from '#site/href.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
 export interface KnownPaths {
-  /**
-   * Whether a page or a route has this address: not the Dutch slug below `/en` of a page with an English one,
-   * which leads on to it.
-   */
+  /** Whether a page or a route has this address: not the Dutch slug below `/en` of an English one. */
   isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }

@@ -2,7 +2,6 @@ import type { Locale } from '#cms';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The English name of a language: `Dutch`. */
 export function nameOf(locale: Locale): string {
   return names.of(locale) ?? locale;
 }

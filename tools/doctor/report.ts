@@ -6,7 +6,6 @@ const colours = { error: 'red', warning: 'yellow' } as const;
 /** The column is no wider than this: after a longer place the rest of the row is on the next line. */
 const MAX_COLUMN = 56;
 
-/** The table for people: the completed checks, then the findings, errors first. */
 export function reportForPeople({ findings, made }: Diagnosis, isColoured: boolean): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
@@ -28,7 +27,6 @@ export function reportForPeople({ findings, made }: Diagnosis, isColoured: boole
   return `${lines.join('\n')}\n`;
 }
 
-/** The same for programs: `{ ok, errors, warnings, checks, findings }`. */
 export function reportForMachines({ findings, made }: Diagnosis): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const facts = { ok: errors === 0, errors, warnings: findings.length - errors, checks: made, findings };

@@ -16,7 +16,6 @@ import { byLanguage, perLanguage } from '#cms/shapes/per-language.ts';
 import { flag, name, number } from '#cms/shapes/values.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 
-/** Fields as they are stored, by name. */
 export type Content = Readonly<Record<string, string>>;
 
 export interface SurveyedPage {
@@ -34,14 +33,12 @@ export interface SurveyedFile {
   uuid: string;
   type: string;
   mime: string;
-  /** Bytes. */
   size: number;
   width: number;
   height: number;
   content: Record<Locale, Content>;
 }
 
-/** All public content as it is stored, in every language. */
 export interface Survey {
   site: Record<Locale, Content>;
   pages: readonly SurveyedPage[];
@@ -138,7 +135,6 @@ async function queryPages(transport: Transport, locale: Locale): Promise<Infer<t
   }
 }
 
-/** Runs a query that needs no other content. */
 async function queryRaw<T>(transport: Transport, answered: Question<T>, locale: Locale): Promise<T> {
   const context: DecodeContext = {
     query: answered.request.query,

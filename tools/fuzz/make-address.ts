@@ -90,10 +90,7 @@ const others = [
 ];
 const names = ['agenda', 'nieuws', 'en', 'home', 'a', 'evil.example', 'x.png', '_payload.json', 'media'];
 
-/**
- * A random address as an attacker or a careless editor could write it: slashes of all kinds, dots, blanks
- * inside, schemes, hosts, incomplete escapes.
- */
+/** A random address as an attacker or a careless editor could write it. */
 export function makeAddress(random: Random): string {
   const lists = [slashes, slashes, slashes, dots, blanks, others, names, names, hosts];
   const first = random.pick([schemes, slashes, slashes, blanks, dots, names]);

@@ -109,10 +109,7 @@ const attributes = [
   ],
 ];
 
-/**
- * Malformed HTML: tags crossed, broken and misplaced, dead and working links anywhere, incomplete attributes,
- * raw text.
- */
+/** Malformed HTML: tags crossed, broken and misplaced, links anywhere, incomplete attributes, raw text. */
 export function makeHtml(random: Random): string {
   const parts: string[] = [];
   const open: string[] = [];

@@ -23,7 +23,6 @@ interface Sheets {
   shots: readonly Shot[];
   kind: keyof typeof columnsOf;
   folder: string;
-  /** The beginning of the files' names. */
   name: string;
 }
 

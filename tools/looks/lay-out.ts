@@ -17,15 +17,10 @@ interface Sheet {
   columns: number;
   height: number;
   gap: number;
-  /** The height of the name above a box. */
   label: number;
 }
 
-/**
- * Lays boxes of one width in columns, as a newspaper does its text: from top to bottom, then from left to
- * right, then on the next sheet. A box that is longer than what is left of its column goes on at the top of
- * the next one.
- */
+/** Lays boxes of one width in columns as a newspaper does; a longer one goes on in the next column. */
 export function layOut(boxes: readonly Box[], { columns, height, gap, label }: Sheet): Piece[][] {
   const sheets: Piece[][] = [];
   let [column, top] = [columns, 0];

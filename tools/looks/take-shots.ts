@@ -28,10 +28,7 @@ interface Occasion {
   cookies: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 }
 
-/**
- * One view at one width: as many pictures as it has schemes, and one of paper. All of a page is loaded, and
- * nothing moves.
- */
+/** One view at one width, a picture for each scheme, and one of paper. Nothing moves. */
 export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 'paper'; png: Buffer }[]> {
   const shots: Awaited<ReturnType<typeof takeShots>> = [];
   for (const scheme of occasion.view.takes === 'paper' ? (['paper'] as const) : schemes)
@@ -39,10 +36,7 @@ export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 
   return shots;
 }
 
-/**
- * Each scheme has a page of its own: one that changes its colours says that its pictures are complete before
- * it asks for the others.
- */
+/** A page for each scheme: one that changes its colours says that its pictures are complete. */
 async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<Buffer> {
   const { browser, origin, view, width, locale, cookies } = occasion;
   const isPaper = scheme === 'paper';
@@ -66,10 +60,7 @@ async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<B
   }
 }
 
-/**
- * Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for
- * animations that are paused or have no end.
- */
+/** Waits for pictures out of sight, fonts and transitions; not for paused or endless animations. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');

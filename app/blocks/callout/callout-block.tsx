@@ -1,10 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/**
- * A remark beside the main text: on tint, below a two-ink line. Its title is not a heading, because it is
- * outside the order of the text.
- */
+/** Its title is not a heading, because a remark is outside the order of the text. */
 export function CalloutBlock({ block }: { block: BlockOf<'callout'> }) {
   return (
     <aside className="block-callout">

@@ -3,7 +3,6 @@ import { TableScroller } from '#app/ui/table-scroller/table-scroller.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { highlight } from './highlight.ts';
 
-/** A code block on tint, highlighted in the two inks; long lines scroll. */
 export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { code, language } = block;
   const html = highlight(block);

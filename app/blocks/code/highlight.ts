@@ -3,10 +3,7 @@ import type highlighter from 'highlight.js/lib/common';
 import type { Html } from '#cms/types.ts';
 import type { BlockOf } from '../block-of.ts';
 
-/**
- * Loaded for the first block of code: with its languages it takes longer than the start of the rest of the
- * app.
- */
+/** Loaded for the first block of code: it takes longer than the start of the rest of the app. */
 let loaded: typeof highlighter | null = null;
 function load(): typeof highlighter {
   if (loaded === null) {
@@ -19,9 +16,7 @@ function load(): typeof highlighter {
 /** A cache: `cms` returns the same block object until its page changes. */
 const cached = new WeakMap<BlockOf<'code'>, Html>();
 
-/**
- * The code with a span around each token (`hljs-keyword`), or null when its language is unknown. Server only.
- */
+/** The code with a span around each token, or null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
   const { getLanguage, highlight } = load();

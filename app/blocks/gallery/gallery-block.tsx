@@ -5,7 +5,6 @@ import { Image } from '#app/ui/image/image.tsx';
 import type { BlockProps } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
 
-/** Pictures side by side at one height. If their number is odd, the last one takes the whole row. */
 export function GalleryBlock({ block, isFull }: BlockProps<'gallery'>) {
   const { gallery } = usePageWords();
   const sizes = isFull

@@ -1,10 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/**
- * A list of dated events. Its title names the figure and is not a heading, because editors decide the order
- * of the page's headings.
- */
+/** Its title is not a heading, because editors decide the order of the page's headings. */
 export function TimelineBlock({ block: { heading, rows } }: { block: BlockOf<'timeline'> }) {
   return (
     <figure className="block-timeline">

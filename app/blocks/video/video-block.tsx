@@ -5,10 +5,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
 
-/**
- * A film on this site plays in the page. A film on another site is a link, not an iframe, so that it needs no
- * consent.
- */
+/** A film on another site is a link, not an iframe, so that it needs no consent. */
 export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
   const words = usePageWords();
   const { source, caption } = block;

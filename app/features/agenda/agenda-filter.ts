@@ -2,10 +2,7 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/**
- * The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about
- * access; empty for all.
- */
+/** What a visitor chose: when, and the keys of a target group, a tag and a fact about access. */
 export interface AgendaChoice {
   when: When;
   group: string;
@@ -13,7 +10,6 @@ export interface AgendaChoice {
   access: string;
 }
 
-/** What there is to choose from. */
 export interface Choices {
   targetGroups: readonly Tag[];
   tags: readonly Tag[];
@@ -32,7 +28,6 @@ export function readChoice(
   return { group: known('group', targetGroups), tag: known('tag', tags), access: known('access', access) };
 }
 
-/** The names of what was chosen, besides "when": `Kinderen`, `Geluid`. */
 export function choiceNames({ group, tag, access }: Omit<AgendaChoice, 'when'>, choices: Choices): string[] {
   const named = (key: string, among: readonly Tag[]) =>
     among.filter((each) => each.key === key).map(({ name }) => name);

@@ -2,13 +2,11 @@ import type { EventEntry } from '#cms/types.ts';
 import { countPast, endOf, endsInOrder, endsOf, type Timed } from './event-ends.ts';
 
 export interface AgendaItems {
-  /** Upcoming moments of events, soonest first, without events that an editor archived by hand. */
   current: readonly EventEntry[];
   /** Past events, and those that were archived by hand, latest first: each once, at its last moment. */
   past: readonly EventEntry[];
 }
 
-/** An event is past when its end lies before `now`. */
 export function isPast(event: Timed, now: Date): boolean {
   return endOf(event) < now.getTime();
 }
@@ -27,7 +25,6 @@ export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems 
   const current = events
     .filter((event, place) => !isOver(event, place))
     .sort((one, other) => compare(one.date, other.date));
-  // An event of which a moment is still to come is not in the archive.
   const known = new Set(current.map(({ id }) => id));
   const past = events
     .filter(isOver)

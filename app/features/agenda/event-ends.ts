@@ -5,8 +5,7 @@ export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
 /**
  * The instant after which an event is past: its end, or else its start; a day without a time lasts until
- * midnight. An instant and not the wall time, because in the night in which summer time ends an hour comes
- * twice.
+ * midnight. Not the wall time: in the night in which summer time ends an hour comes twice.
  */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
@@ -25,20 +24,15 @@ function read(events: readonly Timed[]) {
   return ends;
 }
 
-/** The end of each event, in the order of the events. */
 export function endsInOrder(events: readonly Timed[]): ArrayLike<number> {
   return read(events).inOrder;
 }
 
-/** The sorted ends of events. */
 export function endsOf(events: readonly Timed[]): ArrayLike<number> {
   return read(events).sorted;
 }
 
-/**
- * How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and
- * what is past.
- */
+/** How many of the sorted ends lie before `now`: while this is the same, so is what is current and past. */
 export function countPast(ends: ArrayLike<number>, now: Date): number {
   let low = 0;
   let high = ends.length;

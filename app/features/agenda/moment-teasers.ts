@@ -5,8 +5,7 @@ import { firstOfEach } from '#site/first-of-each.ts';
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
 /**
- * The events of these entries, each at its moment: with the date, the status and the note of that moment.
- * Events that are gone are left out.
+ * The events of these entries, each with date, status and note of its moment, without those that are gone.
  */
 export async function momentTeasers(
   cms: Pick<Cms, 'teasers'>,

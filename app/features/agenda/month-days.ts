@@ -23,7 +23,6 @@ export function monthsWithEvents(
 ): MonthDays[] {
   const first = from.slice(0, 7);
   const months = new Set(events.map(({ date }) => date.slice(0, 7)).filter((month) => month >= first));
-  // Once for all months, because their dates are parsed for it.
   const moments = events.map(daysOfMoment);
   return [...months]
     .sort()

@@ -8,7 +8,6 @@ export interface MonthProps {
   rows: ReactNode;
 }
 
-/** One month, or one year of the archive: its name stays visible (sticky) beside its events. */
 export function MonthList({ month, name, rows }: MonthProps) {
   return (
     <section className="agenda-month grid" data-group={month}>

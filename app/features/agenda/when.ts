@@ -9,7 +9,6 @@ export type NamedTime = (typeof namedTimes)[number];
 /** One of the names, or a day as `2026-12-05`; empty for all. */
 export type When = NamedTime | (string & {});
 
-/** Days from the first to the last, both included: `2026-11-28`. */
 export interface Days {
   from: string;
   to: string;
@@ -23,10 +22,7 @@ export function readWhen(query: URLSearchParams, now: Date): When {
   return isDay && requested >= todayAt(now) ? requested : '';
 }
 
-/**
- * The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the
- * weekend that has begun is this one.
- */
+/** The days of an answer, from today in Amsterdam; null for all. The weekend that has begun is this one. */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);
@@ -45,7 +41,6 @@ export function daysOfMoment({ date, endDate }: Pick<EventEntry, 'date' | 'endDa
   return { from: first, to: start && end && !isOneDay(start, end) ? endDate.slice(0, 10) : first };
 }
 
-/** Whether a moment of an event lies on one of these days. */
 export function isWithin(moment: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
   return haveDayInCommon(daysOfMoment(moment), days);
 }

@@ -1,5 +1,4 @@
 export interface CalendarGroup {
-  /** The day that these links are about; empty when there is only one. */
   name: string;
   links: readonly { href: string; text: string; isFile?: boolean }[];
 }
@@ -11,7 +10,6 @@ interface CalendarMenuProps {
   note: string;
 }
 
-/** The ways into a visitor's own calendar: links behind one line, without script. */
 export function CalendarMenu({ text, groups, note }: CalendarMenuProps) {
   return (
     <details className="calendar-menu">

@@ -55,14 +55,12 @@ function place(text: string, style: TextStyle) {
   return { placed, width: x - spacing };
 }
 
-/** The width of a text in ems. */
 export function widthOf(text: string, style: TextStyle): number {
   return place(text, style).width / 1000;
 }
 
 interface Place {
   x: number;
-  /** The baseline. */
   y: number;
   size: number;
 }
@@ -84,9 +82,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const CUT = '…';
 
 /**
- * The same text in letters that the font has. An accent that it lacks is dropped (ř becomes r); so are emoji.
- * For a word in another script there is no letter, so dots show that something is missing. Empty when nothing
- * else is left.
+ * The same text in letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji.
+ * A word in another script becomes dots. Empty when nothing else is left.
  */
 export function drawable(text: string): string {
   const { glyphs } = fontOf('title');

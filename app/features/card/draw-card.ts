@@ -14,10 +14,7 @@ export const CARD_INKS = {
   ...{ ink1: '#ff4b2b', ink2: '#1f3be6', on1: '#1f1229', on2: '#f8fafd' },
 };
 
-/**
- * The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed
- * over each other (looks, 1).
- */
+/** The layers of a card as SVG, from the lowest. Where plate and picture cross, their inks overprint. */
 export interface DrawnCard {
   size: { width: number; height: number };
   paper: string;
@@ -43,10 +40,8 @@ const MEASURE = FRAME.left - MARGIN - 28;
 const TITLE_SIZES = [120, 110, 100, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34];
 const LINE = { size: 27, leading: 1.3 };
 const LOGO_HEIGHT = 42;
-/** The height of capitals, in ems. */
 const CAPITALS = 0.69;
 
-/** Draws the layers of a card. */
 export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale): DrawnCard {
   const { paper, tint, text, ink1, ink2 } = CARD_INKS;
   const colour = ink === 1 ? ink1 : ink2;
@@ -73,7 +68,6 @@ const svg = ({ width, height }: { width: number; height: number }, body: string)
 const rect = (x: number, width: number, fill: string): string =>
   `<rect x="${x}" width="${width}" height="${PLATE.height}" fill="${fill}"/>`;
 
-/** The kind at the top, the facts at the bottom, and the title between them, as large as it can be. */
 function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'>, locale: Locale): string {
   const step = LINE.size * LINE.leading;
   const small = {
@@ -108,7 +102,6 @@ function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'
   ].join('');
 }
 
-/** The word of the logo in its two inks, below the plate. */
 function drawLogo(): string {
   const set = setWord(WORDMARK.word, WORDMARK.pair);
   if (!set) return '';

@@ -4,7 +4,6 @@ interface Box {
   style: TextStyle;
   width: number;
   height: number;
-  /** The sizes to choose from, largest first. */
   sizes: readonly number[];
   /** The distance of two lines, in ems. */
   leading: number;
@@ -27,10 +26,7 @@ const LARGE = 60;
 const NEARLY = 0.8;
 const SHORT = 0.4;
 
-/**
- * Breaks a text into lines of about the same length, in the largest size in which it fits a box. What does
- * not fit in the smallest is cut, with dots.
- */
+/** Breaks a text into lines of about the same length, in the largest size that fits a box, or cuts it. */
 export function fitText(text: string, box: Box): FittedText {
   if (text === '') return { lines: [], size: box.sizes[0] ?? 0 };
   const hyphenated = partsOf(text);
@@ -55,10 +51,7 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/**
- * The lines in the largest size in which all of them fit, or in one nearly as large that leaves no word
- * alone; null when there is none.
- */
+/** The lines in the largest size in which all fit, or one nearly as large that leaves no word alone. */
 function largest(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText | null {
   let first: FittedText | null = null;
   for (const size of sizes) {
@@ -79,7 +72,6 @@ function isRagged(lines: readonly string[], style: TextStyle): boolean {
   return Math.min(...widths) < SHORT * Math.max(...widths);
 }
 
-/** Lines of at most this width in ems; null when a part is wider. */
 function breakLines(parts: readonly Part[], style: TextStyle, width: number): string[] | null {
   const lines: string[] = [];
   let line = '';

@@ -7,11 +7,9 @@ import { drawable } from './card-text.ts';
 export const DRAWING = 1;
 
 /**
- * The card with the picture that it will have: that of the page, the letters of its theme, the picture that
- * editors chose for the whole site, or else letters.
+ * The card with its picture: that of the page, the letters of its theme, the site's picture, or else letters.
  * @param letters those of a page without any
- * @param siteName the title of a page whose own has nothing that can be drawn, and no kind: emoji, or another
- * script
+ * @param siteName the title of a page whose own has nothing that can be drawn
  */
 export function ownCard(
   card: Card,
@@ -37,15 +35,11 @@ function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Car
   };
 }
 
-/**
- * A hash of all that is on a card. It is part of the card's address, so that other sites may keep what they
- * fetched there for ever.
- */
+/** A hash of all that is on a card: part of its address, so that other sites may keep it for ever. */
 export function cardVersion(card: Card): string {
   return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
 }
 
-/** The card in words, for who cannot see it. */
 export function cardAlt({ title, lines, picture }: Card): string {
   const says = [title, ...lines].join(', ');
   return picture?.alt ? `${says}. ${picture.alt}` : says;

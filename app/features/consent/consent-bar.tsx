@@ -15,8 +15,7 @@ interface ConsentBarProps {
 
 /**
  * The consent question: a region, not a dialog, so that visitors can read the page and the privacy policy
- * before they answer. The button "only necessary", which specification 4 makes optional, is always shown: it
- * is the way to decline on this layer (K10).
+ * first. "Only necessary" is always shown: the way to decline on this layer (K10).
  */
 export function ConsentBar({ consent, privacy, inert, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();

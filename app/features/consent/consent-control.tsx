@@ -5,17 +5,13 @@ export interface ConsentControl {
   open(): void;
   /** Prefetches the settings dialog when the visitor is about to press the button. */
   warm(): void;
-  /** Withdrawing consent with this button has reloaded the page (K6): focus belongs on the button again. */
   isReturn: boolean;
 }
 
 const ControlContext = createContext<ConsentControl | null>(null);
 const SetControlContext = createContext<(control: ConsentControl | null) => void>(() => {});
 
-/**
- * Holds the control, which arrives when the consent code has loaded. A component of its own, so that only the
- * button renders again then, not the whole frame.
- */
+/** Holds the control, which arrives with the consent code, so that only the button renders again then. */
 export function ConsentControlProvider({ children }: { children: ReactNode }) {
   const [control, setControl] = useState<ConsentControl | null>(null);
   return (

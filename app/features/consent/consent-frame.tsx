@@ -43,10 +43,7 @@ export interface ConsentFrameProps {
   inert: boolean;
 }
 
-/**
- * The consent UI in the browser: the bar until the visitor decides, the control for the footer, and the
- * settings dialog on request.
- */
+/** The bar until the visitor decides, the control for the footer, and the settings dialog on request. */
 export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const setControl = useSetConsentControl();
@@ -59,8 +56,7 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  // Whether the decision was made in this tab: else focus must not return to the footer button after the
-  // reload.
+  // Whether the decision was made in this tab: else focus must not return to the button.
   const isHere = useRef(false);
   const beforeReload = useCallback(() => {
     if (isHere.current) comeBack.plan();
@@ -68,11 +64,10 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this
-    // tab becomes visible again.
+    // A decision in another tab applies here: at once with `cookieStore`, else when this tab is visible
+    // again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    // A decision on this page is such a change too: reading cookies would delay the paint that shows it. A
-    // hidden page paints nothing.
+    // Reading cookies would delay the paint that shows the decision. A hidden page paints nothing.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
     cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -83,8 +78,8 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The pressed button disappears with the bar, so the focus moves to the content. For that the browser
-    // must lay out the page, which is slow: so it first shows that the bar has gone.
+    // The bar disappears with the pressed button, so focus moves to the content, which costs a layout: first
+    // show that the bar has gone.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

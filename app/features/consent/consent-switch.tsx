@@ -7,11 +7,9 @@ import { translate } from './translatable.ts';
 interface ConsentSwitchProps {
   entry: CookieEntry;
   isOn: boolean;
-  /** Left out for a switch that cannot be changed. */
   onChange?(isOn: boolean): void;
 }
 
-/** The switch as two squares: apart is off, overlapping is on. The word beside them says the same. */
 export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
   const locale = useLocale();
   const words = useMoreWords(consentWords);

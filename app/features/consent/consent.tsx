@@ -15,15 +15,9 @@ const SettingsContext = createContext(nothingToConsentTo);
 export const ConsentProvider = SettingsContext.Provider;
 
 interface ConsentProps {
-  /** True while something covers the page: the question is then inert. */
   inert: boolean;
 }
 
-/**
- * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the
- * HTML is the same for every visitor. The browser fetches it when it is idle, and not at all when there is
- * nothing to consent to. If it fails, the page goes on without the question, and nobody is counted.
- */
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
   const [Frame, fetchFrame] = useLate(loadFrame);

@@ -2,7 +2,6 @@ import { type Translatable, translate } from './translatable.ts';
 
 /** One kind of cookie, as it is described to the visitor (specification 3). */
 export interface CookieEntry {
-  /** Derived from the name when it is left out. */
   id?: string;
   name: Translatable;
   description: Translatable;

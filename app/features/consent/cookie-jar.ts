@@ -2,12 +2,11 @@ export interface CookieJar {
   names(): string[];
   get(name: string): string | undefined;
   set(name: string, value: string, lifetime: number): void;
-  /** Without a domain: removes the cookie of this host only. */
   remove(name: string, domain?: string): void;
 }
 
 /**
- * The cookies of a document. In a browser that forbids them nothing is read or stored; the failure is logged.
+ * The cookies of a document. Where they are forbidden nothing is read or stored, and the log says so.
  * Lifetimes are in milliseconds.
  */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {

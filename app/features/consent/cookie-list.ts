@@ -5,10 +5,7 @@ import { CONSENT_COOKIES } from './create-consent.ts';
 
 export const PIXEL_ID = 'pixel';
 
-/**
- * The cookies of this site. Other companies involved are named, because the law requires it on the first
- * layer.
- */
+/** Other companies involved are named, because the law requires it on the first layer. */
 export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: string): CookieList {
   const optional: CookieEntry[] = [];
   if (analyticsSrc) {

@@ -23,7 +23,6 @@ export interface Consent {
   acceptNecessary(): void;
   declineAll(): void;
   save(ids: readonly string[]): void;
-  /** Reads the cookies again, because the visitor may have decided in another tab. */
   refresh(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -31,8 +30,8 @@ export interface Consent {
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
 /**
- * A visitor's decision about a list of cookies, stored in two cookies: whether consent was given, with the
- * version of the list, and the ids that are enabled. A value that cannot be parsed counts as undecided.
+ * A visitor's decision about a list of cookies, in two cookies: whether consent was given, with the version
+ * of the list, and the enabled ids. A value that cannot be parsed counts as undecided.
  */
 export function createConsent({ cookies, jar }: { cookies: CookieList; jar: CookieJar }): Consent {
   const ids = cookies.optional.map(entryId);
@@ -90,10 +89,7 @@ function isSame(one: Decision, other: Decision): boolean {
   return one.state === other.state && String(one.enabled) === String(other.enabled);
 }
 
-/**
- * A new version asks the question again: for another cookie, another purpose (a new id) or another company,
- * but not for a better wording.
- */
+/** Another cookie, purpose (a new id) or company asks the question again, a better wording does not. */
 function versionOf({ necessary, optional }: CookieList): string {
   const facts = [necessary, optional].map((entries) =>
     entries.map((entry) => [entryId(entry), entry.targetCookieIds, entry.src ?? '']),

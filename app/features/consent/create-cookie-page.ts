@@ -12,8 +12,8 @@ interface Surroundings {
 }
 
 /**
- * Loads and removes the scripts that the visitor consented to, in the head of the document; the pixel is a
- * picture that is never shown. Done without React, because a removed script must be able to run again.
+ * Loads and removes scripts in the head; the pixel is a picture that is never shown. Without React, because a
+ * removed script must be able to run again.
  */
 export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;

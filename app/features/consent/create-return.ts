@@ -1,9 +1,8 @@
 const KEY = 'consent-return';
 
 /**
- * Withdrawing consent reloads the page, and a new page has its focus at the top. This remembers across the
- * reload that the visitor was at the button in the footer (K6). Stored per tab; without storage nothing is
- * remembered.
+ * Withdrawing consent reloads the page: this remembers, per tab, that the visitor was at the button in the
+ * footer (K6).
  */
 export function createReturn(storage: () => Storage) {
   return {
@@ -23,7 +22,6 @@ export function createReturn(storage: () => Storage) {
         return false;
       }
     },
-    /** For no later page. */
     end(): void {
       try {
         storage().removeItem(KEY);

@@ -1,18 +1,15 @@
 import { type CookieEntry, entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
 
-/** Loads and removes the scripts behind cookie entries. */
 export interface CookiePage {
-  /** Loads the script of an entry, once. */
   load(entry: CookieEntry): void;
-  /** Removes the script and its cookies; true when the script has run on this page. */
   unload(entry: CookieEntry): boolean;
   reload(): void;
 }
 
 /**
- * Loads the scripts that the visitor consents to, now and after every change, and removes the others.
- * Removing its element does not stop a script that has run, so the page is reloaded.
+ * Loads the scripts that the visitor consents to, after every change, and removes the others. A script that
+ * has run does not stop with its element, so the page is reloaded.
  */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {

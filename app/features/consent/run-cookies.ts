@@ -6,11 +6,9 @@ import { followConsent } from './follow-consent.ts';
 interface Run {
   consent: Consent;
   jar: CookieJar;
-  /** Called just before the page is reloaded. */
   beforeReload: () => void;
 }
 
-/** Applies the visitor's decisions to this page. Returns the function that stops doing so. */
 export function runCookies({ consent, jar, beforeReload }: Run): () => void {
   return followConsent(consent, createCookiePage(window, { jar, beforeReload }));
 }

@@ -1,10 +1,6 @@
 /** One text for every language, or one per language (specification 3). */
 export type Translatable = string | Readonly<Record<string, string>>;
 
-/**
- * The text in one language; English when no language is given.
- * @throws when the language is missing, or the text has none to choose from (specification 5)
- */
 export function translate(text: Translatable, locale = 'en'): string {
   if (typeof text === 'string') return text;
   if (!locale) throw new Error('No locale given for translatable that is not a string.');

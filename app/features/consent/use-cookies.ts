@@ -12,7 +12,6 @@ interface UseCookiesOptions {
   beforeReload: () => void;
 }
 
-/** Loads the scripts that the visitor consented to, and removes the others. */
 export function useCookies({ consent, jar, isNeeded, beforeReload }: UseCookiesOptions): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -27,25 +27,21 @@ export interface Surroundings {
   house: HousePlace;
 }
 
-/** An event at one of its moments, as every calendar shows it. */
 export interface CalendarEntry {
   /** Stays the same for as long as the day does. */
   id: string;
   /**
-   * The day of the moment, numbered from the second one of a day: `20261126`, `20261126-2`. It is part of the
-   * address of its file.
+   * The day of the moment, numbered from the second one of a day (`20261126-2`): part of its file's address.
    */
   day: string;
   isWholeDay: boolean;
   /**
-   * `20261126T190000Z`, in UTC so that a calendar needs no time zone data for Amsterdam; `20261126` for a
-   * whole day.
+   * `20261126T190000Z`, in UTC so that a calendar needs no data for Amsterdam; `20261126` for a whole day.
    */
   start: string;
   /** As the start; of whole days the day after the last one. Empty when there is none. */
   end: string;
   moment: CalendarItem['moments'][number];
-  /** With the status where a calendar shows nothing else: `Afgelast: Een zaal vol dialecten`. */
   title: string;
   about: string;
   /** The room and the address; may be empty. */
@@ -69,8 +65,7 @@ export function calendarEntries(event: CalendarItem, surroundings: Surroundings)
     const word = statusWord(status, words, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
-      // An event that begins an hour later is the same entry for a calendar, and so is one that is no longer
-      // on another day.
+      // An event an hour later is the same entry for a calendar, and so is one on another day.
       id: event.moments.length === 1 ? uuid : `${uuid}-${day}`,
       day,
       ...times,
@@ -87,7 +82,6 @@ export function calendarEntries(event: CalendarItem, surroundings: Surroundings)
   });
 }
 
-/** Whether an event takes place at the address of the house. */
 export function isAtHouse({ address }: Pick<CalendarItem, 'address'>, { street }: HousePlace): boolean {
   return address === '' || (street !== '' && address.split(',')[0] === street);
 }

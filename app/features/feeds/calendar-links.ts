@@ -1,9 +1,6 @@
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/**
- * A page of Google's calendar with this entry filled in. Google documents only that this address exists; its
- * parameters are those that everybody uses.
- */
+/** A page of Google's calendar with this entry filled in; its parameters are not documented. */
 export function googleLink({ start, end, title, about, location }: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -14,7 +11,7 @@ export function googleLink({ start, end, title, about, location }: CalendarEntry
   });
 }
 
-/** A page of Outlook on the web with this entry filled in. Its parameters are not documented either. */
+/** The same of Outlook on the web, as little documented. */
 export function outlookLink({ isWholeDay, start, end, title, about, location }: CalendarEntry): string {
   return address('https://outlook.live.com/calendar/0/action/compose', {
     rru: 'addevent',

@@ -55,10 +55,7 @@ function writeEntry(
 
 const STATUSES: Partial<Record<EventStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
-/**
- * A calendar replaces an entry by one with a higher number: the seconds from 2020 until its texts changed
- * last.
- */
+/** A calendar replaces an entry by one with a higher number: seconds from 2020 until its texts changed. */
 function sequenceOf(changed: string): number {
   return changed ? Math.floor((Date.parse(changed) - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
@@ -67,7 +64,6 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines have at most 75 bytes; a continuation line begins with a space. No character is split. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

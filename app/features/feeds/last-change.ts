@@ -7,8 +7,8 @@ export interface Dates {
 }
 
 /**
- * When a page was last changed: by the word of its editors, or when its texts became what they are, whichever
- * is later. Never before its publication, and never in the future. Null for a page without any date.
+ * When a page was last changed: by its editors' word or its texts, whichever is later; never before its
+ * publication or in the future. Null without any date.
  */
 export function lastChange(
   { id, date = '', updated = '' }: { id: string; date?: string; updated?: string },

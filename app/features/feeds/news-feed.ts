@@ -12,17 +12,13 @@ export interface NewsFeed extends Dates {
   author: string;
   locale: Locale;
   origin: string;
-  /** The WebSub hub that is notified of changes; null when there is none. */
   hub: string | null;
-  /**
-   * The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to.
-   */
+  /** The paths of the feed in both formats, and of the page that it belongs to. */
   atom: string;
   json: string;
   page: string;
 }
 
-/** An article as both formats have it. */
 interface Entry {
   id: string;
   article: ArticlePage;
@@ -34,9 +30,8 @@ interface Entry {
 }
 
 /**
- * What both formats say of each article, the whole text included. The id is made of the uuid: an address
- * changes with a slug, and readers would show the article a second time. An article without a date is left
- * out, because an entry must have one.
+ * What both formats say of each article. The id is made of the uuid: an address changes with a slug. An
+ * article without a date is left out, because an entry must have one.
  */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
   const { locale, origin } = feed;
@@ -57,7 +52,6 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
   });
 }
 
-/** News as Atom (RFC 4287). */
 export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed): string {
   const { title, subtitle, author, locale, origin, hub, atom, json, page } = feed;
   const entries = entriesOf(articles, feed);
@@ -93,7 +87,6 @@ function writeEntry({ id, article, published, updated, html, language }: Entry, 
   return element('entry', content, language === feed.locale ? {} : { 'xml:lang': language });
 }
 
-/** News as JSON Feed 1.1 (jsonfeed.org). */
 export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed): string {
   const { title, subtitle, author, locale, origin, hub, json, page } = feed;
   return JSON.stringify({

@@ -1,10 +1,7 @@
 import type { Block, Image } from '#cms/types.ts';
 import { escapeXml } from './xml.ts';
 
-/**
- * A picture beside its words, as other programs show it: with an absolute address when `withOrigin` has been
- * over it.
- */
+/** A picture beside its words, as other programs show it. */
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);
   const size = `width="${shown}" height="${Math.round((shown * height) / width)}"`;
@@ -13,8 +10,8 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
 }
 
 /**
- * The text of a page as plain HTML for programs that have no style sheet of ours (feed readers, podcast
- * apps), with absolute addresses. What can be seen or heard on the page only, becomes a link.
+ * The text of a page as plain HTML for programs without our style sheet, with absolute addresses. What can be
+ * seen or heard on the page only becomes a link.
  */
 export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
@@ -30,7 +27,6 @@ export function showNotes(blocks: readonly Block[], origin: string): string {
 
 const texts: ReadonlySet<Block['type']> = new Set(['heading', 'text', 'list', 'quote', 'callout']);
 
-/** Makes the addresses of this site absolute. */
 export function withOrigin(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, (_, start: string) => start + origin);
 }

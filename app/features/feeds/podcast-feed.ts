@@ -28,10 +28,8 @@ export interface PodcastFeed extends Dates {
   /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
-  /** The WebSub hub that is notified of changes; null when there is none. */
   hub: string | null;
   path: string;
-  /** The addresses of an episode's files for podcast apps. */
   transcriptOf(episode: PodcastPage): string;
   chaptersOf(episode: PodcastPage): string;
 }
@@ -45,8 +43,8 @@ const namespaces = {
 };
 
 /**
- * Episodes as RSS for podcast apps: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast
- * namespace (decision 043). An episode without a recording is left out.
+ * Episodes as RSS: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision
+ * 043). An episode without a recording is left out.
  */
 export function writePodcastFeed(
   show: Show,
@@ -78,7 +76,6 @@ export function writePodcastFeed(
   return `${xmlHead}\n${element('rss', [element('channel', content)], namespaces)}\n`;
 }
 
-/** The cover for podcast apps, and for other readers of RSS. */
 function writeArtwork(url: string, { title, link }: { title: string; link: string }): string[] {
   const parts = [element('url', url), element('title', title), element('link', link)];
   return [element('itunes:image', '', { href: url }), element('image', parts)];

@@ -5,10 +5,7 @@ type Words = Pick<TranscriptRow, 'time' | 'speaker' | 'text'>;
 /** How long the last row is shown when the length of the recording is unknown. */
 const LAST = 5;
 
-/**
- * A transcript as WebVTT (W3C): each row from its time to that of the next one, with its speaker. Rows of the
- * same time are shown together.
- */
+/** A transcript as WebVTT: each row until the next one, with its speaker; rows of one time are together. */
 export function writeTranscript(rows: readonly Words[], duration: number): string {
   const cues = rows.map(({ time, speaker, text }, index) => {
     const next = rows.slice(index + 1).find((row) => row.time > time)?.time;

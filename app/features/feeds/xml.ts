@@ -1,4 +1,3 @@
-/** Text without the characters that XML 1.0 forbids. */
 function permitted(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
@@ -12,10 +11,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/**
- * An element with its attributes; its content is text, or elements made before. Empty elements and
- * `undefined` attributes are left out.
- */
+/** An element; its content is text, or elements made before. Empty ones and `undefined` attributes go. */
 export function element(
   name: string,
   content: string | readonly string[] = '',

@@ -10,10 +10,7 @@ interface FilmProps {
   poster: string;
 }
 
-/**
- * A film of the site. It starts with the same square as a recording; from then on, and without script, it has
- * the browser's controls.
- */
+/** A film of the site: it starts with a square, and then, or without script, has the browser's controls. */
 function FilmView({ url, mime, poster }: FilmProps) {
   const words = useWords();
   const film = useRef<HTMLVideoElement>(null);

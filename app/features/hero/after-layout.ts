@@ -1,7 +1,6 @@
 /**
- * Calls back once in a task after the next frame, when the layout is up to date: measuring then is free,
- * where measuring right after a change makes the browser do a layout in the middle of a script. Returns the
- * function that cancels it.
+ * Calls back in a task after the next frame, when measuring is free: right after a change it would cost a
+ * layout. Returns the function that cancels it.
  */
 export function afterLayout(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(() => {

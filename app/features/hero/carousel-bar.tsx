@@ -10,7 +10,6 @@ interface CarouselBarProps {
   carousel: CarouselState;
 }
 
-/** The one set of controls of a running carousel, at the position of the slides' own controls. */
 export function CarouselBar({ slides, carousel }: CarouselBarProps) {
   const words = useWords();
   const { index, isRunning, isPaused, isLastStepByVisitor, step, goTo, togglePause } = carousel;

@@ -13,14 +13,10 @@ export interface CarouselSlide {
 }
 
 /**
- * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script
- * (`isRunning`) the row moves automatically (C2) and by the visitor (C3), and one bar replaces the links of
- * each slide.
- *
- * Who owns what: `createSlider` owns which slide is shown, and writes a slide's style, `data-way` and
- * `data-held`; `createAutoplay` owns what holds the next step. `useCarousel` starts both and copies the index
- * into React's state, from which come the bar and, of a slide, only `inert`. The content of a slide is the
- * server's HTML.
+ * Without script the slides are a row that snaps, with links to neighbours. With script (`isRunning`) the row
+ * moves automatically (C2) and by the visitor (C3), and one bar replaces the links. `createSlider` owns which
+ * slide is shown and writes a slide's style, `data-way` and `data-held`; `createAutoplay` owns what holds the
+ * next step. `useCarousel` copies the index into React's state, for the bar and `inert`.
  */
 function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();

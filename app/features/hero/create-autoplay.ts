@@ -1,4 +1,3 @@
-/** Why autoplay is paused: it resumes when no reason is left. */
 export type Hold = 'visitor' | 'pointer' | 'focus' | 'hidden';
 
 interface AutoplayOptions {

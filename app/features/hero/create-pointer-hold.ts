@@ -1,9 +1,8 @@
-/** Milliseconds after which a mouse that does not move counts as resting. */
 const REST = 3000;
 
 /**
- * Reports when a mouse holds the slides: while it moves over them, and while it is on a control or a link. A
- * resting mouse elsewhere does not hold them (C2: autoplay must not stop for good because of a visitor).
+ * Reports when a mouse holds the slides: while it moves over them, or is on a control or link. A resting
+ * mouse elsewhere does not (C2: autoplay must not stop for good).
  */
 export function createPointerHold(hold: (isHeld: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,6 @@ function setApart(slide: HTMLElement, apart: number): void {
   slide.style.setProperty('--apart', `${apart}`);
 }
 
-/** Leaves the slides as the server sent them. */
 function strip(slides: readonly HTMLElement[]): void {
   for (const slide of slides) {
     slide.removeAttribute('style');
@@ -24,10 +23,9 @@ function strip(slides: readonly HTMLElement[]): void {
 }
 
 /**
- * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one that is
- * shown, its plate from one side and its picture from the other; on the way back it leaves like that. How far
- * they are apart, 0 to 1, is one number on the slide, from which the style sheet makes the movement: so it
- * follows a finger, and turns round wherever it is.
+ * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one shown, its
+ * plate from one side and its picture from the other; on the way back it leaves like that. How far apart they
+ * are is one number on the slide, so the movement follows a finger and can turn round.
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
@@ -54,10 +52,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /**
-   * Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at
-   * its start.
-   */
+  /** Lays a slide onto those in sight, or beneath. What is about to move is held at its start. */
   function lay(slide: HTMLElement, way: Way): void {
     movement += 1;
     stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
@@ -100,9 +95,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /**
-   * Fetches the next picture. A lazy one that lies beside the window would begin to load when it moves in.
-   */
+  /** Fetches the next picture: a lazy one beside the window would begin to load when it moves in. */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }
@@ -110,8 +103,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   const leaveFinger = followFinger(row, {
     onTouch,
     /**
-     * A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that
-     * one off the slide before.
+     * A finger to the left leads the next slide onto this one; to the right, this one off the slide before.
      */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';

@@ -15,9 +15,8 @@ const FAST = 0.8;
 const END = 100;
 
 /**
- * Follows one finger that moves sideways over an element; the browser keeps the other directions
- * (`touch-action`). Only touch: with a mouse visitors select text and drag links. Returns the function that
- * stops it.
+ * Follows one finger that moves sideways over an element; the browser keeps the other directions. Only touch:
+ * with a mouse visitors select text and drag links. Returns the function that stops it.
  */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();

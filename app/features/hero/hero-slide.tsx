@@ -22,7 +22,6 @@ const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
-/** The content of one slide: a plate, and links to its neighbours for visitors without script. */
 export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; index: number }) {
   const words = usePageWords();
   const slide = slides[index];

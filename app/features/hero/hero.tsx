@@ -2,10 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { Carousel } from './carousel.tsx';
 import { HeroSlide, type SlideItem } from './hero-slide.tsx';
 
-/**
- * The highlights of a page. Plates alternate red and blue; each slide is HTML that the carousel moves and
- * never changes.
- */
+/** The highlights of a page: HTML that the carousel moves and never changes. */
 export function Hero({ slides }: { slides: readonly SlideItem[] }) {
   if (slides.length === 0) return null;
   const contents = slides.map((slide, index) => <HeroSlide key={slide.id} slides={slides} index={index} />);

@@ -28,10 +28,7 @@ export interface CarouselState extends Shown {
   holdHandlers: ReturnType<typeof useVisitor>;
 }
 
-/**
- * Makes a row of slides move automatically (C2) and by the visitor (C3), from the slide that the visitor has
- * scrolled to.
- */
+/** Makes a row of slides move automatically (C2) and by the visitor (C3), from where it was scrolled to. */
 export function useCarousel(count: number): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
@@ -61,8 +58,7 @@ export function useCarousel(count: number): CarouselState {
   const { isRunning } = shown;
   useLayoutEffect(
     function holdFocus() {
-      // The visitor's focus may have been in a slide before it ran: on a link that stays, or on one for which
-      // the bar is there now.
+      // The visitor's focus may be in a slide: on a link that stays, or on one that the bar replaces.
       const focused = document.activeElement;
       if (!isRunning || !focused || !row.current?.contains(focused)) return;
       hold('focus', focused.matches(':focus-visible'));
@@ -93,10 +89,7 @@ interface StartOptions {
 
 type Running = ReturnType<typeof start>;
 
-/**
- * Starts slider and autoplay. Steps of autoplay and of the visitor move the slider, and the slider tells
- * `onShow`.
- */
+/** Starts slider and autoplay; steps move the slider, which reports to `onShow`. */
 function start({ row, onShow, onPause }: StartOptions) {
   // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);

@@ -5,8 +5,8 @@ import { createPointerHold } from './create-pointer-hold.ts';
 const CONTROLS = 'a, button, summary';
 
 /**
- * Reports each reason for which a visitor holds the slides of a carousel: mouse, focus, hidden tab. Returns
- * the event handlers for the element around them. `hold` must stay the same between renders.
+ * Reports each reason for which a visitor holds the slides: mouse, focus, hidden tab. `hold` must stay the
+ * same between renders.
  */
 export function useVisitor(hold: (reason: Hold, isHeld: boolean) => void) {
   const [pointer] = useState(() => createPointerHold((isHeld) => hold('pointer', isHeld)));

@@ -6,7 +6,6 @@ import { dayAt } from './opening-days.ts';
 import { timesIn } from './week-lines.ts';
 
 export interface ComingDay {
-  /** `vrijdag 25 december`, or `4 januari t/m 8 januari`. */
   days: string;
   times: string;
   /** Why: the name of a holiday, or the editors' note; empty when unknown. */

@@ -6,11 +6,9 @@ import { weekLines } from './week-lines.ts';
 
 interface HouseAddressProps {
   house: Pick<House, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
-  /** What editors wrote below the address: links to the route. */
   below?: Html;
 }
 
-/** The address of the house. The country is only for readers of another language. */
 export function HouseAddress({ house, below }: HouseAddressProps) {
   const { locale } = usePageLanguage();
   const { street, postcode, city, country, phone } = house;
@@ -38,12 +36,10 @@ export function HouseAddress({ house, below }: HouseAddressProps) {
   );
 }
 
-/** The address of a telephone number: `tel:+31570000012`. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** The hours of an ordinary week. */
 export function WeekHours({ week, isShort = false }: Pick<House, 'week'> & { isShort?: boolean }) {
   const lines = weekLines(week, usePageLanguage(), isShort);
   return (

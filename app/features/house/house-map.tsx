@@ -1,10 +1,9 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
 /**
- * The way from the station to the house, drawn in the two inks: the walk is red, the water blue, and the
- * house between them has a door of each. It is a drawing of this house: another one draws its own. The route
- * in words is the text of the page. Water and streets go on beyond its edges, so that it fills a frame of any
- * proportions, and its lower left has no names, because a plate lies there.
+ * The way from the station to the house, drawn in the two inks: the walk is red, the water blue. Another
+ * house draws its own. Water and streets go on beyond its edges, to fill a frame of any proportions; its
+ * lower left has no names, because a plate lies there.
  */
 export function HouseMap() {
   const words = usePageWords();

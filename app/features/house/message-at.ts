@@ -3,10 +3,7 @@ import type { Locale, SiteMessage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
-/**
- * The message that every page shows at this moment: an urgent one first, else the one that started last. Null
- * when there is none.
- */
+/** The message of this moment: an urgent one first, else the one that started last. Null without one. */
 export function messageAt(messages: readonly SiteMessage[], now: Date, locale: Locale): PageMessage | null {
   const present = now.getTime() / 1000;
   const [message] = messages

@@ -14,7 +14,6 @@ export interface HoursRequest {
 /** How far a sentence looks ahead for the next day that is open. */
 const DAYS_AHEAD = 60;
 
-/** Whether the house has opening hours at all. */
 export function hasHours({ week, holidays, exceptions }: Hours): boolean {
   return (
     Object.values(week).some((openings) => openings.length > 0) ||
@@ -31,10 +30,7 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
   return next ? closedSentence(date, next, reason, request) : words.closedLong;
 }
 
-/**
- * What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. It changes when the house opens
- * or closes, and at midnight.
- */
+/** What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. */
 export function sentenceAt(now: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const today = now.slice(0, 10);
@@ -73,7 +69,6 @@ function closedSentence(today: string, next: Span, reason: Reason | null, reques
     : fill(words.closedToday, values);
 }
 
-/** The name of a holiday, or the editors' own words. */
 export function nameOf(reason: Reason, words: PageWords): string {
   return 'note' in reason ? reason.note : words[reason.holiday];
 }

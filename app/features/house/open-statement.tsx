@@ -3,10 +3,7 @@ import type { OpenToday } from '#app/wire/page-data.ts';
 import { OpenLine } from './open-line.tsx';
 import { OpenNow } from './open-now.tsx';
 
-/**
- * Whether the house is open at this minute: a line that leads to the page about visiting, and on that page
- * itself a heading.
- */
+/** Whether the house is open at this minute: a line with a link, and on the linked page a heading. */
 function OpenStatementView({ turns, href }: OpenToday) {
   if (href) return <OpenLine turns={turns} href={href} />;
   return (

@@ -7,10 +7,7 @@ import { spansFrom } from './opening-days.ts';
 /** How many days a sentence is known for, so that it stays true in a tab that stays open. */
 const DAYS = 2;
 
-/**
- * The sentences about whole days: today's and tomorrow's. They change at midnight only, so every page can
- * have them. Empty without hours.
- */
+/** The sentences about today and tomorrow: they change at midnight, so every page can have them. */
 function turnsByDay(now: string, request: HoursRequest): Turn[] {
   if (!hasHours(request.hours)) return [];
   const days = Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), index));
@@ -20,10 +17,7 @@ function turnsByDay(now: string, request: HoursRequest): Turn[] {
   );
 }
 
-/**
- * Whether the house is open today, with its street: the same all day, because every page has it (decision
- * 042).
- */
+/** Whether the house is open today, with its street: the same all day (decision 042). */
 export function turnsOfHouse(now: string, house: House, request: Omit<HoursRequest, 'hours'>): Turn[] {
   const after = house.street && `, ${house.street}`;
   return turnsByDay(now, { hours: house, ...request }).map(({ from, text }) => ({
@@ -32,10 +26,7 @@ export function turnsOfHouse(now: string, house: House, request: Omit<HoursReque
   }));
 }
 
-/**
- * The sentences that are true at a moment, the present one first. The second one begins when a page with the
- * first is outdated.
- */
+/** The sentences true at a moment, the present one first; the second begins when a page is outdated. */
 export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   const { hours } = request;
   if (!hasHours(hours)) return [];

@@ -9,10 +9,7 @@ export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
 export type Reason = { holiday: Holiday } | { note: string };
 
 export interface OpeningDay {
-  /**
-   * Sorted, without overlaps; empty when the house is closed. One that goes on after midnight belongs to this
-   * day.
-   */
+  /** Sorted, without overlaps; empty when closed. One that goes on after midnight belongs to this day. */
   openings: readonly Opening[];
   reason: Reason | null;
   /** Whether it differs from the ordinary week. */
@@ -25,10 +22,7 @@ export interface Span {
   closes: string;
 }
 
-/**
- * The hours of a day: those of an exception for its date, else of a holiday, else of its weekday. Closed wins
- * over open on one date.
- */
+/** The hours of a day: of an exception, else of a holiday, else of its weekday. Closed wins over open. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale): OpeningDay {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
   if (own.length > 0) return { ...asException(own), reason: noteOf(own, locale), isException: true };
@@ -65,10 +59,7 @@ function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   return row ? { note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
-/**
- * The openings of the days from `first` on, in order, as wall time; those of two days that overlap or meet
- * are one.
- */
+/** The openings of the days from `first` on as wall time; those that overlap or meet are one. */
 export function* spansFrom(hours: Hours, first: string, days: number): Generator<Span> {
   const waiting: Span[] = [];
   for (let index = 0; index < days; index += 1) {

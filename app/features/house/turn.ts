@@ -10,8 +10,8 @@ function textAt(turns: readonly Turn[], second: number): string | null {
 }
 
 /**
- * Calls back with each next text at its second, also after the device slept. A clock that the list does not
- * cover at the start is not that of the site, and changes nothing. Returns the function that stops.
+ * Calls back with each next text at its second, also after the device slept. A clock outside the list is not
+ * the site's and changes nothing. Returns the function that stops.
  */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();

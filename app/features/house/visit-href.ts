@@ -7,10 +7,7 @@ interface Menus {
   footer: Pick<Footer, 'pages'>;
 }
 
-/**
- * The address of the page about visiting, from the menus: whoever links to it does not depend on its whole
- * content. Empty when no menu has it.
- */
+/** The address of the page about visiting, from the menus, so nothing depends on its content. */
 export function visitHref({ menu, navigation, footer }: Menus): string {
   const pages = [
     ...menu.primary,

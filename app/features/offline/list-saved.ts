@@ -35,7 +35,6 @@ async function pagesIn(cache: Cache): Promise<SavedPage[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** Removes all that is saved. */
 export async function forgetSaved(caches: CacheStorage): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS)).map((name) => caches.delete(name)));

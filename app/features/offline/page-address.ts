@@ -1,10 +1,7 @@
 import { matchPath } from '#site/routes.ts';
 import { SEARCHED } from '#site/searched.ts';
 
-/**
- * The address under which a page is saved: with the query parameters that change it, and without a search
- * over it.
- */
+/** The address under which a page is saved: with the query parameters that change it, without a search. */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const known = matchPath(pathname)?.query ?? [];
   const query = new URLSearchParams(search);

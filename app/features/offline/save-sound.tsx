@@ -4,13 +4,10 @@ import { hasSound, removeSound, storeSound } from './store-sound.ts';
 
 interface SaveSoundProps {
   url: string;
-  /** The address of its page. */
   page: string;
-  /** The text of the button in each state. */
   save: string;
   stop: string;
   remove: string;
-  /** What is said beside it, with `{part}` for the percentage. */
   saving: string;
   saved: string;
   failed: string;
@@ -19,9 +16,8 @@ interface SaveSoundProps {
 type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
 /**
- * A button that keeps a recording on this device. It is there, but not seen, until the browser has a service
- * worker: only that can play what is saved. The button stays the same element in every state, so that it
- * keeps the focus.
+ * A button that saves a recording on this device; not seen until there is a service worker, which plays it.
+ * The same element in every state, so that it keeps the focus.
  */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');

@@ -6,9 +6,7 @@ import { forgetSaved, listSaved, type SavedPage } from './list-saved.ts';
 import { sayMoment } from './say-moment.ts';
 
 interface SavedPagesProps {
-  /** The address of the offline page itself. */
   here: string;
-  /** Said when it stands in the place of another page. */
   notHere: string;
   retry: string;
   list: string;
@@ -19,7 +17,6 @@ interface SavedPagesProps {
 /** The most pages in the list: it is for a moment without a network. */
 const SHOWN = 20;
 
-/** What can be read without a network: the list is only known in the browser. */
 function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPagesProps) {
   const { locale } = useLanguage();
   const [pages, setPages] = useState<SavedPage[] | null>(null);

@@ -1,9 +1,6 @@
 /** All caches of this site begin with this; another site on the same host may have its own. */
 export const OURS = 'tweeklank-';
-/**
- * What caches contain, and under which names. A change of it needs another number: the worker removes the
- * caches of other numbers.
- */
+/** What caches contain under which names: change the number, and the worker removes other caches. */
 export const FORMAT = `${OURS}1-`;
 /** One cache for the pages of each build, with the scripts and styles that belong to them. */
 export const BUILDS = `${FORMAT}build-`;
@@ -17,9 +14,7 @@ export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Pag
 /** Answers are found by their address alone: what they vary by is the same for one browser. */
 export const byAddress = { ignoreVary: true } as const;
 
-/**
- * What a page tells the worker: a page that is being read, and the files that it has used since it last told.
- */
+/** What a page reports to the worker: a page that is being read, and files used since the last report. */
 export interface Reading {
   build: string;
   /** Null when only files are told. */

@@ -14,8 +14,8 @@ interface OfflineOptions {
 }
 
 /**
- * Registers the service worker, once the page has loaded, and tells it which pages a visitor reads and which
- * files they use, so that it can keep them. Nothing waits for it, and without it the site is as it was.
+ * Registers the service worker once the page has loaded, and reports which pages a visitor reads and which
+ * files they use. Without it the site is as it was.
  */
 export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
   const { document, navigator } = window;

@@ -2,7 +2,6 @@ import { maySave, SAVED, SOUNDS } from './saved.ts';
 
 interface StoreOptions {
   url: string;
-  /** The address of its page, which is saved for as long as the recording is. */
   page: string;
   signal: AbortSignal;
   /** How much of it has arrived, from 0 to 1. */
@@ -10,8 +9,8 @@ interface StoreOptions {
 }
 
 /**
- * Fetches a recording and keeps it, piece by piece.
- * @throws when it cannot be fetched, or there is no room for it; then nothing is saved
+ * Fetches and saves a recording, piece by piece.
+ * @throws when it cannot be fetched, or there is no room; then nothing is saved
  */
 export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
   const response = await fetch(url, { signal });

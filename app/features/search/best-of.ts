@@ -1,7 +1,4 @@
-/**
- * The first `count` items of the sorted list, without sorting the rest; of equal items the earlier comes
- * first.
- */
+/** The first `count` items of the sorted list; of equal ones the earlier comes first. */
 export function bestOf<T>(list: Iterable<T>, count: number, compare: (one: T, other: T) => number): T[] {
   const best: T[] = [];
   for (const each of list) {

@@ -2,8 +2,8 @@ import { CHUNK } from './least-errors.ts';
 import type { PreparedRecords } from './prepare-records.ts';
 import { lackingBits, type QueryWord } from './query-word.ts';
 
-// The loops over the whole vocabulary. They are functions of their own and use nothing from outside:
-// JavaScript engines then compile them to code that is several times as fast.
+// Loops over the whole vocabulary use nothing from outside: engines then compile them to code several times
+// as fast.
 
 /** The words of the vocabulary that may contain a word: they have all its letters and pairs of letters. */
 export function findCandidates(
@@ -18,10 +18,7 @@ export function findCandidates(
   return found;
 }
 
-/**
- * For each word of the vocabulary, at least how many errors a word has in it: letters and pairs of letters
- * that are lacking are errors, and so are those for which it is too short.
- */
+/** For each word of the vocabulary, at least how many errors a word has in it: lacking letters and pairs. */
 export function leastErrors(
   { word: { length }, letters: own, pairs: [low, high], isOneChunk }: QueryWord,
   { letters, pairs, codeStarts }: PreparedRecords,
@@ -49,7 +46,6 @@ export function leastErrors(
 /** More errors than are ever accepted. */
 const NEVER = 255;
 
-/** The indexes of a number in a list. */
 export function indexesOf(number: number, list: Uint8Array): number[] {
   const found: number[] = [];
   for (let at = 0; at < list.length; at += 1) if (list[at] === number) found.push(at);

@@ -8,7 +8,7 @@ export interface TextPart {
 
 /**
  * Prepares a query. The returned function splits a text into matches and the rest, ignoring capitals and
- * diacritics. Joined, the parts are the text again.
+ * diacritics.
  */
 export function createMarker(query: string): (text: string) => TextPart[] {
   const words = readQuery(query);
@@ -52,8 +52,7 @@ function slipRanges(text: string, word: QueryWord): Range[] {
 }
 
 /**
- * A folded text can be shorter or longer than its source: gives for each folded letter its offset in the
- * source, and one offset past the end.
+ * A folded text may differ in length: gives each folded letter's offset in the source, and one past the end.
  */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';

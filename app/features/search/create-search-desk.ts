@@ -11,8 +11,7 @@ import { withMoments } from './with-moments.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an
- * editors' answer or an episode changes.
+ * Answers queries on one language's records. Outcomes are cached until a record, answer or episode changes.
  */
 export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
 
@@ -23,7 +22,6 @@ interface DeskOptions extends SearchOptions {
   episodes?: readonly Said[];
 }
 
-/** The desk of some records: the same one for the same records. */
 export function deskOf(records: SearchRecords): SearchDesk {
   const desk = desks.get(records) ?? createSearchDesk(records);
   desks.set(records, desk);
@@ -33,7 +31,6 @@ export function deskOf(records: SearchRecords): SearchDesk {
 /** `cms` has one object of records for each language; the desk goes with it. */
 const desks = new WeakMap<SearchRecords, SearchDesk>();
 
-/** Creates the search desk of some records, on the server. */
 export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): SearchDesk {
   const findIndex = createServedIndex(records);
   const cached = new Map<string, { outcome: SearchOutcome; bytes: number }>();

@@ -7,15 +7,12 @@ import type { MatchKind } from './rank.ts';
 /** The most letters of a sentence that are shown, and of these before the first match. */
 const MOST = { shown: 220, before: 60 };
 
-/**
- * Between two sentences: space after their signs, quotation marks and brackets, before a capital or a figure.
- */
+/** Space after a sentence's signs, quotation marks and brackets, before a capital or a figure. */
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;
 
 /**
- * Prepares a query. The returned function finds the sentence of a page, in its lead or its text, that has
- * most words of the query (V8); of equal ones the first. Typing errors count when the words themselves are
- * nowhere. It gives the whole lead when no sentence has any, as when the words are in the title.
+ * Prepares a query. The returned function finds the sentence of a page that has most of its words (V8);
+ * typing errors count when the words are nowhere. The whole lead when no sentence has any.
  */
 export function createSentenceFinder(
   query: string,
@@ -35,10 +32,7 @@ export function createSentenceFinder(
   };
 }
 
-/**
- * A word that is there counts more than one inside another word or a mistyped one; a short one inside another
- * word is chance.
- */
+/** A whole word counts more than one inside another or mistyped; a short one inside another is chance. */
 function countMatches(folded: string, words: readonly QueryWord[], isMistyped: boolean): number {
   return words.reduce((sum, { word, literal, loose, isClose }) => {
     const distance = literal(folded);

@@ -11,10 +11,10 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_DISTINCT = 4;
 
 /**
- * The editors' answers to a query, best first (V8). At least one of its words must be in the title or among
- * the search words.
- * @param how whether an answer must have all words, may have them mistyped, or for a question in a sentence
- * needs only one that tells something
+ * The editors' answers to a query, best first (V8). At least one word must be in the title or the search
+ * words.
+ * @param how whether an answer must have all words, may have them mistyped, or needs only one that tells
+ * something
  */
 export function findAnswers(
   answers: readonly SiteAnswer[],

@@ -13,29 +13,19 @@ const MOST = { shown: 5, perEpisode: 2 };
 /** A shorter query finds nothing: its letters occur in nearly every line. */
 const SHORTEST = 3;
 
-/**
- * The lines of each episode, prepared when they are searched first; an episode that was changed is another
- * object.
- */
+/** The lines of each episode, prepared when they are searched first. */
 const known = new WeakMap<Said, PreparedRecords>();
 
 /** The episodes by their prepared lines. */
 type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
-/**
- * Prepares the lines of each episode for searching, once. After each episode, other work of the server gets
- * its turn.
- */
+/** Prepares the lines of each episode, once. After each, other work of the server gets its turn. */
 export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
   const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);
   return lines;
 }
 
-/**
- * The lines that have all words of a query, best first; of equal ones that of the earlier episode in the
- * list.
- */
 export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
   const query = typed.slice(0, LONGEST_QUERY);
   if (phraseOf(query).length < SHORTEST) return [];

@@ -4,17 +4,13 @@ import { isLargeIndex, readSearchIndex } from './search-index.ts';
 /** What a search in the browser needs besides its query; it is sent to the worker. */
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/**
- * Finds the results of a query. Rejects when there are none to be had, or when another query came first
- * (`AbortError`).
- */
+/** Finds the results of a query. Rejects when there are none to be had, or another query came first. */
 export type FindResults = (
   query: string,
   options: FindOptions,
   signal: AbortSignal,
 ) => Promise<SearchOutcome>;
 
-/** The index of a site that ranks here and not on the server. */
 export interface Ranked<Find> {
   find: Find;
   /** Whether there are episodes: what is said in them only the server knows. */
@@ -22,7 +18,7 @@ export interface Ranked<Find> {
 }
 
 /**
- * Reads an index as it was sent and prepares it. Runs in the worker, or where there is none on the page.
+ * Reads an index as it was sent and prepares it, in the worker or on the page.
  * @returns null when the server must be queried
  * @throws when it is not a search index
  */

@@ -11,10 +11,7 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/**
- * Removes what a visitor need not type: capitals, diacritics, apostrophes, soft hyphens. Other signs become
- * spaces.
- */
+/** Removes what a visitor need not type: capitals, diacritics, apostrophes; other signs become spaces. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
   // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.

@@ -1,7 +1,4 @@
-/**
- * A list of whole numbers, four bytes each, that grows by itself: millions of them fit where a plain array
- * would not.
- */
+/** A growing list of whole numbers of four bytes: millions fit where a plain array would not. */
 export class GrowingNumbers {
   length = 0;
   #numbers = new Uint32Array(1024);
@@ -10,7 +7,6 @@ export class GrowingNumbers {
     this.set(this.length, number);
   }
 
-  /** Sets a number, at most one past the end of the list or anywhere in it. */
   set(at: number, number: number): void {
     if (at >= this.#numbers.length) {
       const larger = new Uint32Array(2 * Math.max(at, this.#numbers.length));

@@ -4,16 +4,14 @@ export const CHUNK = 32;
 /** Counts errors in a range of letters, given as character codes. */
 type CountErrors = (codes: Uint16Array, from: number, to: number) => number;
 
-/** The same as `createCodeCounter`, for a string. */
 export function createErrorCounter(pattern: string): (text: string) => number {
   const count = createCodeCounter(pattern);
   return (text) => count(codesOf(text), 0, text.length);
 }
 
 /**
- * Prepares a pattern. The returned function gives, for a text, the fewest letters wrong, missing or too many
- * with which the pattern occurs in it. Both are folded. (Myers 1999: all rows of a column of the edit
- * distance in one integer.)
+ * Prepares a folded pattern. The returned function gives the fewest letters wrong, missing or too many with
+ * which it occurs in a text. (Myers 1999: a column of the edit distance in one integer.)
  */
 export function createCodeCounter(pattern: string): CountErrors {
   const chunks: CountErrors[] = [];
@@ -25,7 +23,6 @@ export function createCodeCounter(pattern: string): CountErrors {
   return (codes, from, to) => chunks.reduce((sum, count) => sum + count(codes, from, to), 0);
 }
 
-/** The letters of a text as character codes. */
 export function codesOf(text: string): Uint16Array {
   const codes = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
@@ -35,10 +32,7 @@ export function codesOf(text: string): Uint16Array {
 function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /**
-   * For each character code: the bits of the rows of the chunk with that letter. Folded texts are nearly all
-   * ASCII.
-   */
+  /** For each character code: the bits of the rows with that letter. Folded texts are nearly all ASCII. */
   const rowsOf = new Int32Array(128);
   const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {

@@ -1,6 +1,5 @@
 import type { TextPart } from './create-marker.ts';
 
-/** A text with the matches of a query in `<mark>`. */
 export function Marked({ text, mark }: { text: string; mark: (text: string) => TextPart[] }) {
   return mark(text).map(({ text: part, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their position

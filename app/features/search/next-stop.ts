@@ -1,7 +1,4 @@
-/**
- * The target of a navigation key in the search panel. Stops are the results, 0 up to `count`; -1 is the
- * input. Null keeps the default action (in the input, Home and End move the caret).
- */
+/** The target of a navigation key: results are 0 to `count`, -1 the input; null keeps the default action. */
 export function nextStop(key: string, stop: number, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;

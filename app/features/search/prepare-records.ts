@@ -4,27 +4,20 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
 import { EXACT, lettersOf, pairsOf } from './query-word.ts';
 
-/**
- * Specification 5. The editors' search words count as the title (V8), the kind, the groups and the facts of
- * an event as its tags.
- */
+/** Specification 5. Search words count as the title (V8), kind, groups and facts of an event as tags. */
 const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 /**
- * The exponent of each field, in their order: as in Fuse, each field with a match lowers the score by a
- * power.
+ * The exponent of each field, in their order: as in Fuse, a field with a match lowers the score by a power.
  */
 export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
 
 /** A score that is not better than this: the word is only in the running text. */
 export const IN_PASSING = EXACT ** (EXPONENTS[NAMES.indexOf('text')] ?? 1);
 
-/**
- * How many fields of a record are searched. One record fills one 32-bit number when each field has a byte
- * (rank.ts).
- */
+/** How many fields of a record are searched: a byte for each in one 32-bit number (rank.ts). */
 export const FIELDS = 4;
 
 /** After this many records or words, a preparation in steps gives way to other work. */
@@ -51,11 +44,10 @@ export function textsOf(record: SearchTexts): Record<(typeof NAMES)[number], str
 }
 
 /**
- * Records prepared for searching, without the records themselves. Each distinct word is in the vocabulary
- * once, with a space before and after.
+ * Records prepared for searching. Each distinct word is in the vocabulary once, with a space before and
+ * after.
  */
 export interface PreparedRecords {
-  /** The number of records. */
   size: number;
   vocabulary: readonly string[];
   /** For each word of the vocabulary, its letters as bits. */
@@ -79,7 +71,6 @@ export interface PreparedRecords {
   gone: Uint8Array;
 }
 
-/** Folds the records once, so that each key press only compares words, and each distinct word only once. */
 export function prepareRecords(records: readonly SearchTexts[]): PreparedRecords {
   const steps = prepareInSteps(records);
   for (;;) {

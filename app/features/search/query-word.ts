@@ -2,10 +2,7 @@ import { isPriceWord, withPriceWords } from '#site/price-word.ts';
 import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
-/**
- * The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all
- * mistyped ones.
- */
+/** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches come first. */
 export const EXACT = 0.001;
 export const PREFIX = 0.01;
 const INSIDE = 0.03;
@@ -20,33 +17,21 @@ export const SHORTEST_PART = 5;
 /** People mistype about one letter in four; with more errors it is another word. */
 const LETTERS_PER_SLIP = 4;
 
-/**
- * The most distinct words of a query that count, enough for a sentence: each word costs the same work again,
- * in a browser and on the server.
- */
+/** The most distinct words of a query that count: each costs the same work again. */
 const MOST_WORDS = 8;
 
 export interface QueryWord {
   word: string;
-  /** Its letters as bits. */
   letters: number;
-  /**
-   * Whether its letters are compared all at once. Parts of a long word may match the same letters of a text.
-   */
+  /** Whether its letters are compared at once: parts of a long word may match the same letters. */
   isOneChunk: boolean;
   /** Its pairs of letters as bits. */
   pairs: readonly [number, number];
-  /**
-   * Distance to a text that contains the word: as a word, at the start of one, or inside a compound; 1 when
-   * it does not.
-   */
+  /** Distance to a text with the word: as a word, at the start of one, or inside one; 1 without it. */
   readonly literal: (text: string) => number;
   /** The fewest errors with which the word, with a space before it, occurs in these letters. */
   readonly errors: ReturnType<typeof createCodeCounter>;
-  /**
-   * `literal`, or when the text does not contain the word, the share of wrong letters in the closest place
-   * (Fuse's measure).
-   */
+  /** `literal`, or the share of wrong letters in the closest place (Fuse's measure). */
   readonly loose: (text: string) => number;
   /** Whether a distance means a literal match or a typing error. */
   isClose(distance: number): boolean;
@@ -54,7 +39,6 @@ export interface QueryWord {
   distances: readonly number[];
 }
 
-/** Prepares the words of a query, each once; an amount of euros is one word. */
 export function readQuery(query: string): QueryWord[] {
   return [...new Set(foldWords(withPriceWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
 }
@@ -62,8 +46,8 @@ export function readQuery(query: string): QueryWord[] {
 /** Prepares one folded word of a query. Texts are folded, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
-  // Because of the space, an error at the start of a word costs less than a match in the middle of another
-  // word. An amount is never nearly another one.
+  // With the space an error at the start of a word costs less than a match in the middle of another. An
+  // amount is never nearly another one.
   const errors = isPriceWord(word) ? () => size : createCodeCounter(` ${word}`);
   const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
@@ -93,10 +77,7 @@ function distancesOf(size: number, inside: number): number[] {
   return [...new Set([EXACT, PREFIX, inside, ...bySlips])].sort((one, other) => one - other);
 }
 
-/**
- * The letters of a folded text as bits, one for each of a to z; all other characters share the remaining
- * bits.
- */
+/** The letters of a folded text as bits, one for each of a to z; others share the remaining bits. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -109,10 +90,7 @@ export function lettersOf(text: string): number {
 const SPACE = 32;
 const A = 97;
 
-/**
- * The pairs of letters in a text as bits, the space before its first letter included; different pairs may
- * share a bit.
- */
+/** The pairs of letters as bits, the space before the first included; pairs may share a bit. */
 export function pairsOf(text: string): [number, number] {
   let low = 0;
   let high = 0;
@@ -124,7 +102,6 @@ export function pairsOf(text: string): [number, number] {
   return [low, high];
 }
 
-/** The number of bits that the word has and the text does not. */
 export function lackingBits(word: number, text: number): number {
   const lacking = word & ~text;
   // Counts the bits of an integer in pairs, then in fours, then in bytes, which a multiplication adds up.

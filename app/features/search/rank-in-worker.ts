@@ -6,12 +6,6 @@ interface Waiting {
   done: PromiseWithResolvers<Extract<FromWorker, { state: 'found' }>['outcome']>;
 }
 
-/**
- * Lets a worker read and rank an index. Where no worker can be started, or it breaks, the page does so
- * itself.
- * @returns null when the server must be queried
- * @throws when it is not a search index
- */
 export async function rankInWorker(
   index: ArrayBuffer,
   startWorker: () => Worker = start,
@@ -53,10 +47,7 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
   const worker = startWorker();
   const opened = Promise.withResolvers<FromWorker>();
   let number = 0;
-  /**
-   * The query that the worker is busy with, and the latest one after it: those between are of no interest any
-   * more.
-   */
+  /** The query that the worker is busy with, and the latest one after it. */
   let busy: Waiting | null = null;
   let next: Waiting | null = null;
 
@@ -86,8 +77,6 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
     number += 1;
     const waiting: Waiting = { send: { number, query, options }, done: Promise.withResolvers() };
     signal.addEventListener('abort', () => waiting.done.reject(signal.reason));
-    // The worker does one query at a time. Only the newest one waits: the visitor has typed on, so the
-    // earlier one was cancelled by its signal.
     if (busy) next = waiting;
     else send(waiting);
     return waiting.done.promise;

@@ -6,39 +6,31 @@ import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-sca
 const NEAREST_MARGIN = 0.05;
 
 /**
- * Limits of the work when no record has the words (T6): once the nearest words of the site occur at this many
- * places, more distant ones are not considered; and only this many words are compared letter by letter. A
- * site of a hundred pages reaches neither limit.
+ * Limits of the work when no record has the words (T6): after these places more distant words are not
+ * considered, and only so many are compared by letter.
  */
 const ENOUGH = { places: 10_000, compared: 30_000 };
 
-/**
- * `words`: all words occur. `slips`: they occur with typing errors. `nearest`: neither, and these records
- * come closest.
- */
+/** `words`: all words occur. `slips`: with typing errors. `nearest`: neither; these come closest. */
 export type MatchKind = 'words' | 'slips' | 'nearest';
 
 export interface Ranked {
   match: MatchKind;
-  /** What was found in each part. */
   found: Found[];
 }
 
 export interface Found {
   part: PreparedRecords;
-  /** The index of each record in its part. */
   places: Uint32Array;
   /** The score of each, 0 best. */
   scores: Float64Array;
 }
 
 /**
- * Scores the records that match, unsorted. Why not Fuse: at threshold 0.75 it shows all of our 92 pages for
- * "klinker", misses "ui urk" (it takes a query for one word) and needs 0.2 s for 10,000 records. The
- * threshold, the weights and how they combine are Fuse's; in addition, when a record has the literal words,
- * records with only similar words are left out.
- * @param parts the records: all of them, or most of them and those that changed since; each part has its own
- * vocabulary
+ * Scores the records that match, unsorted. Threshold, weights and how they combine are Fuse's, which shows
+ * all of our 92 pages for "klinker", misses "ui urk" and needs 0.2 s for 10,000 records. When a record has
+ * the literal words, those with only similar words are left out.
+ * @param parts the records: all, or most and those that changed since, each with a vocabulary
  */
 export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   const words = readQuery(query);
@@ -54,9 +46,8 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
 }
 
 /**
- * The same for many small parts of which only the records with all the literal words are wanted: nothing is
- * spent on similar words, nor on the other words of a query where one is missing. The longest is tried first,
- * because it is the rarest.
+ * The same for many small parts of which only records with all the literal words are wanted. The longest word
+ * is tried first, because it is the rarest.
  */
 export function rankLiterally(parts: readonly PreparedRecords[], query: string): Found[] {
   const words = readQuery(query).toSorted((one, other) => other.word.length - one.word.length);
@@ -81,10 +72,7 @@ function findLiteral(scanned: readonly Scanned[], query: string): Found[] {
   return found;
 }
 
-/**
- * Whether the words that the site has, or nearly has, are at least half of the query: "the" in a line of
- * nonsense brings no page near (V8).
- */
+/** Whether words that the site has, or nearly has, are at least half of the query (V8). */
 function isMostlyKnown(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   const letters = (some: readonly QueryWord[]) => some.reduce((sum, { word }) => sum + word.length, 0);
   const known = words.filter((_, at) => placesOf(scansOf(scanned, at)) > 0);
@@ -108,10 +96,7 @@ function placesOf(scans: readonly WordScan[]): number {
   return scans.reduce((sum, { places }) => sum + places, 0);
 }
 
-/**
- * Lets words with a typing error match too. Returns false when a word of the query occurs nowhere even then;
- * the others are not compared in that case.
- */
+/** Lets words with a typing error match too; false when a word occurs nowhere even then. */
 function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   return words
     .map((word, at) => ({ word, own: scansOf(scanned, at) }))
@@ -165,7 +150,6 @@ function allOf({ size }: PreparedRecords): Uint32Array {
   return all;
 }
 
-/** The mean score of all words. */
 function scoreAll(scanned: readonly Scanned[], places: readonly Uint32Array[]): Found[] {
   return scanned.map(({ part, scans }, at) => {
     const own = places[at] ?? new Uint32Array();

@@ -2,10 +2,7 @@ import { longDate, monthName, shortDay } from '#app/i18n/dates.ts';
 import type { Locale, SearchRecord } from '#cms/types.ts';
 import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 
-/**
- * `za 28 nov` for an event, `18 november` for an article; with the year when it is not this one. Empty
- * without a date.
- */
+/** `za 28 nov` for an event, `18 november` for an article; with the year when it is another one. */
 export function resultDate(
   { date, intendedTemplate }: Pick<SearchRecord, 'date' | 'intendedTemplate'>,
   locale: Locale,

@@ -13,34 +13,27 @@ import { useOutcome } from './use-outcome.ts';
 import { withMoments } from './with-moments.ts';
 
 /**
- * Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes
- * only after a whole word.
+ * Milliseconds without typing: a screen reader says the letter first, and the address changes after a word.
  */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {
-  /** The address of the search page. */
   href: string;
   id: OwnId;
-  /** The search input. */
   input: RefObject<HTMLInputElement | null>;
   source: SearchSource;
   onRetry: () => void;
-  /** The value of the input at first. */
   query: string;
   /** The server's results for that query, shown while the input has the same value. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
   /** Shown beside the count of a list of results. */
   hint?: ReactNode;
-  /** Shown beside the count, also without results: above them, because they grow. */
   beside?: (answer: SearchAnswer) => ReactNode;
-  /** Shown below the results. */
   below?: (answer: SearchAnswer) => ReactNode;
   onSubmit?: (query: string) => void;
   /** Called when the input has not changed for a moment. */
   onRest?: (query: string) => void;
   onFollow?: (query: string, href: string) => void;
-  /** Called when the results of a query are rendered. */
   onFound?: (query: string) => void;
 }
 
@@ -51,10 +44,7 @@ export interface SearchAnswer {
   isMissing: boolean;
 }
 
-/**
- * The search input and, while the visitor types, the results: the same in the overlay and on the search page.
- * Typing never waits for the results.
- */
+/** The search input and, while the visitor types, the results, in the overlay and on the search page. */
 export function SearchContents({
   href,
   id,

@@ -3,7 +3,6 @@ import { useMoreWords } from '#app/i18n/use-words.ts';
 import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** The number of results, and whether they are real matches. */
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
   const { match, total, answers, moments = [] } = outcome;

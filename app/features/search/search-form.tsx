@@ -8,14 +8,12 @@ import { LONGEST_QUERY } from './longest-query.ts';
 interface SearchFormProps {
   action: string;
   id: OwnId;
-  /** Props of the input: its initial or current value, for example. */
   input: ComponentProps<'input'>;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
   /** Set when there is a value to clear, and script to clear it. */
   onClear?: (() => void) | undefined;
 }
 
-/** The large search input, in a plain GET form that needs no script. */
 export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormProps) {
   const words = useMoreWords(searchWords);
   return (

@@ -2,9 +2,8 @@ import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
 import type { Searchable } from './prepare-records.ts';
 
 /**
- * The largest index that is sent to browsers, in letters of JSON (UTF-16 units; decision 033): about 1,150
- * pages, compressed 0.35 MB, which a slow line of 1.6 Mbit/s brings in less than two seconds. A larger site
- * is searched by its server.
+ * The largest index that is sent to browsers, in letters of JSON (decision 033): about 1,150 pages, 0.35 MB
+ * compressed, two seconds of a slow line.
  */
 const MAX_LENGTH = 1_000_000;
 
@@ -25,15 +24,14 @@ const EMPTY = {
   parent: '',
 };
 
-/** What the browser searches. */
 export interface SearchData {
   records: Searchable[];
   answers: readonly SiteAnswer[];
 }
 
 /**
- * The records and answers of one language as they are sent: without fields that are empty or follow from
- * others. Of too many only that the server must be queried.
+ * The records and answers as they are sent, without fields that are empty or follow from others; of too many
+ * only that the server must be queried.
  */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
@@ -61,7 +59,6 @@ export function isLargeIndex(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isLarge' in answer && answer.isLarge === true;
 }
 
-/** The reverse. @throws TypeError when the index has another shape */
 export function readSearchIndex(index: unknown): SearchData {
   const { answers, records } = (index ?? {}) as Partial<SearchData>;
   if (!Array.isArray(records) || !Array.isArray(answers))

@@ -14,22 +14,19 @@ import { walkResults } from './walk-results.ts';
 interface SearchOnPageProps {
   /** The address of this page. */
   href: string;
-  /** The query that the server answered; its results are in the slots. */
   query: string;
   isFound: boolean;
 }
 
 /**
- * The search page: without script a form and the server's results, with script the same search as in the
- * overlay. While the visitor types only the index in the browser is searched; Enter goes to the address of
- * the query, as the form does.
+ * The search page: without script a form and the server's results, with script the overlay's search. Enter
+ * goes to the address of the query.
  */
 function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [source, load] = useSearchSource();
-  // The visitor may have begun to type before hydration.
   useEffect(() => {
     if (input.current === document.activeElement || input.current?.value !== query) load();
   }, [query, load]);
@@ -52,8 +49,7 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
         onSubmit={(words) => {
           if (words !== query) navigate(addressOf('search', locale, { q: words }));
         }}
-        // Writes the query to the address, so that going back shows the results, although nobody pressed
-        // Enter.
+        // Writes the query to the address, so that going back shows the results.
         onFollow={(words) =>
           window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words }))
         }
@@ -69,10 +65,7 @@ interface PageLobbyProps {
   answer: SearchAnswer;
 }
 
-/**
- * The lobby as the server sent it. With results it sent none: then it is fetched when the visitor empties the
- * input or finds nothing.
- */
+/** The lobby as the server sent it; with results it sent none, and it is fetched when needed. */
 function PageLobby({ href, sent, answer }: PageLobbyProps) {
   const { query, isMissing } = answer;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);

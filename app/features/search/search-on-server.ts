@@ -8,8 +8,8 @@ const RESTS_AFTER = 150;
 const LONGEST_WAIT = 10;
 
 /**
- * Lets the server search: all of a site whose index is too large for browsers, or what only the server knows.
- * An aborted query is not sent, or its answer not awaited.
+ * Lets the server search, where the index is too large or only the server knows. Aborted queries are not
+ * sent.
  */
 export function searchOnServer(locale: Locale, fetchAnswer: typeof fetch) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {

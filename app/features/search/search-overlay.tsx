@@ -18,19 +18,15 @@ import { walkResults } from './walk-results.ts';
 import './search-overlay.css';
 
 export interface SearchOverlayProps {
-  /** How often the button was pressed; each new press opens the overlay. */
   presses: number;
-  /** The search button, which gets focus back. */
   trigger: RefObject<HTMLElement | null>;
-  /** The address of the search page. */
   href: string;
 }
 
 /**
- * Search over the page: a modal `<dialog>`, so that the browser handles focus, Escape and the inert page
- * behind. The results are a list of links through which the arrow keys move real focus, not a combobox: a
- * listbox would read headings, dates and marks as one long option, and its options are not links, so none
- * could be opened in a new tab.
+ * A modal `<dialog>`, so that the browser handles focus, Escape and the inert page. Results are links through
+ * which arrow keys move real focus, not a combobox: a listbox would read headings, dates and marks as one
+ * option, and could not be opened in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const locale = useLocale();

@@ -1,7 +1,4 @@
-/**
- * Specification 9, milliseconds: the delay between press and opening, and between closing and unlocking the
- * scroll.
- */
+/** Specification 9, milliseconds: from press to opening, and from closing to unlocking the scroll. */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 

@@ -25,15 +25,11 @@ interface SearchResultsProps {
   onFollow?: ((href: string) => void) | undefined;
 }
 
-/** What a row needs besides its own content. */
 interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
   mark: (text: string) => TextPart[];
 }
 
-/**
- * The editors' answers, below them the results, group by group, and last what is said in episodes, with the
- * matches marked.
- */
+/** The editors' answers, the results by group, and what is said in episodes, with matches marked. */
 export function SearchResults({ answers, groups, moments = [], query, ...rest }: SearchResultsProps) {
   const context = { mark: createMarker(query), ...rest };
   return (

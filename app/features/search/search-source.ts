@@ -11,15 +11,11 @@ export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
 
 export interface ReadySource {
   state: 'ready';
-  /** Shows outcomes; its code comes with the index, since nobody sees results before. */
   Results: typeof SearchResults;
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /**
-   * What is said in episodes with the words of a query. Rejects when the server does not answer, or when
-   * another query came first.
-   */
+  /** What is said in episodes. Rejects when the server does not answer, or another query came first. */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -36,10 +32,7 @@ interface Surroundings {
   loadResults: () => Promise<typeof SearchResults>;
 }
 
-/**
- * The search of a language: its index, fetched once, or the server when the index is too large. After a
- * failure, which is logged and set in the state, the next call of `load` tries again.
- */
+/** The search of a language: its index, fetched once, or the server. After a failure `load` tries again. */
 export function createSearchSource(
   locale: Locale,
   { fetch: fetchAnswer, rank, loadResults }: Surroundings = {

@@ -19,8 +19,8 @@ interface SearchTriggerProps {
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
 /**
- * The search button of the header. The code of the overlay is fetched when the page is idle, the index when
- * it is first needed: on hover, focus or press.
+ * The search button of the header. The overlay is fetched when the page is idle, the index on hover, focus or
+ * press.
  */
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
@@ -64,8 +64,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     if (Overlay) return open();
     isAwaited.current = true;
     const wasLeaving = uiState.get().isLoading;
-    // On a slow line the visitor may follow a link meanwhile: the search then neither covers the next page
-    // nor replaces it.
+    // On a slow line the visitor may follow a link meanwhile: the search must not cover the next page.
     const answer = (act: () => void) => () => {
       if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
       isAwaited.current = false;

@@ -12,10 +12,7 @@ import type { SaidMoment } from './with-moments.ts';
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
 
-/**
- * What the groups are about, in their order (V8); every template that is not here is a page. Past events come
- * after all of them.
- */
+/** What the groups are about, in order (V8); other templates are pages, past events come last. */
 const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
 const PAGE = KINDS.indexOf('page');
 const ARCHIVE = 2 * KINDS.length;
@@ -23,7 +20,6 @@ const ARCHIVE = 2 * KINDS.length;
 /** The nearest first. */
 const KINDS_OF_MATCH: readonly MatchKind[] = ['words', 'slips', 'nearest'];
 
-/** The fields of a record that a result shows; `parent` is empty when the name of the group says it. */
 export type SearchHit = Pick<
   Searchable,
   'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree' | 'parent'
@@ -34,13 +30,9 @@ export type SearchHit = Pick<
 
 export interface SearchGroup {
   title: string;
-  /**
-   * The page above the results; null without one, for the group of pages and for that of past events, which
-   * therefore have all their results.
-   */
+  /** The page above the results; null for pages and past events, which have all their results. */
   href: string | null;
   isArchive: boolean;
-  /** Best first; `total` also counts those beyond the limit. */
   results: SearchHit[];
   total: number;
 }
@@ -49,27 +41,21 @@ export interface SearchOutcome {
   match: MatchKind;
   /** What the editors answer, above all groups. */
   answers: readonly SiteAnswer[];
-  /** The number of pages in the groups. */
   total: number;
   groups: SearchGroup[];
-  /**
-   * What is said in episodes (P3): the server adds it, because the index of the browser has no transcripts.
-   */
+  /** What is said in episodes (P3), added by the server, which alone has the transcripts. */
   moments?: readonly SaidMoment[];
 }
 
-/** The index of a record in one of the parts. */
 export interface Place {
   part: PreparedRecords;
   place: number;
 }
 
-/** The records of one language, prepared, and the few of them that are shown. */
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
   answers: readonly SiteAnswer[];
   read(places: readonly Place[]): readonly Searchable[];
-  /** The address of a page; null when it has no record. */
   hrefOf(id: string): string | null;
 }
 
@@ -79,12 +65,10 @@ export interface SearchOptions {
   limits?: { results: number; perGroup: number };
 }
 
-/** Prepares a list of records. */
 export function indexRecords(
   records: readonly Searchable[],
   answers: readonly SiteAnswer[] = [],
 ): SearchIndex {
-  // If two records have the same id, the first one counts.
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
     parts: [prepareRecords(records)],
@@ -95,9 +79,9 @@ export function indexRecords(
 }
 
 /**
- * The best results for a query, grouped by the title of their parent page (S7, S8, V8). A page that is alone
- * below its parent goes to the group of pages. The groups come by kind, those with the words only in passing
- * after the others, and past events last.
+ * The best results for a query by the title of their parent page (S7, S8, V8). A page alone below its parent
+ * is in the group of pages. Groups come by kind, those with the words only in passing later, past events
+ * last.
  */
 export function search(
   { parts, answers, read, hrefOf }: SearchIndex,
@@ -149,10 +133,7 @@ export function search(
   };
 }
 
-/**
- * A page, or an item below a page that is no overview of its kind: such a parent says nothing about a single
- * result.
- */
+/** A page, or an item below a page that is no overview: such a parent says nothing about one result. */
 function isDeep({ id, intendedTemplate }: Searchable): boolean {
   return kindOf({ intendedTemplate }) === PAGE || id.split('/').length > 2;
 }
@@ -162,10 +143,7 @@ function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): num
   return kind < 0 ? PAGE : kind;
 }
 
-/**
- * The places of the best results. Of equal scores, the date nearest to today comes first, then the order of
- * the site.
- */
+/** The places of the best results; of equal scores the date nearest to today, then the site's order. */
 function bestPlaces(found: readonly Found[], midnight: number, count: number): (Place & { score: number })[] {
   const best = found.flatMap(({ part, places, scores }) => {
     const away = (index: number): number => {

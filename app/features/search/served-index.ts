@@ -9,7 +9,6 @@ const PORTION = 50;
 /** Milliseconds after which the preparation gives way to other work. */
 const SLICE = 10;
 
-/** An index of the server has only the pages: the answers come with each query. */
 type ServedIndex = Omit<SearchIndex, 'answers'>;
 
 interface Part {
@@ -18,21 +17,19 @@ interface Part {
 }
 
 interface Base extends Part {
-  /** The version of the records of which it was made. */
   version: number;
   /** The list of pages whose order its records have. */
   list: readonly string[];
 }
 
-/** The records, a portion at a time. */
 export function* readAll(records: SearchRecords, ids: readonly string[]): Generator<SearchRecord> {
   for (let start = 0; start < ids.length; start += PORTION)
     yield* records.read(ids.slice(start, start + PORTION));
 }
 
 /**
- * Builds the index of the server: all records prepared once, in slices, and those that changed since in a
- * second, small part. The records themselves stay on disk. Returns the function that brings it up to date.
+ * Builds the server's index: records prepared in slices, and those that changed since in a small second part;
+ * the records stay on disk. Returns the function that brings it up to date.
  */
 export function createServedIndex(records: SearchRecords): () => Promise<ServedIndex> {
   let base: Base | null = null;
@@ -45,8 +42,7 @@ export function createServedIndex(records: SearchRecords): () => Promise<ServedI
     const noted = function* () {
       let at = 0;
       for (const record of readAll(records, list)) {
-        // The text of the list, which stays in memory in any case, and not the equal one that was read from
-        // disk.
+        // The list's text stays in memory anyway; the equal one read from disk need not.
         at = list.indexOf(record.id, at);
         ids.push(list[at] ?? record.id);
         yield record;

@@ -6,8 +6,7 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * The slots of the search page, fetched each time the overlay opens: events pass. The overlay has the same
- * lobby then, and no script that draws it.
+ * The search page's slots, fetched at each opening, because events pass.
  * @param times how often it was opened
  */
 export function useLobby(href: string, times: number): Slots {

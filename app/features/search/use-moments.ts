@@ -4,10 +4,7 @@ import type { SaidMoment } from './with-moments.ts';
 
 const NONE: readonly SaidMoment[] = [];
 
-/**
- * What is said in episodes with the words of a query: nothing until the server has answered, or when it does
- * not.
- */
+/** What is said in episodes with the words; nothing until, or unless, the server answers. */
 export function useMoments(source: SearchSource, query: string): readonly SaidMoment[] {
   const [answered, setAnswered] = useState({ query: '', moments: NONE });
 

@@ -8,10 +8,7 @@ export interface Answered {
   outcome: SearchOutcome;
 }
 
-/**
- * The outcome of a query, or until it is found that of the query before, so that nothing disappears while the
- * visitor types. Null without a query, and before the first outcome.
- */
+/** The outcome of a query, or of the one before until it is found, so that nothing disappears. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const known = query && source.state === 'ready' ? source.peek(query, options) : null;
@@ -25,8 +22,7 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
         const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
         if (!aborter.signal.aborted) startTransition(() => show(outcome));
       } catch {
-        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a
-        // failure.
+        // The source shows and logs failures; a cancelled query is not one.
       }
     };
     void runQuery();

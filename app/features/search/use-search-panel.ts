@@ -13,8 +13,8 @@ interface SearchPanelParts {
 }
 
 /**
- * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its
- * input; a history entry with a search opens it at once, as it was left; any other entry closes it.
+ * Connects the panel to a dialog and the history: a press opens it, an entry with a search opens it at once
+ * as it was left, any other entry closes it.
  */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const key = useSiteLocation()?.key;
@@ -32,8 +32,7 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   }, []);
 
   const close = useCallback(() => {
-    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible
-    // behind a modal dialog.
+    // Before the phase changes: a new page's heading gets focus, which a modal dialog prevents.
     dialog.current?.close();
     panel.current?.close();
     setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
@@ -71,7 +70,6 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
     input.current?.focus();
   }, [phase, dialog, input]);
 
-  /** The visitor closes the search: the history goes back to the page as well. */
   const leave = useCallback(() => {
     close();
     entry.leave();

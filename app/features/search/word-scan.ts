@@ -2,16 +2,10 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { EXPONENTS, FIELDS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/**
- * Of how many letters one may be wrong in a word that is still proposed (V8): with more errors, nonsense
- * comes near to some page too.
- */
+/** Of how many letters one may be wrong (V8): with more errors nonsense comes near to some page. */
 const LETTERS_PER_ERROR = 3;
 
-/**
- * Distances are stored as an index into the list of possible distances: one byte for each field of each
- * record.
- */
+/** Distances are stored as an index into the possible ones: a byte for each field of each record. */
 const LEVELS = 256;
 const NONE = 255;
 /** The bytes of a record whose fields have no match. */
@@ -20,24 +14,17 @@ const NOWHERE = 0xffffffff;
 /** Comparing one word letter by letter costs as much as comparing the letter bits of this many words. */
 const LOOKS = 8;
 
-/**
- * One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can
- * change the result.
- */
 export interface WordScan {
   /** Number of places in the records at which the words that match so far occur. */
   readonly places: number;
-  /** The number of errors with which a word still matches. */
   readonly reached: number;
   /**
-   * From now on words with one more error match too. Compares at most `most` words letter by letter, or none
-   * if there are more. Returns the work done, in words compared (checking the vocabulary included); -1 if
-   * there were too many.
+   * From now on words with one more error match too. Compares at most `most` words by letter, or none.
+   * Returns the work done, in words; -1 if there were too many.
    */
   reachFurther(most: number): number;
   /** Filters these records, given by their indexes: those with a match. */
   holding(places: Uint32Array): Uint32Array;
-  /** Sets the number of each record with a match to 1. */
   mark(isMatch: Uint8Array): void;
   /** Adds the score of each of these records to its sum: 0 best, 1 when nothing in it matches. */
   addScores(places: Uint32Array, sums: Float64Array): void;
@@ -55,10 +42,7 @@ export function mostErrorsIn({ word }: QueryWord): number {
   return Math.floor(word.length / LETTERS_PER_ERROR);
 }
 
-/**
- * What each level of each field does to a score, made once for a word of a query: it is compared with many
- * small vocabularies.
- */
+/** What each level of each field does to a score, made once for a word of a query. */
 const knownPowers = new WeakMap<QueryWord, Float64Array>();
 
 function powersOf(word: QueryWord): Float64Array {
@@ -155,10 +139,7 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   };
 }
 
-/**
- * Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns the
- * number of places at which it occurs.
- */
+/** Sets the level of fields with a word, unless another is nearer. Returns the number of its places. */
 function setLevel(
   levels: Uint8Array,
   level: number,

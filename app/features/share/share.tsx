@@ -11,8 +11,8 @@ interface ShareProps {
 }
 
 /**
- * Shares a page by what the device has for it; a device without that copies the address. It is a link that
- * writes a mail, so that it helps without script too, and where a browser allows neither.
+ * Shares a page by what the device has, or copies the address. A link that writes a mail, for where neither
+ * is possible.
  */
 function ShareView({ url, title, text, copied }: ShareProps) {
   const [said, setSaid] = useState('');

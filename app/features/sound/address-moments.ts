@@ -1,7 +1,7 @@
 import type { Track } from './sound-state.ts';
 
 /**
- * Finds the recording that the moment in an address (`#t=83`) is about: that of the page's words or chapters.
+ * Finds the recording that the moment in an address (`#t=83`) is about.
  * @param goTo called with it, the moment, and whether the visitor followed a link to it
  */
 export function createAddressMoments(
@@ -21,10 +21,7 @@ export function createAddressMoments(
   }
 
   return {
-    /**
-     * Registers that the page has the words or the chapters of a recording: a time in its address is one in
-     * that. Returns the function that unregisters it.
-     */
+    /** Registers words or chapters of a recording on the page. Returns the function that unregisters them. */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);

@@ -1,4 +1,3 @@
-/** Formats seconds as a player shows them: `0:41`, `1:02:05`. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -6,8 +6,7 @@ import { nextSpeed } from './speeds.ts';
 
 /**
  * What the audio element must do with a track: go to a position (null: where it was left), and play. Where a
- * recording begins is in three places: the order, for the one that is asked for now; the memory, where each
- * was left or moved to; and `cue`, which tells the page of a move.
+ * recording begins is in three places: this order, the memory, and `cue`, by which the page knows of a move.
  */
 interface Order {
   at: number | null;
@@ -17,18 +16,15 @@ interface Order {
 const NO_ORDER: Order = { at: null, play: false };
 
 interface SoundOptions {
-  /** Remembers the position in each recording. */
   storage: () => Storage;
-  /** The path of the current page. */
   here: () => string;
 }
 
 export type Sound = ReturnType<typeof createSound>;
 
 /**
- * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element
- * belongs to the frame (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players
- * and the bar read `get()` and call the other functions.
+ * The one sound of the site (P1): it plays on when the visitor goes to another page. The frame's audio
+ * element is given to `attach`, its events to `ofElement`; players and the bar read `get()`.
  */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
@@ -50,14 +46,11 @@ export function createSound({ storage, here }: SoundOptions) {
       audio.defaultPlaybackRate = state.rate;
       audio.load();
     }
-    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not
-    // an error.
+    // File errors come as events; a play that a pause interrupts rejects too.
     audio?.play().catch(() => {});
   }
 
-  /**
-   * The player on the page for a recording; rows of a transcript know only the address and title of theirs.
-   */
+  /** The player on the page: rows of a transcript know only the address and title. */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
   const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
@@ -102,10 +95,7 @@ export function createSound({ storage, here }: SoundOptions) {
     if (isToPlay) play();
   }
 
-  /**
-   * Takes the audio element of the frame for the track of this moment. Returns the function that gives it
-   * back.
-   */
+  /** Takes the audio element of the frame. Returns the function that gives it back. */
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
@@ -117,7 +107,6 @@ export function createSound({ storage, here }: SoundOptions) {
     };
   }
 
-  /** Event handlers for the audio element of the frame. */
   const ofElement = createElementEvents(
     set,
     () => memoryOf(state.track ?? { url: '' }),
@@ -137,13 +126,10 @@ export function createSound({ storage, here }: SoundOptions) {
     },
     attach,
     ofElement,
-    /** Whether an element is the one that plays the sound of the site. */
     isOf: (element: HTMLMediaElement): boolean => element === audio,
-    /** Plays a recording, from a position or from where it was left; only one plays at a time. */
     play: (track: Track, at: number | null = null): void => request(track, { at, play: true }),
     goTo,
     pause: (): void => audio?.pause(),
-    /** Moves by some seconds from the current position, within the recording. */
     step(by: number): void {
       if (audio) audio.currentTime = Math.min(Math.max(0, audio.currentTime + by), audio.duration || 0);
     },
@@ -154,7 +140,6 @@ export function createSound({ storage, here }: SoundOptions) {
     },
     /** Stops the sound and removes the bar. The speed stays. */
     close: (): void => set({ ...SILENT, cue: state.cue, rate: state.rate }),
-    /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
     registerPlayer(track: Track): () => void {
       players.push(track);
       set({});
@@ -165,8 +150,8 @@ export function createSound({ storage, here }: SoundOptions) {
     },
     registerRows: moments.registerRows,
     /**
-     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed
-     * moves a recording; a visitor who goes back or reloads finds it where it was left.
+     * Goes to the moment in a page's address. Only a followed link moves a recording; who goes back or
+     * reloads finds it where it was left.
      */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
       if (state.cue) set({ cue: null });

@@ -5,18 +5,16 @@ import { durationOf, type SoundState } from './sound-state.ts';
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
 /**
- * Event handlers for the audio element of the frame: what happens there becomes state, and is remembered.
+ * Event handlers for the audio element: what happens becomes state, and is remembered.
  * @param memory that of the recording the element has
- * @param onLoad called when the file of a recording is loaded; returns the speed that it is played at
+ * @param onLoad called when its file is loaded; returns its speed
  */
 export function createElementEvents(
   set: (change: Partial<SoundState>) => void,
   memory: () => ReturnType<typeof createPositionMemory>,
   onLoad: () => number,
 ) {
-  /**
-   * Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording.
-   */
+  /** Not before the file is loaded: until then the element is at 0. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };

@@ -11,7 +11,6 @@ import { Wave } from './wave.tsx';
 interface PlayerProps {
   track: Track;
   filename: string;
-  /** Whether there is something in the slot `note`. */
   hasNote: boolean;
   /** The address of its transcript as WebVTT; empty for none. */
   captions: string;
@@ -21,14 +20,10 @@ interface PlayerProps {
 const STEP = 15;
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script.
- * With script (`isReady`) the square is a button and the wave a slider. In print the address of the file is
- * shown.
- *
- * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio
- * element of the frame (`SoundElement`) plays it, also after this page is left. This component only asks for
- * that. Its own audio element tells length and position until the visitor presses play, and is gone while
- * this recording is the sound of the site (`isActive`).
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script;
+ * in print the file's address. With script (`isReady`) the square is a button and the wave a slider.
+ * `createSound` owns what plays, where and how fast, and the frame's `SoundElement` plays it; this
+ * component's own audio element only gives length and position until then.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();

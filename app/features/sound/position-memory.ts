@@ -1,7 +1,4 @@
-/**
- * Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws,
- * nothing is remembered.
- */
+/** Remembers positions in seconds, for the lifetime of the tab; nothing when storage throws. */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {

@@ -15,9 +15,7 @@ interface SeekBarProps {
   onSeek(seconds: number): void;
 }
 
-/**
- * A slider on the wave. The played part has two inks out of register, and the third colour in their overlap.
- */
+/** A slider on the wave. The played part has two inks, and the third colour in their overlap. */
 export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
   const words = useWords();
   const byKey = (event: KeyboardEvent): void => {

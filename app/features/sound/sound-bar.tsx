@@ -6,16 +6,12 @@ import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
 import './sound-bar.css';
 
-/**
- * The bar for a recording that was started on another page (P1): play, title, position, and a close button.
- */
 export function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
-  // Here, although the bar is hidden on the page of its recording: this component exists as long as there is
-  // a recording, and its script comes only then.
+  // This component, hidden or not, exists as long as there is a recording.
   useMediaSession();
   if (!isShown) return null;
   const close = () => {

@@ -5,9 +5,7 @@ import { useSound } from './use-sound.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
-/**
- * The audio element, in the frame, so that playback survives navigation; and, once something plays, the bar.
- */
+/** The audio element, in the frame, so that it survives navigation; once something plays, the bar. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
@@ -47,8 +45,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
         preload="auto"
         aria-label={track.title}
       />
-      {/* It is outside the bar, which may be inert, and it is there before any failure, because a live region
-          must exist before its text. A player on the page has its own status. */}
+      {/* Outside the bar, which may be inert; a live region must exist before its text. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>

@@ -5,15 +5,11 @@ export interface Track {
   title: string;
   /** What it is a part of: `Op de tong, aflevering 7`. */
   series?: string;
-  /**
-   * For the controls of the device (Media Session API): the cover, and the chapters in order, with their
-   * starts in seconds.
-   */
+  /** For the device's controls: the cover, and the chapters in order, with starts in seconds. */
   cover?: string;
   chapters?: readonly { start: number; title: string }[];
 }
 
-/** The shape of a track, for islands that get one from the page. */
 export const anyTrack: Example<Track> = {
   url: '',
   title: '',
@@ -25,10 +21,8 @@ export const anyTrack: Example<Track> = {
 export interface SoundState {
   /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
   track: Track | null;
-  /** Path of the page on which playback started. */
   page: string;
   isPlaying: boolean;
-  /** The position in seconds. */
   at: number;
   /** The length in seconds; 0 while it is unknown. */
   duration: number;
@@ -36,14 +30,10 @@ export interface SoundState {
   hasFailed: boolean;
   /** Whether the current page has a player for it; if not, the sound bar is shown. */
   isOnPage: boolean;
-  /**
-   * The recording that was moved without being played, by the address of the page (`#t=83`) or by its slider:
-   * it begins there, in seconds.
-   */
+  /** The recording moved without being played, by `#t=83` or its slider: it begins there, in seconds. */
   cue: { url: string; at: number } | null;
 }
 
-/** The length of what an audio element has loaded, in seconds; 0 while it is unknown. */
 export const durationOf = ({ duration }: HTMLAudioElement): number =>
   Number.isFinite(duration) ? duration : 0;
 

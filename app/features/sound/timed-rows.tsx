@@ -14,8 +14,8 @@ interface TimedRowsProps {
 }
 
 /**
- * The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row
- * has a link to its moment, which also works without script.
+ * Rows of a transcript, or chapters: the current one is marked, a pressed one plays, and each links to its
+ * moment.
  */
 function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();

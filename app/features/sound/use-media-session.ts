@@ -10,10 +10,7 @@ interface MetadataWithChapters extends MediaMetadataInit {
   chapterInfo: readonly { startTime: number; title: string }[];
 }
 
-/**
- * Shows the recording in the device's media controls, and handles their keys (Media Session API). Other
- * browsers show a notification of their own.
- */
+/** Shows the recording in the device's media controls, and handles their keys (Media Session API). */
 export function useMediaSession(): void {
   const { sound, state } = useSound();
   const { track, isPlaying } = state;

@@ -4,7 +4,7 @@ import type { SiteLocation } from '#app/navigation/location.ts';
 import { momentOf } from '#site/moment-address.ts';
 import type { Sound } from './create-sound.ts';
 
-/** Tells the sound of the moment in the address, each time a page or a hash is shown (P3). */
+/** Reports the moment in the address to the sound, each time a page or a hash is shown (P3). */
 export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {
   const previous = useRef<SiteLocation | null>(null);
   useEffect(() => {

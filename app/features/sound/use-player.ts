@@ -11,20 +11,14 @@ import { createPositionMemory } from './position-memory.ts';
 import { durationOf, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
-/**
- * What the page's own audio element shows of a recording that nobody has played yet: position and length (0
- * while it is unknown) in seconds.
- */
+/** Position and length in seconds of a recording that nobody has played yet; 0 while unknown. */
 interface Preview {
   at: number;
   duration: number;
   hasFailed: boolean;
 }
 
-/**
- * The state of one recording for its player: that of the site's sound while it is this recording
- * (`isActive`), else the preview.
- */
+/** The state of one recording: of the site's sound while that plays it (`isActive`), else the preview. */
 export function usePlayer(track: Track) {
   const { sound, state } = useSound();
   const native = useRef<HTMLAudioElement>(null);
@@ -96,7 +90,6 @@ export function usePlayer(track: Track) {
     toggle,
     goTo: (seconds: number) => sound.goTo(track, seconds),
     changeSpeed: sound.changeSpeed,
-    /** Props of the page's own audio element. */
     native: {
       ref: native,
       onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => showNative(currentTarget),
@@ -105,10 +98,7 @@ export function usePlayer(track: Track) {
   };
 }
 
-/**
- * Moves the page's own audio element to the stored position, and reads where it is and how long it is (0
- * while that is unknown).
- */
+/** Moves the page's own audio element to the stored position, and reads position and length. */
 function restoreAndRead(element: HTMLAudioElement, url: string): { at: number; duration: number } {
   const duration = durationOf(element);
   const end = duration || Number.POSITIVE_INFINITY;

@@ -7,7 +7,6 @@ const SoundContext = createContext<Sound>(createSound({ storage: () => sessionSt
 
 export const SoundProvider = SoundContext.Provider;
 
-/** The sound of the site and its state; during hydration the state is the server's. */
 export function useSound(): { sound: Sound; state: SoundState } {
   const sound = useContext(SoundContext);
   return { sound, state: useSyncExternalStore(sound.subscribe, sound.get, () => SILENT) };

@@ -25,7 +25,6 @@ interface CardProps {
   as?: 'h2' | 'h3';
 }
 
-/** Picture, facts, title and lead, without a box around them. The whole card is one link. */
 export function Card({
   card,
   look = 'normal',

@@ -5,10 +5,7 @@ import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/**
- * On a dense phone the smallest file is enough: these pictures are grain, which costs 140 kB at 768 px and 46
- * kB at 480 (decision 037).
- */
+/** The smallest file on a dense phone: this grain costs 140 kB at 768 px and 46 kB at 480 (decision 037). */
 const PICTURE_SIZES = '(min-width: 64em) 15vw, (min-width: 48em) 25vw, (min-resolution: 1.5dppx) 44vw, 92vw';
 
 /** What the widest column needs on a screen of 2,560 px at 2×. */
@@ -19,17 +16,14 @@ export interface EventRowItem {
   href: string;
   title: string;
   sentence: string;
-  /** `28` */
   day: string;
   /** `za nov` */
   dayName: string;
-  /** For `<time datetime>`: `2026-11-28T14:00` */
   datetime: string;
   /** `Werkplaats` */
   kind: string;
   /** `vanaf 6 jaar`; empty when it is for everyone. */
   audience: string;
-  /** Shown one below the other: `14.00–16.00 uur`, `€ 6,50`. */
   facts: readonly string[];
   /** A portrait cover, or the hero. */
   image: ImageData | null;
@@ -46,15 +40,11 @@ export interface EventRowItem {
 
 interface EventRowProps {
   event: EventRowItem;
-  /**
-   * `wide`: twelve columns and large titles, as on the home page. `list`: the nine columns beside the months
-   * of the agenda.
-   */
+  /** `wide`: twelve columns, as on the home page. `list`: the nine beside the agenda's months. */
   layout?: 'wide' | 'list';
   as?: 'h2' | 'h3';
 }
 
-/** One row of the agenda; the whole row is one link. */
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
   const { image, letterform, kind, audience, facts, status, access, links = [] } = event;
   return (

@@ -7,7 +7,6 @@ export interface PodcastPlateItem {
   href: string;
   title: string;
   sentence: string;
-  /** `Podcast`, `Op de tong, aflevering 14`, `38 min` */
   meta: readonly string[];
   image: ImageData | null;
 }
@@ -18,7 +17,6 @@ interface PodcastPlateProps {
   more: { href: string; text: string };
 }
 
-/** The newest episode on a blue plate. */
 export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
   const { href, title, sentence, meta, image } = podcast;
   return (

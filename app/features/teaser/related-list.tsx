@@ -10,7 +10,6 @@ interface RelatedListProps {
   isFirstWide?: boolean;
 }
 
-/** Related items at the end of a page. */
 export function RelatedList({ title, cards, isFirstWide = false }: RelatedListProps) {
   if (cards.length === 0) return null;
   const isWide = isFirstWide && cards.length === 3;

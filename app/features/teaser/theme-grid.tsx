@@ -14,10 +14,7 @@ export interface ThemeItem {
   note: string;
 }
 
-/**
- * Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two
- * slides into letter one.
- */
+/** Each theme as a square with its digraph, and its name. On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   const { locale } = usePageLanguage();
   return (

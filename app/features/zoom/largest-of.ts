@@ -1,4 +1,3 @@
-/** The address of the widest candidate of a srcset; empty when there is none. */
 export function largestOf(srcset: string): string {
   const candidates = srcset.split(/,\s+/).map((candidate) => {
     const [address = '', width = ''] = candidate.trim().split(/\s+/);

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 /** How far the page may be scrolled before the picture closes, in pixels (specification 9). */
 const SCROLL_OFFSET = 40;
 
-/** Closes when the page is scrolled away from where it was opened. */
 export function useCloseOnScroll(close: () => void): void {
   const onScrolled = useEffectEvent(close);
   useEffect(() => {

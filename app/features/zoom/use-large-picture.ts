@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { largestSource, type ZoomPicture } from './zoom-picture.ts';
 
-/**
- * The address to show: first the version that the page has, then the largest one, once it is fully loaded.
- */
+/** First the version that the page has, then the largest one, once it is fully loaded. */
 export function useLargePicture(picture: ZoomPicture | undefined): string | undefined {
   const [large, setLarge] = useState<{ of: ZoomPicture; src: string } | null>(null);
   useEffect(() => {

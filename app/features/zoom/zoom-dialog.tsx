@@ -11,15 +11,11 @@ import './zoom-dialog.css';
 interface ZoomDialogProps {
   pictures: readonly ZoomPicture[];
   first: number;
-  /** The picture's place on the page: the animation starts and ends there. */
   placeOf(index: number): Box | undefined;
   onClose(index: number): void;
 }
 
-/**
- * A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and
- * closes it with Escape.
- */
+/** A modal dialog, so that the browser traps focus and closes it with Escape. */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -80,8 +76,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
         className="zoom-picture"
         src={src}
         alt={image.alt}
-        // Never larger than the original, whose size is in the attributes. The dialog is never in the
-        // server's HTML, where the policy forbids a style.
+        // Never larger than the original. Never in the server's HTML, where the policy forbids a style.
         style={{
           maxInlineSize: `${image.getAttribute('width')}px`,
           maxBlockSize: `${image.getAttribute('height')}px`,

@@ -6,8 +6,8 @@ export interface Box {
 }
 
 /**
- * The transform and crop that place a picture of this ratio, shown whole in the centre of its frame, exactly
- * over its place on the page. Animating from this to no transform opens the picture; the reverse closes it.
+ * The transform and crop that place a picture of this ratio over its place on the page. Animating from this
+ * to no transform opens the picture.
  */
 export function transformFrom(
   place: Box,

@@ -11,7 +11,6 @@ const warmDialog = () => void loadDialog().catch(() => undefined);
 interface ZoomableProps {
   /** The original file of each picture; the picture itself is the slot with that index. */
   originals: readonly string[];
-  /** The label of a gallery; empty for a single picture. */
   label: string;
 }
 

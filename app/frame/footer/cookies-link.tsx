@@ -5,10 +5,7 @@ interface CookiesLinkProps {
   href: string;
 }
 
-/**
- * Lets visitors change their decision about cookies at any time (K3): a link to the page about cookies, or a
- * button once the settings are available.
- */
+/** Lets visitors change their decision (K3): a link to the page about cookies, or a button with script. */
 export function CookiesLink({ href }: CookiesLinkProps) {
   const consent = useConsentControl();
   if (!consent) return <a href={href}>Cookies</a>;

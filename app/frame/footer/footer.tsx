@@ -18,14 +18,10 @@ const NEW_TAB: NewTabNote = 'site_new-tab';
 interface FooterProps extends PageInLanguages {
   footer: FooterData;
   open: OpenToday;
-  /** True while something covers the page. */
   inert?: boolean;
 }
 
-/**
- * The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and
- * the word as large as the page (F1).
- */
+/** Address and opening hours (in slots), accounts, newsletter, and the word as large as the page (F1). */
 export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;

@@ -12,7 +12,6 @@ interface SocialLinksProps {
   newTabLabel: string;
 }
 
-/** One item per account that the editors filled in (F1). */
 export function SocialLinks({ accounts, newTabLabel }: SocialLinksProps) {
   return NETWORKS.filter(({ key }) => accounts[key]).map(({ key, name }) => (
     <li key={key}>

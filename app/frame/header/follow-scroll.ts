@@ -3,9 +3,8 @@ import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
 /**
- * Moves the header with the scroll position: one passive listener, one update per frame. Positions are
- * measured once per page and after a resize, never while scrolling. Starts in the state of a new page;
- * returns the function that stops it.
+ * Moves the header with the scroll position: one update per frame; positions are measured once per page and
+ * after a resize. Returns the function that stops it.
  */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;

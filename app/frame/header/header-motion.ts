@@ -1,7 +1,4 @@
-/**
- * How far the logo has slid into view, 0 to 1, at this scroll position: as far as the page has scrolled in
- * relation to the logo's height (H5).
- */
+/** How far the logo has slid into view, 0 to 1, in relation to its height (H5). */
 export function logoOffset(scrolled: number, logoHeight: number): number {
   if (logoHeight <= 0) return 1;
   return Math.min(1, Math.max(0, scrolled / logoHeight));

@@ -42,12 +42,10 @@ const slots = {
 
 interface ExampleProps {
   path: string;
-  /** The key of its history entry. */
   entry?: string;
   translations?: Parameters<typeof Header>[0]['translations'];
 }
 
-/** The header with its own menu state, which in the site comes from the layout. */
 export function HeaderExample({ path, entry = path, translations = null }: ExampleProps) {
   const menu = useMenu(entry);
   return (

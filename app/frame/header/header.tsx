@@ -13,10 +13,7 @@ interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
 }
 
-/**
- * The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a
- * `<details>`.
- */
+/** Menu, links, logo, links, search. Everything works without script; the menu is a `<details>`. */
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;

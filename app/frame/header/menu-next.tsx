@@ -19,8 +19,7 @@ export function MenuNext({ addresses }: { addresses: readonly string[] }) {
   const around = (index: number) => (index + addresses.length) % addresses.length;
   const idOf = (index: number) => ownId(`menu-next-${index + 1}`);
 
-  // Without script these links lead to an anchor. With script the row scrolls without a history entry, and
-  // the step can be repeated.
+  // Without script these links lead to an anchor; with script no history entry is made.
   const stepTo = (index: number, way: Way) => (event: MouseEvent) => {
     const item = items.current[index];
     if (!item || !isPlainClick(event)) return;

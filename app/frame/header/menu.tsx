@@ -12,7 +12,6 @@ import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuProps extends PageInLanguages {
   frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next' | 'open'>;
-  /** Path of the current page, in its own language. */
   path: string;
   menu: MenuControl;
 }

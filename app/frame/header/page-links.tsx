@@ -5,12 +5,10 @@ interface PageLinksProps {
   className: string;
   label: string;
   pages: readonly PageLink[];
-  /** Path of the current page. */
   path: string;
   ink?: 'red';
 }
 
-/** A list of pages that editors chose for header and menu; the current page is marked. */
 export function PageLinks({ className, label, pages, path, ink }: PageLinksProps) {
   return (
     <nav className={className} aria-label={label} data-ink={ink}>

@@ -5,8 +5,8 @@ import type { Frame } from '#app/wire/page-data.ts';
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
 /**
- * The pages in the menu. They are fetched again on mount and when the language changes (H9), because the
- * document may come from a cache. When that fails, those of the frame stay.
+ * The pages in the menu, fetched again on mount and for another language (H9), because the document may come
+ * from a cache.
  */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fetched, setFetched] = useState<MenuFrame>(frame);

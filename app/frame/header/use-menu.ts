@@ -5,7 +5,6 @@ import { uiState } from '#app/wire/ui-state.ts';
 
 export interface MenuControl {
   isOpen: boolean;
-  /** The native `<details>`, and the button in it. */
   details: RefObject<HTMLDetailsElement | null>;
   button: RefObject<HTMLElement | null>;
   /** For `onToggle`: the browser has opened or closed the menu. */
@@ -13,27 +12,21 @@ export interface MenuControl {
 }
 
 /**
- * Whether the menu is open. Two write `open` of its `<details>`: the browser, when the visitor presses the
- * button, with script or without; and React, when the menu closes for a navigation, Escape, going back, or
- * search. `readOpenFromDom` copies the browser's into the state.
+ * Whether the menu is open. Two write `open` of its `<details>`: the browser, for a press of the button, and
+ * React, when it closes otherwise. `readOpenFromDom` copies the browser's into the state.
  */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /**
-   * The history entry on which the menu was opened: on any other one it counts as closed, already in the
-   * first render (H4).
-   */
+  /** The history entry on which the menu was opened: on any other it is closed (H4). */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === entry;
-  /** Lets the page scroll again; does nothing when it may. */
   const unlock = useRef(() => {});
 
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Before React renders: locking measures the page, which would cost a layout of its own once the page
-      // is inert.
+      // Before React renders: locking measures the page, a layout of its own once the page is inert.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -44,8 +37,7 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // A menu may be opened on a page that is left before this renders. `isOpen` is never true then, so
-      // React does not close the element.
+      // A menu may be opened on a page that is left before this renders: React does not close it then.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],
@@ -79,10 +71,7 @@ export function useMenu(entry: string): MenuControl {
   return { isOpen, details, button, readOpenFromDom };
 }
 
-/**
- * Tells the other parts that the menu is open, and listens for what closes it. Returns the function that
- * stops both.
- */
+/** Reports that the menu is open, and listens for what closes it. Returns the function that stops both. */
 function whileOpen(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

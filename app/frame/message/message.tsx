@@ -6,23 +6,20 @@ import type { PageMessage } from '#app/wire/page-data.ts';
 
 interface MessageProps {
   message: PageMessage | undefined;
-  /** True while something covers the page. */
   inert?: boolean;
 }
 
 /** More letters than two lines of a phone have beside a button. */
 const LONG = 60;
 
-/** Whether a phone has to show less of it at first; what is urgent is never shortened. */
 function isLong({ text, link, isUrgent }: PageMessage): boolean {
   return !isUrgent && (text.length > LONG || link !== null);
 }
 
 /**
- * The editors' message to everybody, above the page (V7). The live region is always there, because it is only
- * announced when it existed before its text. On a phone a long one is two lines until it is opened, so that
- * the page begins in the first view. A message that is closed stays away until the next document; one that is
- * over keeps its room, so that nothing moves.
+ * The editors' message to everybody (V7). The live region is always there, because it must exist before its
+ * text. On a phone a long one is two lines until it is opened. A closed message stays away until the next
+ * document; one that is over keeps its room.
  */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less, opensInNewTab } = useWords();

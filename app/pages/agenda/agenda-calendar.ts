@@ -9,13 +9,9 @@ export interface AgendaCalendar {
   groups: CalendarGroup[];
 }
 
-/**
- * The ways to follow the agenda in a visitor's own calendar: all of it, or the chosen group, theme and
- * access.
- */
+/** The ways to follow the agenda in a calendar: all of it, or the chosen group, theme and access. */
 export function agendaCalendar(
   { group, tag, access }: Pick<AgendaChoice, 'group' | 'tag' | 'access'>,
-  /** `Kinderen, Geluid`; empty for all. */
   chosen: string,
   { locale, words, origin }: Pick<PageRequest, 'locale' | 'words' | 'origin'>,
 ): AgendaCalendar {

@@ -2,10 +2,6 @@ import type { Choices } from '#app/features/agenda/agenda-filter.ts';
 import { accessKeys } from '#cms';
 import type { PageRequest } from '../page-request.ts';
 
-/**
- * What a visitor can choose from in the agenda and its calendar: the groups and themes of the editors, and
- * facts about access.
- */
 export async function agendaChoices({
   cms,
   locale,

@@ -34,12 +34,9 @@ const PORTION = { first: 9, next: 15 };
 /** The page with all upcoming events is for those who want to see many at once. */
 const LARGE_PORTION = { first: 45, next: 45 };
 
-/** How many months there are to choose a day from. */
 const MONTHS = 3;
-/** How many of the next events are shown when the chosen days have none. */
 const NEXT = 3;
 
-/** The agenda: upcoming events, filtered by day, target group, tag and access. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [page, choices, events, challenges] = await Promise.all([
@@ -59,7 +56,6 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const of = [whenName(choice.when, request), ...others].filter(Boolean);
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
-  // Whoever wanted to come today may still come to the house itself.
   const isToday = ['today', todayAt(now)].includes(choice.when);
   const open = next.length > 0 && isToday ? await openNow(request) : null;
   const path = href('agenda', locale);
@@ -124,7 +120,6 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             label: words.accessible,
             options: filterOptions({ ...filter, by: 'access', among: choices.access }),
           },
-          // Nothing to choose from.
         ].filter(({ options }) => options.length > 1)}
         months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
         {...links}
@@ -142,7 +137,6 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** All upcoming events, at the address from the specification, without filters. */
 export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const route = 'agenda-useCurrentItems';
@@ -201,7 +195,6 @@ function nothingText(
     .replace('{next}', dayName(next.date, locale));
 }
 
-/** Months of this year without the year; of another year with it. */
 async function months(
   entries: readonly EventEntry[],
   challenges: ChallengeTeaser[],

@@ -16,28 +16,21 @@ export interface AgendaProps {
   title: string;
   intro: string;
   path: string;
-  /** The chosen filters, said after the title; empty for none. */
   choice?: string;
-  /** The list of all upcoming events has no filters, no link to the archive and no calendar. */
   when?: WhenFilterProps;
   /** What stands for the filters where they are folded away. */
   summary: string;
   filters: FiltersProps['filters'];
   /** Said above the next events when the chosen days have none. */
   nothing?: string;
-  /** Whether the house is open, when it is about today. */
   open?: OpenToday | null;
   months: MonthProps[];
-  /** The address of the portion before this one; null for the first. */
   previous: string | null;
-  /** The link to the next portion; null at the end. */
   more: { href: string; text: string } | null;
-  /** The link to the archive, or back to the agenda. */
   other: { href: string; text: string } | null;
   calendar?: AgendaCalendar;
 }
 
-/** The agenda, or all upcoming events: by month, with a link that shows more. */
 export function Agenda({
   title,
   intro,

@@ -2,10 +2,7 @@ import { type AgendaChoice, readChoice } from '#app/features/agenda/agenda-filte
 import type { Cms } from '#cms/types.ts';
 import { locales } from '#site/languages.ts';
 
-/**
- * The part of a choice that every language knows. Keys are the same in all languages, but an editor may have
- * defined one in a single language only.
- */
+/** The part of a choice that every language knows: an editor may have defined a key in one only. */
 export async function sharedChoice(cms: Pick<Cms, 'filters'>, choice: AgendaChoice): Promise<AgendaChoice> {
   if (!choice.group && !choice.tag) return choice;
   const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));

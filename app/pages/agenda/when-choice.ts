@@ -12,31 +12,26 @@ interface Language {
   words: PageWords;
 }
 
-/** `Dit weekend`, or a day as `zaterdag 5 december`; empty for all. */
 export function whenName(when: When, { locale, words }: Language): string {
   const named = namedTimes.find((name) => name === when);
   return named ? words[named] : dayName(when, locale);
 }
 
-/** `zaterdag 5 december`; empty for what is no date. */
 export function dayName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
   return date ? `${weekdayName(date, locale)} ${date.day} ${monthName(date, locale)}` : '';
 }
 
-/** `za 5 dec`, which leaves room beside it on a phone. */
 export function shortName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
   return date ? shortDay(date, locale) : '';
 }
 
-/** The short names of the days, from Monday. */
 export function weekdaysOf(locale: Locale): string[] {
   const monday = { year: 2026, month: 11, hour: 0, minute: 0, hasTime: false };
   return Array.from({ length: 7 }, (_, index) => shortWeekday({ ...monday, day: 23 + index }, locale));
 }
 
-/** Months with a link at each day that has events. */
 export function shownMonths(
   months: readonly MonthDays[],
   hrefOf: (day: string) => string,

@@ -22,7 +22,6 @@ import { Archive, type Featured } from './archive.tsx';
 const PORTION = { first: 9, next: 15 };
 const ROUTE = 'agenda-useArchiveItems';
 
-/** Past events, latest first, filtered by theme and year. */
 export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, index, challenges] = await Promise.all([

@@ -20,21 +20,15 @@ export interface Featured {
 
 interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
   intro: string;
-  /** The chosen filters, said after the title; empty for none. */
   choice: string;
   /** Shown beside the title. */
   featured: Featured | null;
-  /** The year is empty for events without a date. */
   years: { year: string; rows: ReactNode }[];
-  /** The address of the portion before this one; null for the first. */
   previous: string | null;
-  /** The link to the next portion; null at the end. */
   more: { href: string; text: string } | null;
-  /** The address of the agenda. */
   agenda: string;
 }
 
-/** What has been: events by year, with what there is to hear and to read of them. */
 export function Archive({
   intro,
   choice,

@@ -10,7 +10,6 @@ import {
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 
-/** A news item, or an article below a theme. */
 export function articleStructure(
   article: ArticlePage,
   locale: Locale,
@@ -27,10 +26,7 @@ export function articleStructure(
   });
 }
 
-/**
- * Each author by itself. Without one, or by the editors under the name of the house, an article is by the
- * house.
- */
+/** Each author by itself. Without one, or by the editors, an article is by the house. */
 function authors(author: string, house: House): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
   if (names.length === 0) return [organization(house)];

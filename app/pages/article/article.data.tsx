@@ -14,7 +14,6 @@ import { articleStructure } from './article-structure.ts';
 
 const ALSO = 3;
 
-/** The page of a news item, or of an article below a theme. */
 export async function articlePage(
   article: ArticlePage,
   { cms, locale, words }: PageRequest,
@@ -58,7 +57,6 @@ export async function articlePage(
   };
 }
 
-/** The latest news about a theme. */
 function latestOf(cms: Cms, { tag, most }: { tag: string; most: number }): Promise<{ id: string }[]> {
   return cms.select(`latest ${most} news of ${tag}`, async () =>
     firstOfEach(await cms.newsIndex(), most, ({ tags }) => tags.includes(tag)).map(({ id }) => ({ id })),

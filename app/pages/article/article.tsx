@@ -15,7 +15,6 @@ export interface ArticleProps {
   article: ArticlePage;
   parent: { href: string; text: string } | null;
   theme: ReactNode;
-  /** Other items of the same theme, for the column beside the text. */
   alsoInTheme: Teaser[];
   related: ReactNode;
 }

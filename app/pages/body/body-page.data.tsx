@@ -11,10 +11,8 @@ import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { BodyPage } from './body-page.tsx';
 
-/** Subpages in one portion. */
 const PORTION = { first: 12, next: 12 };
 
-/** The data of the layouts page body, full block and subpages. */
 export async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words } = request;
   const { parent, children, hero, heroText } = page;

@@ -14,19 +14,15 @@ interface BodyPageProps {
   parent: { href: string; text: string } | null;
   /** Stands in the place of the lead and the picture: a plate of its own. */
   plate?: ReactNode;
-  /** In the place of the picture and its caption: a drawing in flat colours. */
   drawing?: ReactNode;
   caption?: string;
-  /** Facts beside the text, in the place of links to its headings. */
   aside?: ReactNode;
-  /** The subpages, as cards. */
   below?: ReactNode;
 }
 
 /**
  * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The
- * lead is on a red plate over the picture; on a full block, and above a plate of the page's own, it is on
- * paper.
+ * lead is on a red plate over the picture; on a full block, and above another plate, on paper.
  */
 export function BodyPage({ page, parent, plate, drawing, caption, aside, below }: BodyPageProps) {
   const locale = useLocale();

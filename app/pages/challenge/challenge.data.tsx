@@ -18,7 +18,6 @@ import { Challenge } from './challenge.tsx';
 const EVENTS = 3;
 const ITEMS = 6;
 
-/** A theme page: its letters, its story, its next events, and what there is to read and hear about it. */
 export async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
   const most = ITEMS + challenge.related.length;
@@ -88,7 +87,6 @@ interface Tagged {
   tags: readonly string[];
 }
 
-/** An item of an index, whose teaser is queried only if it is shown. */
 interface Item {
   kind: 'article' | 'podcast';
   id: string;

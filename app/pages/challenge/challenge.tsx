@@ -14,17 +14,12 @@ import { defaultLocale } from '#site/languages.ts';
 export interface ChallengeProps {
   challenge: ChallengePage;
   overviewTitle: string;
-  /**
-   * The theme's giant digraph, and its name with the same digraph in two inks; null when the site has no
-   * outline for a letter.
-   */
+  /** The theme's digraph, and its name in two inks; null when the site has no outline for a letter. */
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];
-  /** The next events with the theme's tag, and the link to all of them. */
   events: readonly EventRowItem[];
   allEvents: { href: string; text: string };
-  /** Other items with the theme's tag. */
   items: ReactNode;
 }
 

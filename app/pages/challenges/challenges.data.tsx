@@ -5,7 +5,6 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 
-/** Themes in one portion; the drawing of each has as many bytes as a card with a picture. */
 const PORTION = { first: 12, next: 12 };
 
 export async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageAnswer> {

@@ -7,12 +7,10 @@ interface ChallengesProps {
   title: string;
   intro: string;
   themes: ThemeItem[];
-  /** The address of the portion before this one; null for the first. */
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
-/** The overview of themes. */
 export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
   return (
     <div className="challenges">

@@ -1,11 +1,9 @@
 interface BreadcrumbProps {
   items: { href: string; text: string }[];
-  /** The kind of this page, shown after the parent pages: "Vertelavond", "14 minuten leestijd". */
   current?: string;
   facts?: string[];
 }
 
-/** The breadcrumb, in small type above the title. */
 export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
   return (
     <p className="meta breadcrumb">

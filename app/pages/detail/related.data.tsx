@@ -9,15 +9,11 @@ interface RelatedRequest extends Surroundings {
   isFirstWide?: boolean;
 }
 
-/** Related items, as cards. */
 export function relatedList({ title, items, isFirstWide = false, ...surroundings }: RelatedRequest) {
   return <RelatedList title={title} isFirstWide={isFirstWide} cards={cardsOf(items, surroundings)} />;
 }
 
-/**
- * The cards in the order of the items. Themes come first when it is about letters, because theirs are their
- * only picture.
- */
+/** In the order of the items; themes first when it is about letters, their only picture. */
 function cardsOf(items: readonly Teaser[], surroundings: Surroundings): CardItem[] {
   const isTheme = ({ template }: Teaser): boolean => template === 'challenge';
   const made = new Map(

@@ -10,10 +10,7 @@ interface TranslationProps {
   children: ReactNode;
 }
 
-/**
- * An untranslated page shows its Dutch text with a notice, and marks the language of that text with `lang`
- * (R13).
- */
+/** An untranslated page shows its Dutch text with a notice, and marks its language (R13). */
 export function Translation({ locale, translations, children }: TranslationProps) {
   const words = usePageWords();
   if (locale === defaultLocale || translations[locale].exists) return children;

@@ -4,7 +4,6 @@ import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 
 interface DraftBarProps {
   version: 'latest' | 'changes';
-  /** When the preview link expires. */
   expires: Date;
 }
 

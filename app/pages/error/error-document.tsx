@@ -16,7 +16,6 @@ interface ErrorDocument {
   origin: string;
 }
 
-/** The global error page as a document: it needs no content, no menu and no script. */
 export function errorDocument({ error, locale, words, assets, origin }: ErrorDocument): string {
   const html = renderToStaticMarkup(
     <Document

@@ -14,10 +14,7 @@ interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'o
   thisYear: number;
 }
 
-/**
- * The ways of an event into a visitor's own calendar, for each date that is to come. Empty when there is
- * none.
- */
+/** The ways of an event into a calendar, for each date that is to come. */
 export function eventCalendar(event: EventPage, surroundings: Surroundings): CalendarGroup[] {
   const { words, now, origin, thisYear } = surroundings;
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });

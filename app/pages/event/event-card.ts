@@ -7,10 +7,7 @@ import type { ChallengeTeaser, EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 
-/**
- * What the card of an event says: its days with their year, because a shared link stays, its time and its
- * place.
- */
+/** The card of an event: its days with their year, because a shared link stays, time and place. */
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,

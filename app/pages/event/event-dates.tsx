@@ -6,9 +6,7 @@ export interface ShownMoment {
   day: string;
   time: string;
   note: string;
-  /** `Uitverkocht`, `Geweest`; empty when it goes ahead as planned. */
   status: string;
-  /** Whether there is nothing to go to any more. */
   isOver: boolean;
   link: EventMoment['link'];
 }
@@ -16,7 +14,6 @@ export interface ShownMoment {
 /** The id of the list, to which the plate links. */
 export const DATES = 'site_dates';
 
-/** All moments of an event that has several. */
 export function EventDates({ moments, linkText }: { moments: readonly ShownMoment[]; linkText: string }) {
   const words = usePageWords();
   return (

@@ -8,14 +8,9 @@ interface Language {
   words: Pick<PageWords, 'through'>;
 }
 
-/** The day of a moment in large type, and a line below it. */
 export interface EventDay {
-  /**
-   * `Donderdag 26 november`, with the year when it is not this one; several days as `23–27 augustus 2027`. No
-   * line ends within a date.
-   */
+  /** `Donderdag 26 november`, with the year when it is another one; several days as `23–27 augustus 2027`. */
   day: string;
-  /** `maandag t/m vrijdag`; empty for one day. */
   weekdays: string;
 }
 

@@ -32,7 +32,6 @@ export function firstFacts(
   ]);
 }
 
-/** The facts below it. */
 export function placeFacts(
   event: EventPage,
   { status }: Pick<EventState, 'status'>,
@@ -53,7 +52,7 @@ function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The room and the address on separate lines, the postcode on the line of its town: `7411 XY Deventer`. */
+/** Room and address on lines of their own, the postcode with its town: `7411 XY Deventer`. */
 function placeLines(location: string, address: string): string {
   const lines = [location, ...address.split(', ')].filter(Boolean);
   return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2\u00a0');

@@ -18,18 +18,15 @@ export interface EventPlateProps extends EventDay {
   others: string;
   /** `Afgelast`, `Geweest`, and what the editor adds to it; null when there is nothing to say. */
   status: { word: string; text: string } | null;
-  /** The button to tickets or the waiting list. */
   ticket: Button | null;
   /** What there is to hear and to read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
   /** For an event without a picture: its theme's letters, as in lists. */
   letterform: Drawing | null;
-  /** Of an event that is over or does not take place: paper, so that it does not ask to come. */
   ink: 'blue' | 'tint';
 }
 
-/** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
   const {
     dateLabel,
@@ -84,7 +81,6 @@ export function EventPlate(props: EventPlateProps) {
   );
 }
 
-/** Facts as rows of a definition list. */
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value }) => (
     <div key={label}>

@@ -7,13 +7,10 @@ export type EventMoment = EventPage['moments'][number];
 /** An event as it is now. */
 export interface EventState {
   /**
-   * The moment that the page is about: the next one that takes place and has seats, or else the next one, or
-   * else the last. Null without a date.
+   * The moment that the page is about: the next that takes place and has seats, else the next, else the last.
    */
   moment: EventMoment | null;
-  /** Its status; `planned` without a date. */
   status: EventStatus;
-  /** The moments to come before it, which are sold out or do not take place. */
   before: readonly EventMoment[];
   /** How many moments come after it. */
   later: number;

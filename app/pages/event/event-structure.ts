@@ -42,7 +42,6 @@ interface EventSurroundings {
   facts: HouseFacts;
 }
 
-/** An event, and its moments as sub-events when there are several. */
 export function eventStructure(
   event: EventPage,
   { locale, now, facts }: EventSurroundings,
@@ -122,20 +121,14 @@ function placeOf(event: EventPage, facts: HouseFacts, { siteName }: House): Plac
   };
 }
 
-/**
- * `Nieuwstraat 1, 7411 LG Deventer` or `Nieuwstraat 1, Deventer` in its parts; an address in another form is
- * a street.
- */
+/** `Nieuwstraat 1, 7411 LG Deventer` in its parts; an address in another form is a street. */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
   return { street, postcode, city };
 }
 
-/**
- * An offer for each price; without prices one that says where tickets are. What has no link is had at the
- * address of the event.
- */
+/** An offer for each price, or one that says where tickets are: at the event's address without a link. */
 function offers(
   { prices, signup, href }: EventPage,
   moment: EventPage['moments'][number],

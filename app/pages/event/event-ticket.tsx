@@ -3,18 +3,14 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import type { Button } from '#cms/types.ts';
 
 interface EventTicketProps {
-  /**
-   * `bar` at the lower edge of a phone, `aside` beside the text on wide screens: each is shown only there.
-   */
+  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
   at: 'bar' | 'aside';
   /** `do 3 dec, 20.00 uur` */
   when: string;
-  /** The first price, `€ 9`; may be empty. */
   price: string;
   ticket: Button;
 }
 
-/** The way to a ticket, which stays in view while the text is read. */
 export function EventTicket({ at, when, price, ticket }: EventTicketProps) {
   const words = usePageWords();
   return (

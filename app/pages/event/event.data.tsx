@@ -28,7 +28,6 @@ import { otherDates } from './other-dates.ts';
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
-/** The page of one event. */
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now, origin } = request;
   const [filters, challenges, house] = await Promise.all([
@@ -126,8 +125,7 @@ function dateLabel({ status, isPast }: EventState, words: PageRequest['words']):
 }
 
 /**
- * The button to tickets: that of the moment, or of the event. For a sold-out event it leads to a waiting
- * list, and for one that does not take place nowhere.
+ * The button to tickets: to a waiting list for a sold-out event, and none for one that does not take place.
  */
 function ticketOf(
   { signup, eventStatus }: EventPage,
@@ -143,10 +141,7 @@ function ticketOf(
   };
 }
 
-/**
- * The date and the first price, as short as they are beside the button that stays in view. A line ends before
- * the time, and within neither.
- */
+/** Date and first price, short, beside the button. A line ends before the time, and within neither. */
 function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];

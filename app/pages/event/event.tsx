@@ -19,18 +19,13 @@ import { EventTicket } from './event-ticket.tsx';
 export interface EventProps {
   event: EventPage;
   plate: EventPlateProps;
-  /** The facts below the button. */
   facts: readonly Fact[];
-  /** The date and the price in one line each. */
   summary: { when: string; price: string };
-  /** Of an event with several moments. */
   moments: readonly ShownMoment[];
   access: readonly AccessFact[];
   groups: { name: string; href: string }[];
   theme: ReactNode;
-  /** The ways into a visitor's own calendar. */
   calendar: readonly CalendarGroup[];
-  /** The full address of the page. */
   url: string;
   related: ReactNode;
 }

@@ -15,9 +15,8 @@ const NEAR = 4;
 const MOST = 3;
 
 /**
- * What else there is for the visitor of an event: of the chosen events those that are soon, nearest first,
- * then other pages that the editor chose, then events of the theme that are soon. When nothing is, its next
- * events.
+ * What else there is for the visitor of an event: chosen events that are soon, other pages that the editor
+ * chose, then events of the theme that are soon, or its next ones.
  */
 export async function relatedTo(
   event: EventPage,
@@ -49,10 +48,7 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/**
- * The next events of a theme, with one more than are shown: the event that they stand beside may be among
- * them.
- */
+/** The next events of a theme, with one more than are shown: this event may be among them. */
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);

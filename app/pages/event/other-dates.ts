@@ -11,10 +11,7 @@ interface Language {
   words: PageWords;
 }
 
-/**
- * What else there is of an event with several moments, below the one that the page is about: `11.00–12.00
- * uur: uitverkocht, en nog een keer`. Empty when there is nothing else to come.
- */
+/** What else there is of an event with several moments: `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
   { moment, before, later }: EventState,

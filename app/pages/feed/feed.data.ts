@@ -34,14 +34,13 @@ interface FeedRequest
 
 /** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
-/** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 /** Seconds until a feed or calendar whose dates are not all known yet is made again. */
 const INCOMPLETE_SECONDS = 60;
 
 /**
- * The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an
- * extension. Null when there is none.
+ * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension. Null
+ * when there is none.
  */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
@@ -115,9 +114,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isWhole) };
 }
 
-/**
- * A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none.
- */
+/** An episode's transcript or chapters; null when it has none. */
 async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Feed | null> {
   const [, id = '', ending = ''] = /^(.+?)(\.vtt|\.chapters\.json)$/.exec(match.id) ?? [];
   const path = id === '' ? null : pageAt({ route: match.route, id });
@@ -136,8 +133,8 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
 }
 
 /**
- * The coming events and those of the last year, of the groups, themes and facts about access in the query;
- * null when it has another one.
+ * The coming events and those of the last year, of the groups, themes and access in the query; null for
+ * another query.
  */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, words, now, origin, query } = request;
@@ -161,7 +158,6 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   return { type: calendarType, body, cacheSeconds: Math.min(seconds, secondsWith(isWhole)) };
 }
 
-/** An event, or one of its days; null when it has no such day. */
 async function eventFile(request: FeedRequest, id: string, day: string): Promise<Feed | null> {
   const { cms, locale, words, now, origin } = request;
   const [event, house] = await Promise.all([cms.page(id, locale), cms.house(locale)]);
@@ -176,9 +172,7 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-/**
- * For how long a feed or calendar may be cached that has dates of texts. Each of these that changes drops it.
- */
+/** For how long a feed may be cached; each of its dates of texts that changes drops it. */
 function secondsWith(isWhole: boolean): number {
   return isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
 }

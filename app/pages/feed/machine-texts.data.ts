@@ -31,8 +31,8 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
 }
 
 /**
- * What there is for programs that read for people (llmstxt.org): the lists and the pages of the menus as
- * Markdown. Null when the editors let none of them in.
+ * What programs that read for people get (llmstxt.org): the lists and menus' pages as Markdown. Null when the
+ * editors let none of them in.
  */
 export async function llmsText({ cms, locale, words, origin }: Request): Promise<string | null> {
   const [identity, home, menu, themes] = await Promise.all([

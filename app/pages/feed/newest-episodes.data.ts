@@ -1,7 +1,6 @@
 import { readPages } from '#app/pages/feed/read-pages.data.ts';
 import type { PodcastEntry, PodcastPage } from '#cms/types.ts';
 
-/** Podcast apps show the 300 newest episodes at most. */
 export const MOST_EPISODES = 300;
 
 /** The pages of the newest episodes of a list. @throws what `readPages` does */

@@ -3,15 +3,12 @@ import type { Page } from '#cms/types.ts';
 import type { PageRequest } from '../page-request.ts';
 
 interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
-  /**
-   * Whether a page is also left out that the content system does not answer for; otherwise that is thrown.
-   */
+  /** Whether a page is also left out that the content system does not answer for. */
   mayLack: boolean;
 }
 
 /**
- * The pages of a list, whole, in its order. Those that are gone or broken are left out, so that the others go
- * on.
+ * The pages of a list, in its order, without those that are gone or broken.
  * @throws CmsError when the content system is away, unless pages may lack
  */
 export async function readPages(

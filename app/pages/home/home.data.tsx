@@ -22,7 +22,6 @@ const STORIES = 4;
 /** Two rows of the grid. */
 const THEMES = 8;
 
-/** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
@@ -44,7 +43,6 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = firstOfEach(coming, EVENTS);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
   const episode = firstOfEach(podcasts, 1, (entry) => !isOnSlide(entry));
@@ -105,7 +103,6 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
-/** The items that the editor chose, then the latest news. */
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
   const latest = firstOfEach(

@@ -17,7 +17,6 @@ import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
-  /** What the house is, in one line. */
   tagline: string;
   slides: SlideItem[];
   open: OpenToday;
@@ -26,7 +25,6 @@ export interface HomeProps {
   news: CardItem[];
   podcast: PodcastPlateItem | null;
   themes: ThemeItem[];
-  /** How many themes the site has. */
   themeCount: number;
 }
 

@@ -3,10 +3,7 @@ import type { House } from '#app/pages/structured-data/structured-data.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/**
- * The site and its search. The site is the same in all languages: search engines know one for each host, by
- * its root.
- */
+/** The site is the same in all languages: search engines know one for each host, by its root. */
 export function siteStructure(locale: Locale): (house: House) => WebSiteLeaf {
   return ({ siteName, at }) => ({
     '@type': 'WebSite',

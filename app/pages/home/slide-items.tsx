@@ -14,10 +14,7 @@ interface Surroundings {
   words: PageWords;
 }
 
-/**
- * The slides as they are true now: one about an event has its next date and its state, and goes when the
- * event is over.
- */
+/** The slides as they are true now: of an event its next date and state; gone when it is over. */
 export function slideItems(slides: readonly Slide[], { coming, locale, words }: Surroundings): SlideItem[] {
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');

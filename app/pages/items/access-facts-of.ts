@@ -2,7 +2,6 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { AccessFact } from '#app/ui/access/access-list.tsx';
 import type { AccessKey } from '#cms/types.ts';
 
-/** The chosen facts about access, in words. */
 export function accessFactsOf(
   { accessFacts }: { accessFacts: readonly AccessKey[] },
   words: PageWords,

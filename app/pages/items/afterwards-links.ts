@@ -1,7 +1,6 @@
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventTeaser } from '#cms/types.ts';
 
-/** The links to what there is to hear and to read of a past event. */
 export function afterwardsLinks(
   { afterwards }: Pick<EventTeaser, 'afterwards'>,
   words: PageWords,

@@ -14,7 +14,6 @@ export interface Surroundings extends PictureSurroundings {
   words: PageWords;
 }
 
-/** Any page as a card; its facts depend on the kind of page. */
 export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
   const { locale } = surroundings;
   return {
@@ -49,7 +48,6 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   }
 }
 
-/** A news item in the news list: a long item shows its reading time instead of its date. */
 export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings): CardItem {
   const { minutes } = article;
   const isLong = minutes >= 4;
@@ -57,7 +55,6 @@ export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings)
   return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;
 }
 
-/** An episode in the podcast list: its number and its duration. */
 export function podcastCardItem(podcast: PodcastTeaser, surroundings: Surroundings): CardItem {
   const { words } = surroundings;
   return {

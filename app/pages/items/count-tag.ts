@@ -2,10 +2,8 @@ interface Tagged {
   tags: readonly string[];
 }
 
-/** The counts of an index, which is the same object until its answer changes. */
 const cached = new WeakMap<readonly Tagged[], ReadonlyMap<string, number>>();
 
-/** How many items of an index have this tag. */
 export function countTag(index: readonly Tagged[], tag: string): number {
   const counts = cached.get(index) ?? countTags(index);
   cached.set(index, counts);

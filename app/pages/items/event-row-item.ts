@@ -15,7 +15,6 @@ interface Surroundings extends PictureSurroundings {
   words: PageWords;
 }
 
-/** An event as a row of the agenda. */
 export function eventRowItem(event: EventTeaser, surroundings: Surroundings): EventRowItem {
   const { locale, words } = surroundings;
   const start = parseLocalDate(event.date);

@@ -1,6 +1,5 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** The theme of an item: the one whose tag comes first among the item's tags. */
 export function findTheme(
   tags: readonly string[],
   challenges: readonly ChallengeTeaser[],

@@ -17,9 +17,8 @@ interface ItemPicture {
 }
 
 /**
- * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the
- * item's theme, or letters of its title when the page shows that digraph too. An item with neither picture
- * nor theme has none.
+ * The picture of an item in a list. Without one, or when the page shows it already: the digraph of its theme,
+ * or letters of its title when that is shown too. Null without picture and theme.
  */
 export function itemPicture(
   item: Teaser,

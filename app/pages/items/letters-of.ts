@@ -2,15 +2,11 @@ import type { ChallengeTeaser } from '#cms/types.ts';
 
 const VOWEL_PAIRS = /aai|ui|ij|eu|au|oe|ei|ou|ie|ea|ee|oo|aa|ai/gi;
 
-/** The first pair of vowels in a title, for a drawing of it; empty when it has none. */
 export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/**
- * The letters that can stand for a title as its picture, best first: those the editor chose, pairs of vowels
- * in it, and its first two.
- */
+/** The letters that can stand for a title, best first: the editor's, vowel pairs in it, its first two. */
 export function lettersOf({
   title,
   digraph = '',
@@ -24,7 +20,6 @@ export function lettersOf({
   return [first, ...others];
 }
 
-/** The letters that can stand for an item as its picture: those of its theme first. */
 export function lettersOfItem(title: string, theme: ChallengeTeaser | null): readonly [string, ...string[]] {
   return lettersOf({ title, digraph: theme ? lettersOf(theme)[0] : '' });
 }

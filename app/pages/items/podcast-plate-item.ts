@@ -4,7 +4,6 @@ import type { PodcastTeaser } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
-/** An episode as data for the blue plate. */
 export function podcastPlateItem(
   podcast: PodcastTeaser,
   { series, words, pictures }: { series: string; words: PageWords; pictures: ShownPictures },

@@ -1,6 +1,5 @@
 import type { Block, Image } from '#cms/types.ts';
 
-/** The two crops of an item's picture: for wide and for tall frames. */
 interface Pictured {
   hero: Image | null;
   cover: Image | null;
@@ -8,10 +7,7 @@ interface Pictured {
 
 /** The pictures that are on a page already, so that none is there twice (V9). */
 export interface ShownPictures {
-  /**
-   * The picture of an item in the crop asked for, or else in the other one; null when either is on the page
-   * already.
-   */
+  /** The picture in this crop, or the other; null when either is on the page already. */
   take(item: Pictured, crop: keyof Pictured): Image | null;
   /** The first letters that are not on the page yet; the first of all when each of them is. */
   takeLetters(letters: readonly string[]): string;
@@ -36,7 +32,6 @@ export function createShownPictures(shown: readonly (Image | null)[] = []): Show
   };
 }
 
-/** The pictures in the text of a page. */
 export function picturesIn(blocks: readonly Block[]): Image[] {
   return blocks.flatMap((block) => {
     if (block.type === 'image') return [block.image];
@@ -44,10 +39,7 @@ export function picturesIn(blocks: readonly Block[]): Image[] {
   });
 }
 
-/**
- * A file has one address in the width of `src`. The dark version of a picture may be in use as a picture
- * itself.
- */
+/** A file has one address in the width of `src`; its dark version may itself be in use. */
 function filesOf(image: Image | null): string[] {
   if (!image) return [];
   return image.dark ? [image.src, image.dark.src] : [image.src];

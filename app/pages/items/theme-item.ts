@@ -13,7 +13,6 @@ interface ThemesRequest {
   challenges: readonly ChallengeTeaser[];
 }
 
-/** Every theme with its letters and the number of its items. */
 export async function themeItems({ cms, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
   const indexes = await Promise.all([cms.eventIndex(), cms.newsIndex(), cms.podcastIndex()]);
   return challenges.map(({ id, href, title, digraph, tag }) => {

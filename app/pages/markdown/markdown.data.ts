@@ -22,12 +22,9 @@ type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'
 interface Text {
   title: string;
   lead: string;
-  /** Lines of a list below the lead: when, where, for how much. */
   facts: readonly string[];
   html: string;
-  /** Lists of links to other pages. */
   lists: readonly List[];
-  /** Seconds until it becomes outdated by time alone. */
   seconds: number;
 }
 
@@ -51,8 +48,8 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * A page as Markdown for programs that read (D6), at its path with `.md`: made of the same content as the
- * page, without what is there for the eye. Lists have their first hundred. Null when there is no such page.
+ * A page as Markdown for programs that read (D6), at its path with `.md`: without what is there for the eye;
+ * the first hundred of a list. Null when there is no such page.
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);

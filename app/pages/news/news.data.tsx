@@ -13,7 +13,6 @@ import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { News, type YearOfCards } from './news.tsx';
 
-/** Four large items and six cards at first; each portion after it has twelve cards. */
 const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
 

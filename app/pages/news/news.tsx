@@ -7,7 +7,6 @@ import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 
-/** Items of one year; its text is empty for items without a date. */
 export interface YearOfCards {
   year: string;
   cards: readonly CardItem[];
@@ -16,14 +15,11 @@ export interface YearOfCards {
 interface NewsProps {
   title: string;
   intro: string;
-  /** The chosen filters, said after the title; empty for none. */
   choice: string;
   path: string;
   filters: FiltersProps['filters'];
-  /** The newest items, shown large on the first page; the others are cards, by year. */
   first: CardItem[];
   rest: YearOfCards[];
-  /** The address of the portion before this one; null for the first. */
   previous: string | null;
   more: { href: string; text: string } | null;
 }

@@ -3,9 +3,7 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { letterSvg } from '#app/ui/letterforms/letter-svg.ts';
 import { NotFound } from './not-found.tsx';
 
-/**
- * The two sentences of specification 8: no route or page matches, or a check of the route refused the path.
- */
+/** Specification 8: no route or page matches, or a check of the route refused the path. */
 const MESSAGES = { 'no-match': 'Page not found:', 'check-failed': 'Page Not Found:' } as const;
 
 export function notFoundPage(
@@ -18,8 +16,7 @@ export function notFoundPage(
     status: 404,
     meta: {
       ...ownPageMeta({ title: words.pageNotFound, locale, route: 'index', isHidden: true }),
-      // The address does not exist in the other language either, but the language link must not lead to the
-      // home page.
+      // The language link must not lead to the home page.
       path: pathname,
     },
     view: (

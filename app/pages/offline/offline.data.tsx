@@ -3,7 +3,6 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { letterSvg } from '#app/ui/letterforms/letter-svg.ts';
 import { Offline } from './offline.tsx';
 
-/** The page that the service worker shows instead of one that was not saved. */
 export async function offlinePage({ locale, words }: PageRequest): Promise<PageAnswer> {
   const empty = { html: '' };
   return {

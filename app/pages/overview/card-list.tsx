@@ -1,7 +1,6 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { MoreButton } from './more-button.tsx';
 
-/** The cards of a list; the next portion is appended to them. */
 export function CardList({ cards }: { cards: readonly CardItem[] }) {
   return (
     <ul className="overview-list card-list" data-portions>
@@ -14,7 +13,6 @@ export function CardList({ cards }: { cards: readonly CardItem[] }) {
   );
 }
 
-/** The link to the next portion, after a list of cards. */
 export function MoreLink({ more }: { more: { href: string; text: string } | null }) {
   return (
     <div data-portions-end>

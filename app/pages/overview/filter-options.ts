@@ -3,19 +3,14 @@ import { portionQuery } from './portion.ts';
 
 interface OptionsRequest<Choice> {
   by: keyof Choice & string;
-  /** In the order in which they are shown. Those without items are left out, unless chosen. */
   among: readonly { key: string; name: string }[];
-  /** The word for no choice, which is always shown. */
   all: string;
   choice: Choice;
   /** How many items a choice leaves. */
   count(choice: Choice): number;
 }
 
-/**
- * The options of one filter of a list, each with the number of items it leaves, given the choices in the
- * other filters.
- */
+/** The options of a filter, each with the number of items it leaves, given the other filters. */
 export function filterOptions<Choice extends Readonly<Record<string, string>>>({
   by,
   among,

@@ -5,7 +5,6 @@ import type { PageRequest } from '../page-request.ts';
 import { filterOptions } from './filter-options.ts';
 import { knownTag } from './known-tag.ts';
 
-/** What a visitor chose from a list: the key of a theme and a year, empty for all. */
 export type ListChoice = Readonly<Record<'tag' | 'year', string>>;
 
 interface Entry {
@@ -19,17 +18,13 @@ interface ListRequest extends Pick<PageRequest, 'query' | 'words'> {
 
 interface ChosenList<T> {
   choice: ListChoice;
-  /** The names of what was chosen. */
   of: string[];
   /** What the choice leaves, in the order of the list. */
   found: readonly T[];
   filters: FiltersProps['filters'];
 }
 
-/**
- * Filters a list by the theme and the year in the address. Values that the site does not know count as none,
- * so there are few choices.
- */
+/** Filters a list by theme and year. Unknown values count as none, so there are few choices. */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   { query, words, challenges }: ListRequest,
@@ -64,14 +59,12 @@ export function chooseFromList<T extends Entry>(
   };
 }
 
-/** The year of a local date: `2026`; empty for an item without a date. */
 export function yearOf({ date }: Pick<Entry, 'date'>): string {
   return date.slice(0, 4);
 }
 
 const known = new WeakMap<readonly Entry[], readonly string[]>();
 
-/** The years that a list has something in, newest first. */
 function yearsOf(entries: readonly Entry[]): readonly string[] {
   const found =
     known.get(entries) ??

@@ -2,7 +2,6 @@ import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 
 interface ListStatus {
-  /** Names of the chosen filters. */
   of?: readonly string[];
   shown: number;
   /** The total, including items that only a longer page shows. */

@@ -1,11 +1,8 @@
 interface MoreButtonProps {
-  /** The link to the next portion; null at the end. */
   more: { href: string; text: string } | null;
 }
 
-/**
- * The button that shows more of a list. With script the next portion is appended (frame/append-portion.ts).
- */
+/** With script the next portion is appended (frame/append-portion.ts). */
 export function MoreButton({ more }: MoreButtonProps) {
   return (
     more && (

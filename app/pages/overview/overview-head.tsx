@@ -3,13 +3,11 @@ import { stemOf } from '#app/ui/stem.ts';
 
 interface OverviewHeadProps {
   title: string;
-  /** The chosen filters, said after the title. */
   choice?: string | undefined;
   intro: string;
   children?: ReactNode;
 }
 
-/** The title of a list page, its introduction, and what follows them. */
 export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
   return (
     <header className="overview-head">

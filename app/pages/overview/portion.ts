@@ -2,8 +2,7 @@ import { counted } from '#app/i18n/counted.ts';
 import type { PageAnswer, PageRequest } from '../page-request.ts';
 
 /**
- * A part of a list, at an address of its own: `?page=3` is the third. In the browser "load more" appends it
- * to what is shown (`frame/portions.ts`).
+ * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
  */
 export interface Portion<Item> {
   shown: readonly Item[];
@@ -20,9 +19,8 @@ interface PortionSize {
 }
 
 /**
- * The portion that an address names. A number that the site does not write itself redirects to the address of
- * the same portion: one past the end to the last, nonsense to the first. So the number of addresses that are
- * rendered and cached is that of the portions.
+ * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
+ * first. So as many addresses are rendered and cached as there are portions.
  */
 export function portion<Item>(
   items: readonly Item[],
@@ -45,10 +43,7 @@ export function portion<Item>(
   };
 }
 
-/**
- * The query of a portion, after that of the chosen filters: `?tag=geluid&page=2`; empty for the first without
- * a filter.
- */
+/** The query of a portion after that of the filters: `?tag=geluid&page=2`; empty for the first. */
 export function portionQuery(choice: Readonly<Record<string, string>>, page = 1): string {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
   const query = new URLSearchParams(chosen);

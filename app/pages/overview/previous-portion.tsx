@@ -1,8 +1,6 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
-/**
- * The link to the portion before this one, above a list that was opened in its middle; nothing for the first.
- */
+/** Above a list that was opened in its middle. */
 export function PreviousPortion({ href }: { href: string | null }) {
   const words = usePageWords();
   return (

@@ -2,7 +2,6 @@ import type { Cms } from '#cms/types.ts';
 import { locales } from '#site/languages.ts';
 import { knownTag } from './known-tag.ts';
 
-/** The tag of a theme, if the themes of every language know it. */
 export async function sharedTag(cms: Pick<Cms, 'challenges'>, tag: string): Promise<string> {
   if (tag === '') return tag;
   const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));

@@ -12,14 +12,10 @@ const TITLE = ownId('chapters-title');
 interface ChaptersProps {
   chapters: Chapter[];
   track: Pick<Track, 'url' | 'title'>;
-  /** Whether there is a transcript. */
   hasWords: boolean;
 }
 
-/**
- * The chapters of an episode below its player, each a link to its moment: to its words, or without a
- * transcript into the sound file.
- */
+/** Each chapter links to its moment: to its words, or without a transcript into the sound file. */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const words = usePageWords();
   if (chapters.length === 0) return null;

@@ -2,12 +2,10 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { PodcastTeaser } from '#cms/types.ts';
 
 export interface NeighboursProps {
-  /** The episode published before this one, and the one after it; null at the ends. */
   previous: PodcastTeaser | null;
   next: PodcastTeaser | null;
 }
 
-/** The episodes before and after this one. */
 export function Neighbours({ previous, next }: NeighboursProps) {
   const words = usePageWords();
   if (!previous && !next) return null;

@@ -9,7 +9,6 @@ import {
 import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
-/** The podcast as a whole: by its name, its page and its feed. */
 function series(show: PodcastsPage, locale: Locale, { at }: House): PodcastSeriesLeaf {
   return {
     '@type': 'PodcastSeries',

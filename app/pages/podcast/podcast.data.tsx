@@ -14,7 +14,6 @@ import { Podcast } from './podcast.tsx';
 import { podcastStructure } from './podcast-structure.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
   const { spoken } = podcast;
@@ -70,7 +69,6 @@ async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Pr
   return cms.teasers('podcast', nextEpisodes(await cms.podcastIndex(), podcast), locale);
 }
 
-/** The episodes published before and after the one with this id; none for one that is not listed. */
 async function findNeighbours(id: string, { cms, locale }: PageRequest): Promise<NeighboursProps> {
   const index = await cms.podcastIndex();
   const at = index.findIndex((entry) => entry.id === id);

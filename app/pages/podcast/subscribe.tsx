@@ -1,7 +1,6 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { Subscription } from './subscriptions.ts';
 
-/** Where a podcast can be followed: in apps, and by its feeds. */
 export function Subscribe({ to }: { to: readonly Subscription[] }) {
   const words = usePageWords();
   return (

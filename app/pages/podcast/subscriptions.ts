@@ -7,10 +7,7 @@ export interface Subscription {
   text: string;
 }
 
-/**
- * The apps that have the podcast of a language, and the feeds of these languages; a feed says its language
- * only when there are several.
- */
+/** The apps that have the podcast, and its feeds, which say their language when there are several. */
 export function subscriptions({ apps }: PodcastsPage, spoken: readonly Locale[]): Subscription[] {
   return [
     ...apps.map(({ name, link }) => ({ href: link, text: name })),

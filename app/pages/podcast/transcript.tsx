@@ -19,10 +19,7 @@ interface TranscriptProps {
   track: Track | null;
 }
 
-/**
- * The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines
- * (WCAG 1.2.1). Each row has the address of its moment.
- */
+/** Speakers and times, for those who cannot hear the recording, and search engines (WCAG 1.2.1). */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
@@ -70,7 +67,6 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 
 interface RowProps {
   row: TranscriptRow;
-  /** Whether there is a recording. */
   hasRecording: boolean;
   /** Whether no earlier row begins at its time. */
   isFirst: boolean;

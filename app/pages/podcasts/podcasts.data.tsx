@@ -13,7 +13,6 @@ import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { Podcasts } from './podcasts.tsx';
 
-/** The newest episode on its plate and twelve cards at first; each portion after it has twelve cards. */
 const PORTION = { first: 13, next: 12 };
 
 export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {

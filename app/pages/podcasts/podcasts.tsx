@@ -14,12 +14,10 @@ interface PodcastsProps {
   transcriptHref: string;
   subscriptions: readonly Subscription[];
   cards: CardItem[];
-  /** The address of the portion before this one; null for the first. */
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
-/** The episodes, the newest one on a plate. */
 export function Podcasts({
   title,
   intro,

@@ -5,10 +5,7 @@ import type { PageRequest } from '#app/pages/page-request.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
-/**
- * The part of the time a visitor waits for episodes that were never read before. They are read on: the next
- * search has what is said in them.
- */
+/** The part of the time for episodes never read before; they are read on for the next search. */
 const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
@@ -26,10 +23,7 @@ export async function findAll(
   return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-/**
- * What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the
- * same.
- */
+/** What is said in the newest episodes, as far as it can be read now. */
 async function knownEpisodes({ cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();

@@ -12,7 +12,6 @@ import { href } from '#site/href.ts';
 interface LobbyLink {
   href: string;
   title: string;
-  /** The language of the title, when that is not the language of the page. */
   lang?: string | undefined;
   isExternal?: boolean;
   /** `za 28 nov`, and what is the matter with the event. */
@@ -25,7 +24,6 @@ export interface SearchLobbyProps {
   practical: readonly LobbyLink[];
 }
 
-/** What most visitors look for, offered before they have typed anything (V8). */
 export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   const words = usePageWords();
   return (

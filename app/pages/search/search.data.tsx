@@ -21,7 +21,6 @@ import type { SearchLobbyProps } from './search-lobby.tsx';
 const SOON = 3;
 const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
-/** The search page: the query and its results. */
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: requested } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
@@ -58,10 +57,7 @@ interface LobbySources {
   answers: readonly SiteAnswer[];
 }
 
-/**
- * The next events, whether the house is open, the editors' answers that are always offered, and the practical
- * pages.
- */
+/** The next events, whether the house is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers }: LobbySources,
@@ -106,9 +102,7 @@ async function lobbyOf(
   };
 }
 
-/**
- * Hyphenates the titles, because they are headings, which break long words by the rules of their language.
- */
+/** Titles are headings, which break long words by the rules of their language. */
 function hyphenated({ groups, moments = [], ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

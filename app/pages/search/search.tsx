@@ -8,7 +8,6 @@ import type { ChallengeTeaser } from '#cms/types.ts';
 import { SearchLobby, type SearchLobbyProps, SearchThemes } from './search-lobby.tsx';
 
 interface SearchProps {
-  /** The action of the form: this page. */
   path: string;
   title: string;
   query: string;
@@ -17,14 +16,10 @@ interface SearchProps {
   today: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /**
-   * Suggested when there is no result. Beside results they are not sent: they are drawn, 2.4 kB for nobody
-   * (`PageLobby` fetches them).
-   */
+  /** Suggested when there is no result; else not sent, because drawn they are 2.4 kB. */
   themes: readonly ChallengeTeaser[];
 }
 
-/** The search page: it works with its address alone, without script (S10). */
 export function Search({ path, title, query, outcome, today, lobby, themes }: SearchProps) {
   const isFound = outcome === null || hasAnswer(outcome);
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);

@@ -4,7 +4,6 @@ import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import type { House } from './structured-data.ts';
 
-/** The way to a page from the home page, which has none itself. */
 export function breadcrumbStructure(
   { path, title, parent }: Pick<Meta, 'path' | 'title' | 'parent'>,
   locale: Locale,

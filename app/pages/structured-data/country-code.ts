@@ -2,10 +2,7 @@ import { locales } from '#site/languages.ts';
 
 const known = new Map<string, string>();
 
-/**
- * The ISO 3166 code of a country, which search engines ask for, by its name in a language of the site: `NL`
- * for `Nederland` and `The Netherlands`. A name that no language knows stays as it is.
- */
+/** The ISO 3166 code of a country by its name: `NL` for `Nederland` and `The Netherlands`; else the name. */
 export function countryCode(country: string): string {
   const code = known.get(country) ?? findCode(plain(country)) ?? country;
   known.set(country, code);

@@ -26,10 +26,7 @@ interface Surroundings {
   footer: Pick<Footer, 'tagline' | 'socials'>;
 }
 
-/**
- * The house as search engines show it beside their results: address, telephone, hours of the week and the
- * days that differ.
- */
+/** The house for search engines: address, telephone, hours of the week and days that differ. */
 export function houseStructure(
   house: House,
   { today, locale, footer: { tagline, socials } }: Surroundings,
@@ -80,8 +77,7 @@ function weekOf({ week }: House): OpeningHoursSpecificationLeaf[] {
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {
-  // After midnight a closing time is before the opening time, as schema.org asks for it; 24:00 is written as
-  // the last minute.
+  // A closing time after midnight is before the opening time, as schema.org asks; 24:00 is the last minute.
   return { opens: clock(opens), closes: closes === 1440 ? '23:59' : clock(closes % 1440) };
 }
 

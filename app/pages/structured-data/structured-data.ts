@@ -15,15 +15,10 @@ import { countryCode } from './country-code.ts';
 
 export interface House {
   siteName: string;
-  /** Makes an absolute address of a path. */
   at(path: string): string;
 }
 
-/**
- * What a page is about, for search engines (schema.org as JSON-LD). The types are those of schema.org: a
- * wrong property does not compile.
- */
-/** The house is a business with hours, and a place where events are. */
+/** What a page is about (schema.org as JSON-LD): a wrong property does not compile. */
 export type HouseOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 
 type Node = Exclude<Thing, string> | HouseOnWeb;
@@ -39,7 +34,6 @@ export const organization = ({ siteName, at }: House): OrganizationLeaf => ({
   logo: at(LOGO),
 });
 
-/** A property that has a value. */
 export function given<K extends string>(name: K, value: string | undefined): { [P in K]?: string } {
   return value ? ({ [name]: value } as { [P in K]: string }) : {};
 }
@@ -50,10 +44,7 @@ export function stamp(stored: string): string | undefined {
   return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
 }
 
-/**
- * The properties that events, articles and episodes share. Search engines choose among pictures of three
- * ratios.
- */
+/** What events, articles and episodes share; search engines choose among pictures of three ratios. */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,
@@ -68,7 +59,6 @@ export function shared(
   };
 }
 
-/** The address of the house, in the parts that search engines ask for. */
 export function postalAddress({
   street,
   postcode,

@@ -4,10 +4,7 @@ import type { OpenToday } from '#app/wire/page-data.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { PageRequest } from '../page-request.ts';
 
-/**
- * Whether the house is open at this minute, and the page about visiting. A page that says it changes with its
- * turns.
- */
+/** Whether the house is open at this minute, and the page about visiting. */
 export async function openNow({ cms, locale, words, now }: PageRequest): Promise<OpenToday> {
   const [house, menu, navigation, footer] = await Promise.all([
     cms.house(locale),

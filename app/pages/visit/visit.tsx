@@ -59,7 +59,6 @@ interface VisitAsideProps extends Pick<House, 'prices'> {
   coming: ComingDay[];
 }
 
-/** What the house costs, and when its hours differ. */
 export function VisitAside({ prices, coming }: VisitAsideProps) {
   const { locale, words } = usePageLanguage();
   if (prices.length === 0 && coming.length === 0) return null;

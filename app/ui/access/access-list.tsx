@@ -12,7 +12,6 @@ interface AccessListProps {
   look?: 'words' | 'icons';
 }
 
-/** What an event has for visitors who need it, each fact with its drawing. */
 export function AccessList({ facts, look = 'words' }: AccessListProps) {
   return (
     <ul className="access-list" data-look={look}>

@@ -3,7 +3,6 @@ interface EmptyStateProps {
   action?: { href: string; text: string };
 }
 
-/** An empty list: two outlines apart, one sentence, and a link to something else. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -13,10 +13,7 @@ export interface FiltersProps {
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/**
- * The filters of a list. Every option is a link, so filtering works without script and the result can be
- * shared.
- */
+/** Every option is a link, so filtering works without script and the result can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">
@@ -35,7 +32,6 @@ export function Filters({ path, summary, filters }: FiltersProps) {
   );
 }
 
-/** The options of one filter, each with the number of items it leaves. */
 export function FilterOptions({ path, options }: { path: string; options: readonly FilterOption[] }) {
   return (
     <ul className="filter-options">

@@ -4,11 +4,9 @@ import type { IconName } from '../icon/shapes.ts';
 
 interface Named {
   icon: IconName;
-  /** The accessible name, because the button shows only an icon. */
   label: string;
 }
 
-/** A square control in a row; neighbouring controls share their borders. */
 export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} className="icon-button" aria-label={label}>

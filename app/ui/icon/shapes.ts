@@ -15,10 +15,7 @@ export const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/**
- * Icons that few pages have, and no script shows: drawn where they stand (`StillIcon`). In the sprite they
- * cost every other page up to 320 bytes (decision 037).
- */
+/** Icons that few pages have, drawn where they stand: in the sprite they cost every page up to 320 bytes. */
 export const STILL_SHAPES = {
   plus: 'M12 3v18M3 12h18',
   'access-loop':

@@ -6,14 +6,10 @@ interface ImageProps {
   image: ImageData | null;
   /** The displayed width, as the `sizes` attribute: it decides which file is fetched. */
   sizes: string;
-  /**
-   * The width in pixels of the largest file that a screen needs for these `sizes`, where that is less than
-   * all.
-   */
+  /** The widest file that a screen needs for these `sizes`, in pixels, where that is less than all. */
   widest?: number;
   /** For an image in the first view: fetched first, not lazily (L4). */
   priority?: boolean;
-  /** Whether the image fills its frame. */
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
   /** Empty for decoration; when left out, the picture's own alternative text. */
@@ -22,15 +18,11 @@ interface ImageProps {
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/**
- * Rounds to steps of ten per cent, for which the style sheet has rules: the content security policy forbids
- * `style` attributes.
- */
+/** Steps of ten per cent, for which the style sheet has rules: the policy forbids `style` attributes. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
 /**
- * An image that reserves its space before it loads, shows its small version first, and uses a dark version if
- * the editor set one (L4).
+ * An image that reserves its space, shows its small version first, and its dark version if it has one (L4).
  */
 export function Image({
   image,

@@ -1,10 +1,9 @@
 import { whenNear } from './when-near.ts';
 
 /**
- * Fetches a lazy image when it comes within one window height, and shows it over its small version once it is
- * complete. The browsers' own lazy loading, which stays for visitors without script, uses other distances:
- * Firefox and Safari start later than that in a high window, Chromium up to 2,500 px earlier, unless the
- * picture is not laid out (image.css). Returns the function that stops it.
+ * Fetches a lazy image when it comes within one window height, and shows it once it is complete. The
+ * browsers' own lazy loading, which stays for visitors without script, uses other distances: Firefox and
+ * Safari start later in a high window, Chromium up to 2,500 px earlier. Returns the function that stops.
  */
 export function loadAhead(image: HTMLElement): () => void {
   const frame = image.closest<HTMLElement>('.image');

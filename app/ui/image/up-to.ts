@@ -1,7 +1,4 @@
-/**
- * The candidates of a srcset up to a width, and at least the first: no screen fetches wider ones of a picture
- * that is shown small.
- */
+/** The candidates of a srcset up to a width, and at least the first. */
 export function upTo(srcset: string, widest: number): string {
   const [first = '', ...others] = srcset.split(', ');
   const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1]);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { loadAhead } from './load-ahead.ts';
 
-/**
- * Fetches the lazy images of each page when they come near, and stops when the visitor leaves the page.
- * `page` changes with each page.
- */
+/** Fetches lazy images when they come near, until the page is left. `page` changes with each page. */
 export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
   useEffect(() => {

@@ -25,10 +25,7 @@ const GIANTS = new Map<string, Giant>(
   }),
 );
 
-/**
- * For a digraph without settings of its own: wide letters overlap by two fifths, a narrow one almost wholly;
- * the square cuts the sides.
- */
+/** For a digraph without settings: wide letters overlap by two fifths, a narrow one almost wholly. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
   const overlaps = widths.slice(1).map((width, index) => {
@@ -54,10 +51,7 @@ interface GiantLetters {
   crop: Giant['crop'];
 }
 
-/**
- * The letters of a giant digraph beside each other, and the square to which it is cropped. Null when the site
- * has no outline for a letter.
- */
+/** A giant digraph's letters and the square to which it is cropped; null without an outline for a letter. */
 export function giantLetters(digraph: string): GiantLetters | null {
   const letters = digraph.toLowerCase();
   const known = GIANTS.get(letters);
@@ -68,17 +62,13 @@ export function giantLetters(digraph: string): GiantLetters | null {
 }
 
 interface DigraphOptions {
-  /**
-   * Moves and scales the crop by the hash of this text, so that every item without a photo has its own
-   * picture.
-   */
+  /** Moves and scales the crop by the hash of this text. */
   seed?: string;
 }
 
 /**
- * A giant digraph, cropped to a square that fills any frame: `digraphSvg('ui')` for the theme grid,
- * `digraphSvg('ui', { seed: slug })` as the picture of an item without a photo. Null when the site has no
- * outline for a letter.
+ * A giant digraph, cropped to a square that fills any frame; with a seed as the picture of an item without a
+ * photo. Null when the site has no outline for a letter.
  */
 export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
   const giant = giantLetters(digraph);
@@ -87,8 +77,7 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // A wide frame shows the letters at full height, and what is beside the square too: half a u would be
-    // read as two stems.
+    // A wide frame shows the letters at full height: half a u would be read as two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -99,15 +88,13 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
 interface Shift {
   crop: Giant['crop'];
   seed: string;
-  /** Where the overlap is. */
   crossing: number;
   isWide: boolean;
 }
 
 /**
- * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900; in a wide frame only x, so that the
- * letters keep their place between its edges. The overlap stays visible, because otherwise a letter would be
- * lost.
+ * Varies the crop: x ± 140, y ± 40, side 700 to 900; in a wide frame only x. The overlap stays visible,
+ * because otherwise a letter would be lost.
  */
 function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);
@@ -118,7 +105,6 @@ function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant
   return [Math.round(inSight), newY, newSide];
 }
 
-/** The middle of the overlap, or of the second letter when there are three. */
 function middleOf(letters: readonly PlacedGlyph[]): number {
   const [first, second] = letters;
   if (!first || !second) return 0;

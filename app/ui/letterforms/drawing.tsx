@@ -3,10 +3,7 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/**
- * An SVG whose parts reference each other by id: it is rendered in place, with an id that is unique to that
- * place.
- */
+/** An SVG whose parts reference each other by id, unique to the place where it is rendered. */
 export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {
@@ -17,7 +14,6 @@ interface DrawnProps {
   isWide?: boolean;
 }
 
-/** Renders a drawing. Server only: drawings do not change in the browser. */
 export function Drawn({ drawing, as = 'div', className, isWide }: DrawnProps) {
   return <RichText as={as} {...(className ? { className } : {})} html={drawing(useOwnId(), isWide)} />;
 }

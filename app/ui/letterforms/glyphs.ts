@@ -1,10 +1,7 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 import { shortenOutline } from './shorten-outline.ts';
 
-/**
- * One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its visible extent: left,
- * top, right, bottom.
- */
+/** One letter of Archivo: 1000 units to the em, y downwards. `box`: left, top, right, bottom. */
 export interface Glyph {
   d: string;
   advance: number;
@@ -20,7 +17,6 @@ const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
 /** Glyphs with a short outline, by the glyph of the file. */
 const shortened = new WeakMap<Glyph, Glyph>();
 
-/** The glyphs of a text in one cut, or null when the cut lacks a letter. */
 export function findGlyphs(text: string, cut: Cut): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const letter of text) {

@@ -1,17 +1,12 @@
-/**
- * How far a point that shapes a curve may move, in thousandths of an em: the curve itself moves by half of it
- * at most, which nobody sees.
- */
+/** How far a point that shapes a curve may move, in thousandths of an em: nobody sees it. */
 const TOLERANCE = 1.5;
 
 type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
 /**
- * The same outline in fewer bytes, because the logo is drawn in every page: points relative to the one
- * before, and the shaping point of a curve left out (`t`) where it mirrors the one before, as it mostly does
- * in fonts. Knows the absolute commands M, L, H, V, Q and Z; an outline with any other command stays as it
- * is.
+ * The same outline in fewer bytes: relative points, and the shaping point of a curve left out (`t`) where it
+ * mirrors the one before. Knows M, L, H, V, Q and Z; an outline with another command stays.
  */
 export function shortenOutline(outline: string): string {
   const steps: Step[] = [];
@@ -50,10 +45,7 @@ export function shortenOutline(outline: string): string {
 /** How many numbers follow each command that is known. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
-/**
- * The commands of an outline one by one: numbers beyond those of a command repeat it, and lines follow the
- * point where a part begins.
- */
+/** The commands one by one: numbers beyond those of a command repeat it; lines follow the first point. */
 function* stepsOf(outline: string): Generator<Step> {
   for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];

@@ -13,10 +13,7 @@ interface Frame {
 /** How wide the letters may be, as a share of the frame: what is wider bleeds off both sides. */
 const WIDEST = 1.22;
 
-/**
- * Two giant letters at their full height in the middle of a frame whose left top corner is the origin; their
- * sides may bleed off. Null when the site has no outline for a letter.
- */
+/** Two giant letters in the middle of a frame; their sides may bleed off. Null without an outline. */
 export function standingLetters(pair: string, { width, height, edge }: Frame, id: OwnId): string | null {
   const { placed = [] } = giantLetters(pair) ?? {};
   const [first, last] = [placed[0], placed.at(-1)];

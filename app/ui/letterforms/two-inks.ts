@@ -4,9 +4,9 @@ import type { PlacedGlyph } from './place.ts';
 const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`);
 
 /**
- * Two or three overlapping letters as SVG: ink 1, ink 2 (ink 1 again for a third), and where a letter
- * overlaps the one before it, a clipped copy in the third colour. The last letter and its copy are in
- * `g.l2g`, so that the overlap stays correct when this group slides. `id` must be unique in the page.
+ * Two or three overlapping letters: ink 1, ink 2 (ink 1 again for a third), and a clipped copy of each
+ * overlap in the third colour. The last letter and its copy are in `g.l2g`, which slides. `id` must be unique
+ * in the page.
  */
 export function twoInks(letters: readonly PlacedGlyph[], id: OwnId): string {
   let drawing = '';

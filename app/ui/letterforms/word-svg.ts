@@ -34,10 +34,7 @@ export interface SetWord {
   count: number;
 }
 
-/**
- * Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null when the site has no
- * outline for a letter.
- */
+/** Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null without an outline. */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;
@@ -62,7 +59,6 @@ export function setWord(word: string, digraph: string): SetWord | null {
   return { letters, start, count };
 }
 
-/** Draws a set word: plain letters in the text colour, the digraph in two inks. */
 export function drawWord({ letters, start, count }: SetWord, id: OwnId): string {
   const plain = letters.filter((_, index) => index < start || index >= start + count);
   const paths = plain.map(({ glyph, x }) => `<path transform="translate(${x})" d="${glyph.d}"/>`).join('');
@@ -72,10 +68,7 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
 /** A longer name would be too small to read in the width of a cell, and cannot be broken. */
 const LONGEST = 18;
 
-/**
- * A theme's name with its digraph in two inks. Null when it is too long, or when the site has no outline for
- * a letter: then show the name as text.
- */
+/** A theme's name with its digraph in two inks. Null, for plain text, when too long or without an outline. */
 export function wordSvg(word: string, digraph: string): Drawing | null {
   if (word.length > LONGEST) return null;
   const set = setWord(word, digraph);

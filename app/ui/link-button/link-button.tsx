@@ -8,11 +8,9 @@ interface LinkButtonProps {
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** Read aloud after the text of a link that opens a new tab. */
   newTabLabel?: string;
 }
 
-/** An editor's button: page, file, e-mail, telephone or address. Without a value it is disabled (L1). */
 export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabLabel }: LinkButtonProps) {
   const { link, text, type } = button;
   const look = {

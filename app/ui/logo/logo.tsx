@@ -11,7 +11,6 @@ export function Logo() {
   );
 }
 
-/** The ee alone, in two inks; `plain` is one colour without the overlap, for plates. */
 export function Mark({ plain = false }: { plain?: boolean }) {
   return (
     <svg className="mark" viewBox={frame(MARK_BOX)} aria-hidden="true" data-plain={plain || undefined}>

@@ -1,9 +1,8 @@
 import { ownId } from '../own-id.ts';
 
 /**
- * The word of the logo, and its letters in two inks; these letters alone are the mark and the favicon. The
- * outlines come from `letterforms.json`. Another word needs other boxes: the test beside this file prints
- * them. See docs/make-it-yours.md.
+ * The word of the logo and its letters in two inks, which are the mark and the favicon. Another word needs
+ * other boxes: the test prints them. See docs/make-it-yours.md.
  */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 
@@ -11,6 +10,5 @@ export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 export const LOGO_BOX = '24 -725 5012 737';
 export const MARK_BOX = '37 -540 933 552';
 
-/** The ids of the two drawings in the sprite. */
 export const LOGO_ID = ownId('logo');
 export const MARK_ID = ownId('mark');

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface MetaLineProps {
   /** The first fact is emphasised: the kind of item. Empty facts are left out. */
   facts: readonly (ReactNode | null)[];
-  /** In a row with gaps, as one sentence with commas, or stacked. */
   as?: 'row' | 'sentence' | 'stack';
 }
 
-/** Small facts in wide type: "Vertelavond  do 26 nov, 20.00 uur". */
 export function MetaLine({ facts, as = 'row' }: MetaLineProps) {
   const shown = facts.filter(Boolean);
   if (shown.length === 0) return null;

@@ -5,14 +5,10 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /**
-   * `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over or does not
-   * take place.
-   */
+  /** `tint` is paper pasted on the picture: for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
   /**
-   * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the
-   * lower left, growing with its facts.
+   * `start` left and reaching below the picture, `end` right, `corner` lower left, growing with its facts.
    */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
@@ -25,9 +21,8 @@ interface PlateProps {
 }
 
 /**
- * The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is
- * never on the overlap. Without a picture a plate in the other ink stands in its place, so that two plates
- * cross in the third colour.
+ * A flat plate of ink and a picture, overprinted where they overlap, never below text. Without a picture a
+ * plate in the other ink stands in its place.
  */
 export function Plate({ ink, at, image, drawing, priority = false, children, aside }: PlateProps) {
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);

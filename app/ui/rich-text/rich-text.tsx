@@ -27,9 +27,8 @@ interface RichTextProps {
 }
 
 /**
- * An HTML string, sanitised by `cms` or rendered by us, as an element of the page. Besides this component
- * only the document, islands and their slots take HTML strings (those of `dangerouslySetInnerHTML` in
- * biome.json), and `startIslands`, which puts back what it found.
+ * An HTML string, sanitised by `cms` or rendered by us. Besides it only the document, islands and their slots
+ * take HTML strings (biome.json), and `startIslands`, which puts back what it found.
  */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html.html } });

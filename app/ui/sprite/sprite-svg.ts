@@ -9,9 +9,8 @@ import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID, WORDMARK } from '../logo/wordmark
 import { type OwnId, ownId } from '../own-id.ts';
 
 /**
- * Logo, mark and icons as SVG symbols, at the top of every document's body; `Logo`, `Mark` and `Icon`
- * reference them. So the outlines need no script and no request, and still take the colours of the place
- * where they are used. Server only.
+ * Logo, mark and icons as SVG symbols at the top of every document's body: no script, no request, and the
+ * colours of where they are used. Server only.
  */
 export function spriteSvg(): Html {
   const { word, pair, pairOverlap } = WORDMARK;

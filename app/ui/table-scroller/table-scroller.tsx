@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface TableScrollerProps {
-  /** The accessible name of the region, which is focusable. */
   label: string;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import { createContentStore } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { createReadLog } from './folder/reads.ts';
 import { createHandler, type QueryContext } from './http/create-handler.ts';
-import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
+import { routePage, splitLanguage } from './http/page-route.ts';
 import { createRowTables } from './kql/row-tables.ts';
+import type { MediaKind } from './media/media-address.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
-import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { createUuidStore } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
@@ -20,7 +20,7 @@ import { createLegacyRunner } from './query/legacy-runner.ts';
 import { createQueryAnswers } from './query-answers.ts';
 import { createReading } from './reading.ts';
 import { createSites } from './sites.ts';
-import { readEverything, warmUp } from './warm-up.ts';
+import { createWarming, readEverything, warmUp } from './warm-up.ts';
 import { createWatchedClock } from './watched-clock.ts';
 
 export interface QueryOptions {
@@ -62,29 +62,28 @@ export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
   const settings: Settings = { ...given, now: clock.now };
-  const store = createContentStore({ ...settings, onRead: (folder) => changes.reads(folder) });
-  const fieldClass = createFieldClass();
-  const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
-  const reported = new Set<string>();
   const log = createChangeLog();
   const reads = createReadLog();
+  const store = createContentStore({ ...settings, onRead: (folder) => changes.reads(folder) });
   const tree = createPageTree(store, { ...settings, reads });
   const hints = createUuidHints(settings.uuidsFile);
   const uuids = createUuidStore(log, hints);
-  const tables = createRowTables({
-    reads,
-    log,
-    isOutdated: (made, at) => isOutdated({ reads: made, at }),
-    watchClock: clock.watch,
-  });
-  const sites = createSites(settings, () => parts, { runner, tables });
+  const reporter = createReporter(settings.onProblem);
   const changes = createChangeFinder({
     store,
     contentDir: settings.contentDir,
     checkEvery: settings.checkEvery,
     onChange: (paths) => forget(store.differences(paths)),
   });
-
+  const sites = createSites(settings, () => parts, {
+    runner: settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner(),
+    tables: createRowTables({
+      reads,
+      log,
+      isOutdated: (made, at) => isOutdated({ reads: made, at }),
+      watchClock: clock.watch,
+    }),
+  });
   const reading = createReading({
     refresh: changes.refresh,
     onChanged(path) {
@@ -95,10 +94,34 @@ export function createEngine(options: EngineOptions): Engine {
     readEverything: () => readEverything(sites.kirbyFor(NOBODY)),
   });
   const answers = createQueryAnswers({ sites, reads, log, clock, isOutdated, reading });
+  const media = createMediaHandler({
+    contentDir: settings.contentDir,
+    mediaDir: settings.mediaDir,
+    drawThumbs: settings.drawThumbs,
+    onProblem: settings.onProblem,
+    token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
+    resolve: (kind, id, filename) => reading(() => rootOfFile(sites.kirbyFor(NOBODY), kind, id, filename)),
+  });
+  const parts: types.KirbyParts = {
+    settings,
+    fieldClass: createFieldClass(),
+    tree,
+    imageSizes: new Map(),
+    uuids,
+    texts: createTextMemo(),
+    runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),
+    thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
+    report: reporter.report,
+  };
+  const { warm, withUuids } = createWarming(async () => {
+    changes.refresh();
+    await warmUp(sites.kirbyFor(NOBODY));
+    reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
+  });
 
   /** Takes a change into account; null: anything may have changed. */
   function forget(changed: FolderChanges | null) {
-    reported.clear();
+    reporter.clear();
     if (changed === null) log.noteEverything();
     else log.note(changed);
     tree.changed(changed);
@@ -109,85 +132,11 @@ export function createEngine(options: EngineOptions): Engine {
     return log.touches(made, at) || (made.hasUuids && uuids.isChanged(sites.kirbyFor(NOBODY), at));
   }
 
-  const media = createMediaHandler({
-    contentDir: settings.contentDir,
-    mediaDir: settings.mediaDir,
-    drawThumbs: settings.drawThumbs,
-    onProblem: settings.onProblem,
-    token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
-    resolve(kind, id, filename) {
-      return reading(() => {
-        const kirby = sites.kirbyFor(NOBODY);
-        const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
-        return owner?.files.findByKey(filename)?.root ?? null;
-      });
-    },
-  });
-
-  const parts: types.KirbyParts = {
-    settings,
-    fieldClass,
-    tree,
-    imageSizes: new Map(),
-    uuids,
-    texts: createTextMemo(),
-    runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),
-    thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
-    report(file, reason) {
-      if (reported.has(`${file} ${reason}`)) return;
-      reported.add(`${file} ${reason}`);
-      settings.onProblem({ file, reason });
-    },
-  };
-
-  async function readAll(): Promise<void> {
-    changes.refresh();
-    await warmUp(sites.kirbyFor(NOBODY));
-    reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
-  }
-
-  /** The reading that is under way: one is enough for all that wait for it. */
-  let warming: Promise<void> | null = null;
-  function warm(): Promise<void> {
-    warming ??= readAll().finally(() => {
-      warming = null;
-    });
-    return warming;
-  }
-
-  /**
-   * Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes
-   * seconds, in which others get their turn.
-   */
-  async function withUuids<T>(make: () => T): Promise<T> {
-    try {
-      return make();
-    } catch (cause) {
-      if (!(cause instanceof UnreadUuids)) throw cause;
-    }
-    await warm();
-    return make();
-  }
-
   const run = (input: unknown, context: QueryContext): Promise<unknown> =>
     withUuids(() => {
       changes.refresh();
       return answers.run(input, context);
     });
-
-  const permalink = (type: string, id: string, language: string | null): Promise<string | null> =>
-    withUuids(() =>
-      reading(() => {
-        const kirby = sites.kirbyFor({ ...NOBODY, language });
-        const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
-        return model?.url ?? null;
-      }),
-    );
-
-  function route(path: string): RoutedPage {
-    const { code, rest } = splitLanguage(path, settings);
-    return reading(() => routePage(rest, sites.kirbyFor({ ...NOBODY, language: code })));
-  }
 
   return {
     query: (input, { language = null } = {}) => run(input, { ...NOBODY, language }),
@@ -195,7 +144,17 @@ export function createEngine(options: EngineOptions): Engine {
       changes.refresh();
       return answers.isCurrent(input, { ...NOBODY, language });
     },
-    fetch: createHandler({ settings, run, permalink, route, media: (request) => media.fetch(request) }),
+    fetch: createHandler({
+      settings,
+      run,
+      permalink: (type, id, language) =>
+        withUuids(() => reading(() => urlOfUuid(sites.kirbyFor({ ...NOBODY, language }), type, id))),
+      route(path) {
+        const { code, rest } = splitLanguage(path, settings);
+        return reading(() => routePage(rest, sites.kirbyFor({ ...NOBODY, language: code })));
+      },
+      media: (request) => media.fetch(request),
+    }),
     warm,
     version() {
       changes.refresh();
@@ -207,4 +166,27 @@ export function createEngine(options: EngineOptions): Engine {
       hints.save();
     },
   };
+}
+
+/** Reports each problem once for each state of the content. */
+function createReporter(onProblem: Settings['onProblem']) {
+  const reported = new Set<string>();
+  return {
+    report(file: string, reason: string) {
+      if (reported.has(`${file} ${reason}`)) return;
+      reported.add(`${file} ${reason}`);
+      onProblem({ file, reason });
+    },
+    clear: () => reported.clear(),
+  };
+}
+
+function rootOfFile(kirby: types.Kirby, kind: MediaKind, id: string, filename: string): string | null {
+  const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
+  return owner?.files.findByKey(filename)?.root ?? null;
+}
+
+function urlOfUuid(kirby: types.Kirby, type: string, id: string): string | null {
+  const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
+  return model?.url ?? null;
 }

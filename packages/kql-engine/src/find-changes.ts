@@ -15,14 +15,14 @@ const POLL_MS = 250;
 interface Options {
   store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
-  /** Milliseconds between two looks at a folder that is not watched. */
+  /** Milliseconds between two checks of a folder that is not watched. */
   checkEvery: number;
   /** Called with the changed paths, before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
 
 export interface ChangeFinder {
-  /** Looks for changes on disk, if the last look was long enough ago. */
+  /** Checks the disk for changes, if the last check was long enough ago. */
   refresh(): void;
   /** Watches a folder that is read now, while there are listeners. */
   reads(folder: string): void;

@@ -95,7 +95,7 @@ export interface EngineOptions {
    * `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty.
    */
   readonly brokenFields?: 'throw' | 'leave-out';
-  /** Shortest time between two looks for changed files, in milliseconds; 0 looks before every query. */
+  /** Shortest time between two searches for changed files, in milliseconds; 0 searches before every query. */
   readonly checkEvery?: number;
   readonly homePageId?: string;
   readonly errorPageId?: string;

@@ -2,7 +2,7 @@ import { ChangedFile } from './folder/changed-file.ts';
 import { UnreadablePage } from './folder/unreadable-page.ts';
 
 interface Options {
-  /** Looks for changes on disk. */
+  /** Checks the disk for changes. */
   refresh(): void;
   /** A file is another one than it was when its folder was listed. */
   onChanged(path: string): void;

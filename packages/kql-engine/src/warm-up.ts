@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { UnreadablePage } from './folder/unreadable-page.ts';
+import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import type { Kirby, ModelWithPages } from './models/types.ts';
 
 // The longest time that a request may wait for the thread.
@@ -39,4 +40,33 @@ function* readPages(kirby: Kirby): Generator<void> {
     yield;
   }
   if (isBroken) kirby.tree.changed(null);
+}
+
+/** Runs `readAll` at most once at a time: one reading is enough for all that wait for it. */
+export function createWarming(readAll: () => Promise<void>) {
+  let warming: Promise<void> | null = null;
+
+  function warm(): Promise<void> {
+    warming ??= readAll().finally(() => {
+      warming = null;
+    });
+    return warming;
+  }
+
+  return {
+    warm,
+    /**
+     * Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes
+     * seconds, in which others get their turn.
+     */
+    async withUuids<T>(make: () => T): Promise<T> {
+      try {
+        return make();
+      } catch (cause) {
+        if (!(cause instanceof UnreadUuids)) throw cause;
+      }
+      await warm();
+      return make();
+    },
+  };
 }

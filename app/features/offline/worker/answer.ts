@@ -7,27 +7,18 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/**
- * Answers of what stands before the site and of a site that is away: the saved page is more use than these.
- */
+/** Answers of what stands before a site that is away: the saved page is more use. */
 const AWAY = 502;
-/**
- * The milliseconds that a visitor waits for a site that says nothing, when the page is saved: as in Workbox's
- * guide on network timeouts.
- */
+/** Milliseconds to wait for a silent site when the page is saved, as in Workbox's guide. */
 export const TIMEOUT = 3000;
-/**
- * For so long afterwards what is saved is given at once, unless the site answers: the files of that page do
- * not each cost the wait again.
- */
+/** For so long afterwards what is saved is given at once, so that files do not each cost the wait again. */
 const SILENCE = 10_000;
 
 type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
 /**
- * Creates the function that answers a request while the worker is there: from the site whenever that answers,
- * and else from what is saved. Null: the browser asks by itself, as without a worker. A cache that throws is
- * an empty one.
+ * Creates the function that answers a request: from the site when that answers, else from what is saved.
+ * Null: the browser asks by itself. A cache that throws is an empty one.
  */
 export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   const find = (address: string, where?: string) =>
@@ -35,10 +26,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /**
-   * The saved text of a page or payload, which says since when it is saved. `before` is where its data
-   * begins.
-   */
+  /** The saved text of a page or payload, with since when. `before` is where its data begins. */
   async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
@@ -47,11 +35,10 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return new Response(text, { headers: saved.headers });
   }
 
-  /** Asks the site; no answer at all is null. */
   async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
       const response = (await loading) ?? (await fetch(request));
-      // Firefox answers so what it asked for ahead in vain; Chromium rejects it.
+      // Firefox answers a failed preload so; Chromium rejects it.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
       return { response, isAway: response.status >= AWAY };
@@ -63,9 +50,8 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   let silentUntil = 0;
 
   /**
-   * What is saved, when the site is away or says nothing for too long; null when it answers, or nothing is
-   * kept. A file that is late says nothing of the site, which may still be making that picture: only a page
-   * does.
+   * What is saved, when the site is away or too late; null otherwise. A late file says nothing about the
+   * site, which may be making that picture.
    */
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
@@ -92,10 +78,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return Response.error();
   }
 
-  /**
-   * For a page that is saved as a document only, perhaps of another build, the answer is an error, at which
-   * the browser opens the document.
-   */
+  /** For a page saved as a document only, perhaps of another build, an error makes the browser open it. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const loading = load(request);
     const saved = await instead(loading, url.pathname + url.search);

@@ -11,9 +11,8 @@ const STALE = 6 * 3_600_000;
 type Saving = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
 
 /**
- * Creates the function that keeps what a page tells it. A page is saved with everything that its document
- * names, in the cache of its build; so a page and its scripts are always of one build, whatever else is
- * saved. One reading at a time, and a failure is the end of that reading only.
+ * Creates the function that saves what a page reports: with everything that its document names, in the cache
+ * of its build, so a page and its scripts are of one build. One reading at a time.
  */
 export function createSaving({ caches, fetch, origin, now }: Saving): (reading: Reading) => Promise<void> {
   let work = Promise.resolve();
@@ -46,10 +45,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
       if (name.startsWith(BUILDS) && name !== BUILDS + build) await (await caches.open(name)).delete(address);
   }
 
-  /**
-   * The data of a page that came as such is in the browser's cache; data that is older than the saved
-   * document goes.
-   */
+  /** A page's data that came as such is in the browser's cache; data older than the saved document goes. */
   async function savePayload(build: string, address: string, isDocument: boolean): Promise<void> {
     const path = payloadAddress(new URL(address, origin), build);
     const cache = await caches.open(BUILDS + build);

@@ -1,7 +1,4 @@
-/**
- * What the service worker uses of its browser. TypeScript's own types of workers exclude those of pages, and
- * one project cannot have both.
- */
+/** What the service worker uses: TypeScript's types of workers exclude those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };

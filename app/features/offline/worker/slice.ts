@@ -1,4 +1,3 @@
-/** Answers a request for a saved recording, of which players ask parts (RFC 9110, section 14). */
 export async function slice(saved: Response, range: string | null): Promise<Response> {
   const sound = await saved.blob();
   const headers = new Headers({

@@ -4,10 +4,7 @@ import { readReading } from './read-reading.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 
-/**
- * The service worker (decision 054). It holds nothing of a build, so a new one may take over at once: what is
- * kept is found by addresses that belong to one build.
- */
+/** The service worker (decision 054). It holds nothing of a build, so a new one may take over at once. */
 export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;

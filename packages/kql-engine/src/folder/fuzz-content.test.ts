@@ -15,7 +15,7 @@ import { createContentFolder } from '../testing/content-folder.ts';
 
 const mutations = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
-/** Number of broken files between two looks of the engine. */
+/** Number of broken files between two checks of the engine. */
 const perRound = 500;
 /** A text in a file beside the content folder; no answer may contain it. */
 const secret = 'wachtwoord van de machine';

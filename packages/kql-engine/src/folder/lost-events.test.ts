@@ -66,7 +66,7 @@ async function watched(): Promise<{ content: ContentFolder; titles: () => Promis
 }
 
 const path = (content: ContentFolder, name: string) => join(content.root, name);
-describe('a change whose event was lost is seen when the engine looks again', () => {
+describe('a change whose event was lost is seen when the engine checks again', () => {
   const changes: Record<string, { change: (content: ContentFolder) => void; after: string[] }> = {
     'an edited file': {
       change: (content) => writeFileSync(path(content, 'een/page.nl.txt'), 'Title: Anders'),

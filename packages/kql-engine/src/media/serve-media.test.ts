@@ -277,7 +277,7 @@ test.each(['webp', 'png', 'gif'] as const)(
   'a drawing in flat colours (%s) keeps these colours when it is made smaller, whatever the browser accepts',
   async (format) => {
     const { media, add, get } = await startMedia({ drawThumbs: halftone });
-    const inks = ['#f8fafd', '#ff4b2b', '#1f3be6', '#1f1229'];
+    const inks = ['#f8fafd', '#e8402a', '#2040d0', '#201028'];
     const dot = (index: number) => {
       const [left, top] = [(index * 37) % 390, (index * 61) % 190];
       const fill = inks[index % inks.length];

@@ -6,8 +6,6 @@ import type { Settings, UserDefinition } from '../options.ts';
 import type { Clock } from '../text/clock.ts';
 import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { Collection } from './collections/collection.ts';
-import type { Content } from './content/content.ts';
-import type { Field } from './content/field.ts';
 import type { Language, Languages } from './objects/language.ts';
 import type { KirbyClass } from './values/class-types.ts';
 import type { Dimensions } from './values/dimensions.ts';
@@ -88,6 +86,24 @@ export interface Kirby extends KirbyObject {
   remember<T>(field: Field, kind: string, make: () => T): T;
   measured(path: string, measure: () => ImageSize): ImageSize;
   report(file: string, reason: string): void;
+}
+
+/** `content/field.ts` has the class. */
+export interface Field extends KirbyObject {
+  readonly parent: ContentModel;
+  readonly key: string;
+  readonly value: unknown;
+  readonly text: string;
+  readonly isEmpty: boolean;
+}
+
+/** `content/content.ts` has the class. */
+export interface Content extends KirbyObject {
+  readonly data: ContentData;
+  readonly parent: ContentModel;
+  get(name: string): Field;
+  has(name: string): boolean;
+  toObject(): Readonly<Record<string, unknown>>;
 }
 
 /** A model with content files: the site, a page, a file or a user. */

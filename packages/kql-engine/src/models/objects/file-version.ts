@@ -1,7 +1,6 @@
 import { extensionOf } from '../../folder/page-tree.ts';
 import type { ThumbOptions } from '../../text/thumb-name.ts';
-import type { Content } from '../content/content.ts';
-import type { File, Kirby } from '../types.ts';
+import type { Content, File, Kirby } from '../types.ts';
 import type { KirbyClass, Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime, fileType } from '../values/file-types.ts';

@@ -56,15 +56,15 @@ export class Panel extends KirbyObject {
       };
     }
     const file = this.model as File;
-    const looks = LOOKS[file.type ?? ''] ?? { color: 'gray-500', icon: 'file' };
-    const base = { back: 'pattern', color: looks.color, cover: false, icon: looks.icon };
+    const style = ICONS[file.type ?? ''] ?? { color: 'gray-500', icon: 'file' };
+    const base = { back: 'pattern', color: style.color, cover: false, icon: style.icon };
     if (file.type !== 'image') return base;
     const sizes = [38, 76].map((width) => `${thumb(file, { width }).url} ${width}w`);
     return { ...base, url: file.url, src: PLACEHOLDER, srcset: sizes.join(', ') };
   }
 }
 
-const LOOKS: Readonly<Record<string, { color: string; icon: string }>> = {
+const ICONS: Readonly<Record<string, { color: string; icon: string }>> = {
   archive: { color: 'gray-500', icon: 'archive' },
   audio: { color: 'aqua-500', icon: 'audio' },
   code: { color: 'pink-500', icon: 'code' },

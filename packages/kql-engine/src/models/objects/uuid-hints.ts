@@ -34,7 +34,7 @@ export function createUuidHints(path: string | null): UuidHints {
     if (timer !== null) clearTimeout(timer);
     if (timer === null || path === null || hints === null) return;
     timer = null;
-    // Without the file the next run looks in the whole site: no reason to complain.
+    // Without the file the next run only searches the whole site.
     writeInFolder(path, JSON.stringify([...hints])).catch(() => undefined);
   }
 

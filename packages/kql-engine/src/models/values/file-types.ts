@@ -79,7 +79,7 @@ export function fileType(extension: string): string | null {
   return null;
 }
 
-/** The media type of an extension, or null. Unlike Kirby's it never looks into the file. */
+/** The media type of an extension, or null. Unlike Kirby's it never reads the file. */
 export function fileMime(extension: string): string | null {
   return (Object.hasOwn(MIMES, extension) && MIMES[extension]) || null;
 }

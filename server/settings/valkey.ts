@@ -1,4 +1,4 @@
-import { type Environment, SettingsError, text } from './read-setting.ts';
+import { type Parse, SettingsError } from './setting.ts';
 
 /** Where Valkey (or Redis) is. */
 export interface ValkeySettings {
@@ -10,12 +10,6 @@ export interface ValkeySettings {
   database: number;
 }
 
-/** How several instances of the site reach each other. */
-export interface ClusterSettings {
-  /** Null: there is no Valkey. */
-  valkey: ValkeySettings | null;
-}
-
 const schemes: Readonly<Record<string, boolean>> = {
   'redis:': false,
   'valkey:': false,
@@ -23,22 +17,15 @@ const schemes: Readonly<Record<string, boolean>> = {
   'valkeys:': true,
 };
 
-/** What connects the instances of a site. @throws SettingsError */
-export function readCluster(env: Environment): ClusterSettings {
-  return { valkey: readValkey(env) };
-}
-
 /** No message repeats the value, because it may hold a password. */
-function readValkey(env: Environment): ValkeySettings | null {
-  const value = text(env, 'VALKEY_URL');
-  if (value === undefined) return null;
+export const valkey: Parse<ValkeySettings> = (value, name) => {
   const url = URL.parse(value);
   const isEncrypted = url === null ? undefined : schemes[url.protocol];
   const database = /^\/?$/.test(url?.pathname ?? '') ? '0' : url?.pathname.slice(1);
   const isWhole = url !== null && url.hostname !== '' && url.search === '' && url.hash === '';
   if (!isWhole || isEncrypted === undefined || !/^\d{1,5}$/.test(database ?? ''))
     throw new SettingsError(
-      'VALKEY_URL must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.',
+      `${name} must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.`,
     );
   return {
     isEncrypted,
@@ -48,7 +35,7 @@ function readValkey(env: Environment): ValkeySettings | null {
     password: decoded(url.password),
     database: Number(database),
   };
-}
+};
 
 function decoded(part: string): string | null {
   if (part === '') return null;

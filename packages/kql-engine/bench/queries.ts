@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+
+export interface BenchQuery {
+  name: string;
+  request: object;
+  /** Whether its work grows with the number of pages. */
+  growsWithPages: boolean;
+  /** @throws when the answer is not the right one for a site of so many pages */
+  check(answer: unknown, pages: number): void;
+}
+
+const teaser = {
+  id: true,
+  title: true,
+  url: true,
+  tags: 'page.tags.split',
+  cover: { query: 'page.cover.toFile', select: { url: true, alt: 'file.alt', width: true, height: true } },
+};
+const events = "page('agenda').children.listed";
+
+/** What a site asks of its content, from the frame around every page to the search. */
+export const queries: readonly BenchQuery[] = [
+  growing('page addresses', 'site.index', { id: true, url: true, template: true }, (answer, pages) =>
+    assert.equal(rowsOf(answer).length, pages),
+  ),
+  growing(
+    'site with children',
+    'site',
+    {
+      title: true,
+      children: {
+        query: 'site.children.listed',
+        select: { title: true, children: { query: 'page.children.listed', select: ['uid', 'title'] } },
+      },
+    },
+    (answer) => assert.equal(rowsOf(field(answer, 'children')).length, 2),
+  ),
+  steady(
+    'redirects',
+    'site.redirects.toStructure',
+    { from: 'structureItem.from', to: 'structureItem.to', code: 'structureItem.code.toInt' },
+    hasRows(2),
+  ),
+  steady('menu', 'site.menu.toPages', { title: true, url: true }, hasRows(2)),
+  steady('footer', 'site', { text: 'site.footer.kirbytext' }, (answer) =>
+    assert.match(String(field(answer, 'text')), /<strong>/),
+  ),
+  steady('carousel', "page('home').carousel.toPages", teaser, hasRows(5)),
+  steady(
+    'page',
+    "page('news/article-21')",
+    {
+      ...teaser,
+      date: "page.date.toDate('Y-m-d')",
+      blocks: 'page.body.toBlocks',
+      links: {
+        query: 'page.links.toStructure',
+        select: { title: 'structureItem.title', url: 'structureItem.url.toUrl' },
+      },
+      files: { query: 'page.files', select: { filename: true, url: true, alt: 'file.alt' } },
+      related: { query: 'page.related.toPages', select: ['title', 'url'] },
+      template: 'page.intendedTemplate',
+    },
+    (answer) => {
+      assert.equal(rowsOf(field(answer, 'blocks')).length, 12);
+      assert.equal(rowsOf(field(answer, 'files')).length, 1);
+    },
+  ),
+  growing('agenda', events, { ...teaser, datetime: 'page.datetime', end: 'page.enddatetime' }, isHalf),
+  growing(
+    'coming events',
+    `${events}.filterBy('datetime', 'date >=', '2010-06-01').sortBy('datetime', 'asc').limit(20)`,
+    teaser,
+    hasRows(20),
+  ),
+  growing(
+    'news',
+    "page('news').children.listed",
+    { ...teaser, text: 'page.body.toBlocks.excerpt(160)' },
+    isHalf,
+  ),
+  growing('events with a tag', `${events}.filterBy('tags', 'lantern', ',')`, { title: true }, (answer) =>
+    assert.ok(rowsOf(answer).length > 0),
+  ),
+  growing(
+    'search',
+    "site.search('lantern', 'title|tags').limit(20)",
+    { title: true, url: true },
+    hasRows(20),
+  ),
+];
+
+type Check = BenchQuery['check'];
+
+function growing(name: string, query: string, select: object, check: Check): BenchQuery {
+  return { name, request: { query, select }, growsWithPages: true, check };
+}
+
+function steady(name: string, query: string, select: object, check: Check): BenchQuery {
+  return { name, request: { query, select }, growsWithPages: false, check };
+}
+
+function hasRows(count: number): Check {
+  return (answer) => assert.equal(rowsOf(answer).length, count);
+}
+
+/** Events and articles alternate. */
+function isHalf(answer: unknown, pages: number): void {
+  assert.ok(Math.abs(rowsOf(answer).length - pages / 2) < 5);
+}
+
+function rowsOf(answer: unknown): unknown[] {
+  assert.ok(Array.isArray(answer), 'a list');
+  return answer;
+}
+
+function field(answer: unknown, name: string): unknown {
+  assert.ok(typeof answer === 'object' && answer !== null && name in answer, `no ${name}`);
+  return (answer as Record<string, unknown>)[name];
+}
