@@ -8,6 +8,7 @@ import { afterIdle } from './navigation/after-idle.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { NavigateProvider } from './navigation/navigate.ts';
 import { nextTask } from './next-task.ts';
 import { PARTS } from './ui/own-id.ts';
 import { readHydrationData } from './wire/hydration-data.ts';
@@ -42,7 +43,9 @@ export async function mount(document: Document): Promise<void> {
       <StrictMode>
         <ConnectionProvider value={connection}>
           <ConsentProvider value={consent}>
-            <RouterView navigation={navigation} />
+            <NavigateProvider value={navigation.navigate}>
+              <RouterView navigation={navigation} />
+            </NavigateProvider>
           </ConsentProvider>
         </ConnectionProvider>
       </StrictMode>,

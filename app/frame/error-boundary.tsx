@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { PageData } from '#app/wire/page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
-/** Fetched only when needed, which is rare; when even that fails the page is reloaded (`mount.tsx`, Q8). */
+// `lazy`, not `useLate`: a failure to load it is thrown, and the page is reloaded (`mount.tsx`, Q8).
 const BrowserError = lazy(() => import('./browser-error.tsx'));
 
 const errorPage = (error: unknown) => (

@@ -1,3 +1,4 @@
+import { rememberLatest } from '#app/navigation/remember-latest.ts';
 import type { PageData } from '#app/wire/page-data.ts';
 import { appendPortion } from './append-portion.ts';
 
@@ -18,9 +19,7 @@ export function createPortions(append = appendPortion) {
     if (!earlier || !follows(page, earlier)) return page;
     const main = append(earlier.main, page.main);
     if (main === null) return page;
-    before.delete(address);
-    before.set(address, earlier);
-    if (before.size > MOST) before.delete(before.keys().next().value ?? address);
+    rememberLatest(before, address, earlier, MOST);
     return { ...page, main };
   };
 }

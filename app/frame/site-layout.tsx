@@ -15,6 +15,7 @@ import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import type { Action } from '#app/navigation/create-navigation.ts';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
+import { NavigateProvider, useNavigate } from '#app/navigation/navigate.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { PARTS } from '#app/ui/own-id.ts';
@@ -48,16 +49,19 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const [sound] = useState(createSiteSound);
   useMoment(sound, location, action);
   const [sources] = useState(createSearchSources);
+  const navigate = useNavigate();
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
       <LanguageProvider value={language}>
         <SoundProvider value={sound}>
-          <SearchSourcesContext value={sources}>{island}</SearchSourcesContext>
+          <SearchSourcesContext value={sources}>
+            <NavigateProvider value={navigate}>{island}</NavigateProvider>
+          </SearchSourcesContext>
         </SoundProvider>
       </LanguageProvider>
     ),
-    [language, sound, sources],
+    [language, sound, sources, navigate],
   );
   const content = useRef<HTMLElement>(null);
   useLoadAhead(content, main);

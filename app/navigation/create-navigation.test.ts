@@ -2,6 +2,9 @@ import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigation, type Loaded } from './create-navigation.ts';
 
+// There is nothing to paint.
+vi.mock('#app/ui/after-paint.ts', () => ({ afterPaint: (go: () => void) => go() }));
+
 const origin = 'https://tweeklank.example';
 
 interface Requested {
@@ -30,10 +33,7 @@ function visit(path = '/agenda', state: unknown = null) {
     },
     openDocument: ({ href }) => void documents.push(href.replace(origin, '')),
   });
-  onTestFinished(() => {
-    navigation.stop();
-    window.close();
-  });
+  onTestFinished(() => window.close());
   const last = () => requested.at(-1) as Requested;
   return {
     window,
@@ -222,6 +222,12 @@ test('a redirect to another site, and a redirect loop, are left to the browser',
     await vi.waitFor(() => expect(requested.length > length || documents.length > 1).toBe(true));
   }
   expect([documents[1], requested.length - before < 30]).toEqual(['/rond', true]);
+});
+
+test('an address of another site is opened as a document', () => {
+  const { navigation, documents, requested } = visit();
+  navigation.navigate('https://elders.example/x');
+  expect([documents, requested]).toEqual([['https://elders.example/x'], []]);
 });
 
 test('a load that fails is logged, and the browser loads the page', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { placeOf, type SiteLocation } from './location.ts';
 
@@ -79,6 +80,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   async function go(url: URL, way: Way): Promise<void> {
+    if (url.origin !== location.origin || way.redirects > MOST_REDIRECTS) return openDocument(url);
     giveUp();
     const controller = new AbortController();
     loading = { url, controller };
@@ -98,9 +100,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function redirect(from: URL, to: string, { action, redirects, ...way }: Way): void {
     const url = new URL(to, from);
     url.hash ||= from.hash;
-    const next: Way = { ...way, action: action === 'POP' ? 'REPLACE' : action, redirects: redirects + 1 };
-    if (url.origin !== from.origin || redirects === MOST_REDIRECTS) openDocument(url);
-    else void go(url, next);
+    void go(url, { ...way, action: action === 'POP' ? 'REPLACE' : action, redirects: redirects + 1 });
   }
 
   function isShownPage({ pathname, search }: URL): boolean {
@@ -119,33 +119,27 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     else void go(url, way);
   }
 
-  const onPop = (event: PopStateEvent): void => arrive(!event.hasUAVisualTransition);
-  /** A page from the back/forward cache drops the load that was in progress. */
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
+  window.addEventListener('popstate', (event) => arrive(!event.hasUAVisualTransition));
+  // A page from the back/forward cache drops the load that was in progress.
+  window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive(false);
-  };
-  window.addEventListener('popstate', onPop);
-  window.addEventListener('pageshow', onShow);
+  });
 
   return {
     start,
     shown: () => shown,
     destination: () => loading?.url ?? null,
+    /** After the next paint, which shows the press. A hash of the current page only scrolls, at once. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
-      else void go(url, way);
+      else afterPaint(() => void go(url, way));
     },
     /** Calls back when another page is shown, or a navigation starts or ends; returns how to unsubscribe. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    stop(): void {
-      giveUp();
-      window.removeEventListener('popstate', onPop);
-      window.removeEventListener('pageshow', onShow);
     },
   };
 }

@@ -12,7 +12,7 @@ import { createSiteLoader } from './site-loader.ts';
 
 export function createSiteNavigation(window: Window & typeof globalThis, build: string) {
   const { document, location } = window;
-  const now = () => Date.now();
+  const { now } = Date;
   const connection = createConnection();
   const builds = createBuildCheck({ build, fetchFrom: (address) => window.fetch(address), now });
   const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });

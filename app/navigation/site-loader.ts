@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';
 import { fetchFrame, payloadAddress } from './fetch-page.ts';
 import type { PayloadCache } from './payload-cache.ts';
+import { rememberLatest } from './remember-latest.ts';
 import { withoutSearched } from './searched-address.ts';
 
 interface SiteLoaderOptions {
@@ -41,11 +42,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
   const seen = new Map<string, PageData>();
 
   function remember({ pathname, search }: URL, page: PageData): void {
-    const address = pathname + search;
-    // The page that was visited last comes last.
-    seen.delete(address);
-    seen.set(address, page);
-    if (seen.size > MAX_SEEN) seen.delete(seen.keys().next().value ?? address);
+    rememberLatest(seen, pathname + search, page, MAX_SEEN);
   }
 
   /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
@@ -59,6 +56,23 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       return forEver();
     }
     connection.set(false);
+  }
+
+  /** Null when it was given up. */
+  async function orGiveUp<Loaded>(
+    what: string,
+    loading: Promise<Loaded>,
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<Loaded | null> {
+    try {
+      return await loading;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      console.warn(`${what} could not be loaded; loading the page instead.`, error);
+      await giveUp(url, signal, error);
+      return null;
+    }
   }
 
   /** Whether the browser must load this page to get a newer build, if the server answers now. */
@@ -82,17 +96,12 @@ export function createSiteLoader(options: SiteLoaderOptions) {
         openDocument(url);
         return forEver();
       }
-      try {
-        const answer = await payloads.take(payloadAddress(url, build), signal);
-        connection.set('redirect' in answer || (answer.saved ?? true));
-        if (!('redirect' in answer)) remember(url, answer);
-        return answer;
-      } catch (error) {
-        if (signal.aborted) throw error;
-        console.warn(`The payload of ${url.pathname} could not be loaded; loading the page instead.`, error);
-        await giveUp(url, signal, error);
-        return seen.get(url.pathname + url.search) ?? forEver();
-      }
+      const loading = payloads.take(payloadAddress(url, build), signal);
+      const answer = await orGiveUp(`The payload of ${url.pathname}`, loading, url, signal);
+      if (!answer) return seen.get(url.pathname + url.search) ?? forEver();
+      connection.set('redirect' in answer || (answer.saved ?? true));
+      if (!('redirect' in answer)) remember(url, answer);
+      return answer;
     },
 
     /** Code that the page needs fails to load. */
@@ -102,14 +111,8 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     },
 
     async frame(url: URL, locale: Locale, signal: AbortSignal): Promise<Frame> {
-      try {
-        return await fetchFrame(locale, build, signal);
-      } catch (error) {
-        if (signal.aborted) throw error;
-        console.warn(`The menus in ${locale} could not be loaded; loading the page instead.`, error);
-        await giveUp(url, signal, error);
-        return forEver();
-      }
+      const loading = fetchFrame(locale, build, signal);
+      return (await orGiveUp(`The menus in ${locale}`, loading, url, signal)) ?? forEver();
     },
   };
 }

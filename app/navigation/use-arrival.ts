@@ -27,27 +27,26 @@ interface Arrival {
  */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
-  const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
-  const followed = useRef<ReturnType<typeof createFollowedLinks> | null>(null);
   const before = useRef<Set<string>>(new Set());
-  const font = useRef<ReturnType<typeof createLateFont> | null>(null);
+  const browser = useRef<ReturnType<typeof createBrowser> | null>(null);
 
   useLayoutEffect(() => {
-    font.current = createLateFont(window);
-    memory.current = createScrollMemory(window);
-    followed.current = createFollowedLinks(document);
+    const made = createBrowser();
+    browser.current = made;
     return () => {
-      memory.current?.stop();
-      followed.current?.stop();
+      made.memory.stop();
+      made.followed.stop();
     };
   }, []);
 
   useLayoutEffect(() => {
+    if (!browser.current) return;
+    const { font, memory, followed } = browser.current;
     const { key, pathname, search, hash } = location;
     const left = previous.current;
     previous.current = location;
-    const remembered = memory.current?.recall(key + pathname);
-    memory.current?.arrive(key + pathname);
+    const remembered = memory.recall(key + pathname);
+    memory.arrive(key + pathname);
     const known = before.current;
     before.current = new Set(contentLinks().map((link) => link.href));
     if (!left) restoreAfterReload(remembered);
@@ -56,19 +55,19 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
     document.title = documentTitle(meta, siteName);
     document.documentElement.lang = locale;
     const isBack = action === 'POP';
-    if (!isBack) followed.current?.leave(left.key);
+    if (!isBack) followed.leave(left.key);
     const isNewPage = left.pathname !== pathname;
     if (isNewPage) {
-      font.current?.show();
+      font.show();
       const heading = document.querySelector<HTMLElement>(`#${PARTS.content} h1`);
-      const start = (isBack && followed.current?.find(key)) || heading;
+      const start = (isBack && followed.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
       // The pressed element is gone: focus the same one (search input, filter), or a list's first new item.
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
-        (isBack ? null : followed.current?.findAlike(left.key)) ??
+        (isBack ? null : followed.findAlike(left.key)) ??
         links.find((link) => link.search === search) ??
         links.find((link) => !known.has(link.href));
       if (next) moveFocus(next);
@@ -77,6 +76,14 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
     else if (hash) goToHash(document, hash, isNewPage || isStill() ? 'instant' : 'smooth');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
   }, [location, action, meta, locale, siteName]);
+}
+
+function createBrowser() {
+  return {
+    font: createLateFont(window),
+    memory: createScrollMemory(window),
+    followed: createFollowedLinks(document),
+  };
 }
 
 /** The input of the search page; null where focusing it opens an on-screen keyboard over the results. */

@@ -5,14 +5,8 @@ export interface UiState {
   isLoading: boolean;
 }
 
-const AT_FIRST: UiState = {
-  menuActive: false,
-  searchActive: false,
-  isLoading: false,
-};
-
-export function createUiState(initial: UiState = AT_FIRST) {
-  let state = initial;
+export function createUiState() {
+  let state: UiState = { menuActive: false, searchActive: false, isLoading: false };
   const listeners = new Set<() => void>();
   return {
     get: (): UiState => state,

@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
-import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
+import { useNavigate } from '#app/navigation/navigate.ts';
 import { afterPaint } from '#app/ui/after-paint.ts';
+import { useLate } from '#app/ui/use-late.ts';
 import type { ConsentSettings } from '#app/wire/hydration-data.ts';
 import { href } from '#site/href.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useSetConsentControl } from './consent-control.tsx';
-import type { ConsentDialog } from './consent-dialog.tsx';
 import { createCookieJar } from './cookie-jar.ts';
 import { cookieList } from './cookie-list.ts';
 import { createConsent } from './create-consent.ts';
@@ -35,7 +35,7 @@ function createBrowserConsent(settings: ConsentSettings) {
   };
 }
 
-const loadDialog = () => import('./consent-dialog.tsx');
+const loadDialog = () => import('./consent-dialog.tsx').then((module) => module.ConsentDialog);
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 export interface ConsentFrameProps {
@@ -50,7 +50,9 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
     createBrowserConsent(settings),
   );
-  const [Dialog, setDialog] = useState<typeof ConsentDialog | null>(null);
+  const navigate = useNavigate();
+  const [Dialog, fetchDialog] = useLate(loadDialog);
+  const [isOpen, setOpen] = useState(false);
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
@@ -85,20 +87,20 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
 
   const privacy = href('privacy', locale);
   const open = useCallback(() => {
-    loadDialog().then(
-      (module) => {
+    fetchDialog().then(
+      () => {
         isHere.current = true;
-        setDialog(() => module.ConsentDialog);
+        setOpen(true);
       },
       (error: unknown) => {
         console.error('The cookie settings could not be loaded.', error);
-        goTo(privacy);
+        navigate(privacy);
       },
     );
-  }, [privacy]);
+  }, [fetchDialog, navigate, privacy]);
   const close = () => {
     isHere.current = false;
-    setDialog(null);
+    setOpen(false);
   };
   useEffect(() => {
     startTransition(() => setControl({ open, warm: warmDialog, isReturn }));
@@ -117,7 +119,7 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
           onWarm={warmDialog}
         />
       )}
-      {Dialog && <Dialog consent={consent} onClose={close} />}
+      {Dialog && isOpen && <Dialog consent={consent} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
+import { useLate } from '#app/ui/use-late.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
-import type { ConsentFrameProps } from './consent-frame.tsx';
 import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
 
 /** Milliseconds after which it is fetched in a browser that never becomes idle. */
 const TIMEOUT = 3000;
+
+const loadFrame = () => import('./consent-frame.tsx').then((module) => module.ConsentFrame);
 
 const SettingsContext = createContext(nothingToConsentTo);
 
@@ -18,17 +20,14 @@ interface ConsentProps {
 
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
-  const [Frame, setFrame] = useState<ComponentType<ConsentFrameProps> | null>(null);
+  const [Frame, fetchFrame] = useLate(loadFrame);
   useEffect(() => {
     if (!needsConsent(settings)) return;
     const load = () => {
-      import('./consent-frame.tsx').then(
-        ({ ConsentFrame }) => startTransition(() => setFrame(() => ConsentFrame)),
-        (error: unknown) => console.error('Consent could not be loaded.', error),
-      );
+      fetchFrame().catch((error: unknown) => console.error('Consent could not be loaded.', error));
     };
     return whenIdle(load, { timeout: TIMEOUT });
-  }, [settings]);
+  }, [settings, fetchFrame]);
   return (
     Frame && (
       <ErrorBoundary>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot, SlotProvider } from '#app/islands/slot.tsx';
-import { goTo } from '#app/navigation/go-to.ts';
+import { useNavigate } from '#app/navigation/navigate.ts';
 import { href as addressOf } from '#site/href.ts';
 import { LobbySlots } from './lobby-slots.tsx';
 import { type SearchAnswer, SearchContents } from './search-contents.tsx';
@@ -24,6 +24,7 @@ interface SearchOnPageProps {
  */
 function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [source, load] = useSearchSource();
   useEffect(() => {
@@ -46,7 +47,7 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
         }}
         below={(answer) => <PageLobby href={href} sent={query} answer={answer} />}
         onSubmit={(words) => {
-          if (words !== query) goTo(addressOf('search', locale, { q: words }));
+          if (words !== query) navigate(addressOf('search', locale, { q: words }));
         }}
         // Writes the query to the address, so that going back shows the results.
         onFollow={(words) =>

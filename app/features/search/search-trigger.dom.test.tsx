@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { LocationProvider } from '#app/navigation/location.ts';
+import { NavigateProvider } from '#app/navigation/navigate.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { SearchTrigger } from './search-trigger.tsx';
 
 /** The end of the load of the overlay's code. */
 let end: { well(): void; badly(): void };
-/** The links that were followed. */
-let followed: string[];
+const navigate = vi.fn<(href: string) => void>();
 
 /**
  * From here on the code of the overlay is on its way; the overlay itself only says how often it must open.
@@ -23,18 +23,8 @@ function load(): void {
   });
 }
 
-const follow = (event: MouseEvent) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!event.defaultPrevented && link) followed.push(link.pathname);
-  event.preventDefault();
-};
-
-beforeEach(() => {
-  followed = [];
-  window.addEventListener('click', follow);
-});
 afterEach(() => {
-  window.removeEventListener('click', follow);
+  navigate.mockReset();
   vi.doUnmock('./search-overlay.tsx');
   uiState.set('isLoading', false);
 });
@@ -42,7 +32,9 @@ afterEach(() => {
 const on = (page: string) => (
   <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
     <LocationProvider value={{ key: page, pathname: page, search: '', hash: '' }}>
-      <SearchTrigger href="/zoeken" current={undefined} />
+      <NavigateProvider value={navigate}>
+        <SearchTrigger href="/zoeken" current={undefined} />
+      </NavigateProvider>
     </LocationProvider>
   </LanguageProvider>
 );
@@ -62,7 +54,7 @@ test('S4 a press opens the search once its code is there, and each later press o
   expect(screen.getByText('opened 1 times')).toBeDefined();
   fireEvent.click(button());
   expect(await screen.findByText('opened 2 times')).toBeDefined();
-  expect(followed).toEqual([]);
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('S4 a press that failed leads to the search page, and later pointing at the button opens nothing', async () => {
@@ -70,7 +62,7 @@ test('S4 a press that failed leads to the search page, and later pointing at the
   render(on('/agenda'));
   fireEvent.click(button());
   await settle('badly');
-  expect(followed).toEqual(['/zoeken']);
+  expect(navigate.mock.calls).toEqual([['/zoeken']]);
   load();
   fireEvent.pointerEnter(button());
   await settle('well');
@@ -90,5 +82,5 @@ test.each([
   else uiState.set('isLoading', true);
   await settle(how);
   expect(screen.queryByText(/opened [1-9]/)).toBeNull();
-  expect(followed).toEqual([]);
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
-import { goTo } from '#app/navigation/go-to.ts';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
+import { useNavigate } from '#app/navigation/navigate.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { useLate } from '#app/ui/use-late.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { SEARCH_LINE } from './search-line.ts';
-import type { SearchOverlayProps } from './search-overlay.tsx';
 
 interface SearchTriggerProps {
   /** The address of the search page, where the button leads without script. */
@@ -16,7 +16,7 @@ interface SearchTriggerProps {
   current: 'page' | 'true' | undefined;
 }
 
-const loadOverlay = () => import('./search-overlay.tsx');
+const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
 /**
  * The search button of the header. The overlay is fetched when the page is idle, the index on hover, focus or
@@ -25,7 +25,8 @@ const loadOverlay = () => import('./search-overlay.tsx');
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
-  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
+  const navigate = useNavigate();
+  const [Overlay, want] = useLate(loadOverlay);
   const [presses, setPresses] = useState(0);
   /** Whether the visitor pressed, and is still on that page. */
   const isAwaited = useRef(false);
@@ -36,7 +37,6 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
 
   useAhead(loadOverlay);
 
-  const want = () => loadOverlay().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
   // A press tries again after a failure, and falls back to the search page.
   const prepare = () => {
     if (!isOnItsPage) want().catch(() => {});
@@ -71,7 +71,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     };
     want().then(
       answer(open),
-      answer(() => goTo(href)),
+      answer(() => navigate(href)),
     );
   };
   return (

@@ -6,7 +6,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
 import './sound-bar.css';
 
-export default function SoundBar({ inert }: { inert?: boolean }) {
+export function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { useLate } from '#app/ui/use-late.ts';
 import { useSound } from './use-sound.ts';
 
-const loadBar = () => import('./sound-bar.tsx');
-const SoundBar = lazy(loadBar);
+const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
 /** The audio element, in the frame, so that it survives navigation; once something plays, the bar. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
   const { track, isOnPage, hasFailed } = state;
-  const [isReady, setReady] = useState(false);
+  const [Bar, fetchBar] = useLate(loadBar);
   const attach = useCallback(
     (element: HTMLAudioElement | null) => (element ? sound.attach(element) : undefined),
     [sound],
@@ -19,15 +19,12 @@ export function SoundElement({ inert }: { inert: boolean }) {
   useEffect(() => {
     if (!track) return;
     // Load the bar before the visitor leaves the page, because the network may be gone then.
-    loadBar().then(
-      () => setReady(true),
-      (error: unknown) => console.error('The bar of the sound could not be loaded.', error),
-    );
-  }, [track]);
+    fetchBar().catch((error: unknown) => console.error('The bar of the sound could not be loaded.', error));
+  }, [track, fetchBar]);
   useEffect(() => {
     // Without a bar there would be no way to stop it.
-    if (track && !isOnPage && !isReady) sound.pause();
-  }, [sound, track, isOnPage, isReady]);
+    if (track && !isOnPage && !Bar) sound.pause();
+  }, [sound, track, isOnPage, Bar]);
   useEffect(() => {
     // One sound at a time: when another audio or video element starts, this one pauses.
     const pauseForOther = ({ target }: Event): void => {
@@ -52,11 +49,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>
-      {isReady && (
-        <Suspense>
-          <SoundBar inert={inert} />
-        </Suspense>
-      )}
+      {Bar && <Bar inert={inert} />}
     </>
   );
 }

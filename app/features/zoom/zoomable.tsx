@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
-import type { ZoomDialog } from './zoom-dialog.tsx';
+import { useLate } from '#app/ui/use-late.ts';
 import { pictureIn, type ZoomPicture } from './zoom-picture.ts';
 
-const loadDialog = () => import('./zoom-dialog.tsx');
+const loadDialog = () => import('./zoom-dialog.tsx').then((module) => module.ZoomDialog);
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface ZoomableProps {
@@ -26,7 +26,7 @@ function ZoomableView({ originals, label }: ZoomableProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [names, setNames] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<{ first: number; pictures: ZoomPicture[] } | null>(null);
-  const [Dialog, setDialog] = useState<typeof ZoomDialog | null>(null);
+  const [Dialog, fetchDialog] = useLate(loadDialog);
 
   const pictures = () =>
     originals.flatMap((original, index) => pictureIn(places.current[index], original) ?? []);
@@ -34,11 +34,8 @@ function ZoomableView({ originals, label }: ZoomableProps) {
   useEffect(() => setNames(pictures().map(({ image }) => image.alt)), []);
 
   const enlarge = (index: number): void => {
-    loadDialog().then(
-      (module) => {
-        setDialog(() => module.ZoomDialog);
-        setOpen({ first: index, pictures: pictures() });
-      },
+    fetchDialog().then(
+      () => setOpen({ first: index, pictures: pictures() }),
       (error: unknown) => console.error('The enlargement could not be loaded.', error),
     );
   };

@@ -1,0 +1,18 @@
+import { startTransition, useCallback, useState } from 'react';
+
+/**
+ * A component whose code comes late, null until then, and the function that loads it. After a failure it can
+ * be called again; React's `lazy` would remember the failure (decision 069).
+ * @param load must stay the same between renders
+ */
+export function useLate<View>(
+  load: () => Promise<View>,
+): [View: View | null, fetchView: () => Promise<void>] {
+  const [view, setView] = useState<View | null>(null);
+  const fetchView = useCallback(
+    // React can interrupt a transition: what comes late blocks no input.
+    () => load().then((loaded) => startTransition(() => setView(() => loaded))),
+    [load],
+  );
+  return [view, fetchView];
+}
