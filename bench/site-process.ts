@@ -28,7 +28,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--min-semi-space-size=8', '--max-semi-space-size=8', 'dist/server/main.js'],
+    ['--expose-gc', '--min-semi-space-size=8', '--max-semi-space-size=8', 'dist/server/main.js'],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

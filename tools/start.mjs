@@ -17,10 +17,16 @@ await run(async () => {
   // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free chunks
   // of 64 kB, the size that streams use. Both cost 200 MB under two thousand hostile connections
   // (bench/hostile). A space of 1 MB, with which V8 begins, is cleared eight times as often: a tenth of the
-  // work of a kept page (bench/pages).
+  // work of a cached page (bench/pages). The thread that makes pages collects its garbage at rest by `gc`.
   handOver(
     pinnedNode(),
-    ['--min-semi-space-size=8', '--max-semi-space-size=8', ...environmentFile(), 'dist/server/main.js'],
+    [
+      '--expose-gc',
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=8',
+      ...environmentFile(),
+      'dist/server/main.js',
+    ],
     {
       NODE_ENV: 'production',
       MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 
 interface Heap {
   size(): number;
@@ -10,7 +9,7 @@ interface Heap {
 
 interface Options {
   /** This thread's own when left out. */
-  heap?: Heap;
+  heap?: Heap | null;
   /** The share of the time since the last call in which this thread had work. */
   load?: () => number;
   moment?: number;
@@ -28,13 +27,14 @@ const PAUSE = 20;
 
 /**
  * Collects this thread's garbage when it has had no work for a moment: V8 does so after many seconds, and
- * keeps what it freed (decision 062).
+ * keeps what it freed (decision 062). Without node's flag `--expose-gc` it is left to V8.
  */
 export function collectAtRest({
   heap = ownHeap(),
   load = createLoadMeter(),
   moment = MOMENT,
 }: Options = {}): void {
+  if (heap === null) return;
   let least = heap.size();
   let moments = PAUSE;
   setInterval(() => {
@@ -50,14 +50,13 @@ export function collectAtRest({
   }, moment).unref();
 }
 
-export function ownHeap(): Heap {
-  // Node has no other way to the collector than this function, which V8 gives to contexts that are made while
-  // the flag is set.
-  setFlagsFromString('--expose-gc');
-  const collect: (options: { type: string; flavor: string }) => void = runInNewContext('gc');
+/** Null when node was started without `--expose-gc`. */
+export function ownHeap(): Heap | null {
+  const { gc } = globalThis;
+  if (gc === undefined) return null;
   return {
     size: () => getHeapStatistics().total_physical_size,
-    collect: () => collect({ type: 'major', flavor: 'last-resort' }),
+    collect: () => void gc({ type: 'major', flavor: 'last-resort' }),
   };
 }
 
