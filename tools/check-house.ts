@@ -20,8 +20,6 @@ const longFunctions: Readonly<Record<string, string>> = {
     'the one state of the sound: its events, moments and memory have files of their own',
   'cms/transports/remote-media.ts: createRemoteMedia':
     'one way of a file: look, wait, download, store, make room',
-  'server/connections/create-guarded-server.ts: createGuardedServer':
-    'one place for all events of a connection; each promise of T7 and T9 needs one of them',
 };
 
 const tests = /\.(test|e2e)\.tsx?$|\/testing\//;

@@ -44,3 +44,9 @@ export function isAnswering({ latest }: Connection): boolean {
 export function isReceiving({ latest }: Connection): boolean {
   return latest !== null && !latest.request.complete && !latest.request.destroyed;
 }
+
+/** Its answer to this request is the last one. */
+export function makeLast(connection: Connection, response: ServerResponse): void {
+  connection.isFull = true;
+  response.shouldKeepAlive = false;
+}

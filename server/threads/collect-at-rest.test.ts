@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectAtRest, ownHeap } from './collect-at-rest.ts';
+import { collectAtRest } from './collect-at-rest.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 afterEach(() => void vi.useRealTimers());
