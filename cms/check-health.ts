@@ -1,8 +1,8 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
 import type { CmsHealth } from './cms.ts';
+import { withTimeout } from './common/request-context.ts';
 import { answeredLanguage } from './queries/health.ts';
-import { withTimeout } from './request-context.ts';
 import type { Transport } from './transports/transport.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */

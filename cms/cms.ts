@@ -1,4 +1,5 @@
 import type { Locale } from '#site/languages.ts';
+import type { Recorded } from './common/request-context.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
@@ -12,7 +13,6 @@ import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 import type { SearchRecords } from './records/search-records.ts';
-import type { Recorded } from './request-context.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';

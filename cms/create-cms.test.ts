@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CmsContentError, CmsUnavailableError } from './common/errors.ts';
 import { createCms } from './create-cms.ts';
-import { CmsContentError, CmsUnavailableError } from './errors.ts';
-import type { KqlRequest } from './kql.ts';
+import type { KqlRequest } from './decode/kql.ts';
 import { addressRow, createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
 import { imageAnswer } from './testing/test-context.ts';
 

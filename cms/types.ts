@@ -3,6 +3,7 @@
 export type { Locale } from '#site/languages.ts';
 export type { Block } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
+export type { Dependencies, Recorded } from './common/request-context.ts';
 export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
@@ -17,7 +18,6 @@ export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
-export type { Dependencies, Recorded } from './request-context.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';

@@ -10,7 +10,7 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Block } from '#cms';
 import { accordion } from '#cms/blocks/accordion.ts';
 import { blockKinds } from '#cms/blocks/block-kinds.ts';
-import { CmsContentError } from '#cms/errors.ts';
+import { CmsContentError } from '#cms/common/errors.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
 import { findLacks, type KnownKind } from './check-blocks.ts';

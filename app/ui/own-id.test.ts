@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { slug } from '#cms/slug.ts';
+import { slug } from '#cms/decode/slug.ts';
 import { ownId } from './own-id.ts';
 
 const sources = globSync('app/**/*.{ts,tsx}').filter(

@@ -1,4 +1,4 @@
-import { isPagePath } from '../kql.ts';
+import { isPagePath } from '../decode/kql.ts';
 import { type ContentQuery, isAboutFile } from '../queries/content-query.ts';
 import type { Change } from '../transports/transport.ts';
 import { ownerOf } from './files-key.ts';

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import { writeInFolder } from '../transports/make-folder.ts';
 
 /** The last good answers on disk: a restart serves these when the content system is down. */

@@ -1,4 +1,4 @@
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 
 /** The comparison of answers of the last run with the content, which happens once. */
 export interface Comparison {

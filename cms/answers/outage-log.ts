@@ -1,4 +1,4 @@
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 
 /** Logs that the content system is away, and that it is back, once each. */
 export function createOutageLog(log: CmsLog) {

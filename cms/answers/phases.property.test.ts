@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
-import type { KqlRequest } from '../kql.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 import { createFakeTransport, plainAnswer } from '../testing/fake-transport.ts';
 import { lie, lies } from '../testing/lies.ts';
 import { createRandom } from '../testing/random.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBreaker } from '../breaker.ts';
+import { createBreaker } from '../common/breaker.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testQuery } from '../testing/test-query.ts';

@@ -1,4 +1,4 @@
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import { SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
 import { pageOf } from '../queries/content-query.ts';
 import type { CachedAnswer } from './answer-cache.ts';

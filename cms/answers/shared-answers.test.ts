@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SharedStore } from '../neighbours.ts';
 import type { ContentQuery } from '../queries/content-query.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testQuery } from '../testing/test-query.ts';
 import type { Change } from '../transports/transport.ts';
 import { createAnswers } from './create-answers.ts';
+import type { SharedStore } from './neighbours.ts';
 
 const page = (id: string): ContentQuery => testQuery(`page("${id}")`, 'page page', { id: true, title: true });
 const list: ContentQuery = testQuery('site.index.events', 'events');

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
-import type { SharedStore } from '../neighbours.ts';
 import { type ContentQuery, storedName } from '../queries/content-query.ts';
 import { findReferences, isAffected } from './affected-answers.ts';
+import type { SharedStore } from './neighbours.ts';
 
 interface SharedAnswer {
   text: string;

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { withRequest } from '../common/request-context.ts';
 import { createCms } from '../create-cms.ts';
-import type { KqlRequest } from '../kql.ts';
-import { withRequest } from '../request-context.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
 

@@ -1,4 +1,4 @@
-import { parts, record } from '../decode.ts';
+import { parts, record } from '../decode/decode.ts';
 import { html, name } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 

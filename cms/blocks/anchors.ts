@@ -1,7 +1,7 @@
+import { slug } from '../decode/slug.ts';
 import { hasFootnotes, numberFootnotes } from '../rich-text/footnotes.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { Html } from '../rich-text/sanitise.ts';
-import { slug } from '../slug.ts';
 import type { Block } from './block-kinds.ts';
 
 /**

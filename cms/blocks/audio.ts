@@ -1,4 +1,4 @@
-import { at, both, map, record } from '../decode.ts';
+import { at, both, map, record } from '../decode/decode.ts';
 import { audioFile } from '../shapes/image.ts';
 import { html, htmlLine, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';

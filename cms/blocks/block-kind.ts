@@ -1,4 +1,4 @@
-import { both, type Fields, map, type Row, record, type Shape, whole } from '../decode.ts';
+import { both, type Fields, map, type Row, record, type Shape, whole } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 
 /** Which fields of a stored block hold words; `items.title` is a field of its rows. */

@@ -1,4 +1,4 @@
-import type { Infer } from '../decode.ts';
+import type { Infer } from '../decode/decode.ts';
 import { accordion } from './accordion.ts';
 import { audio } from './audio.ts';
 import { buttons } from './buttons.ts';

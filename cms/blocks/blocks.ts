@@ -1,4 +1,4 @@
-import { choice, map, parts, type Shape } from '../decode.ts';
+import { choice, map, parts, type Shape } from '../decode/decode.ts';
 import { withAnchors } from './anchors.ts';
 import { type Block, blockKinds } from './block-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { parts } from '../decode.ts';
+import { parts } from '../decode/decode.ts';
 import { button } from '../shapes/button.ts';
 import { blockKind, stored } from './block-kind.ts';
 

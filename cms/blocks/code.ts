@@ -1,6 +1,6 @@
-import { map } from '../decode.ts';
+import { map } from '../decode/decode.ts';
+import { slug } from '../decode/slug.ts';
 import { text } from '../shapes/values.ts';
-import { slug } from '../slug.ts';
 import { blockKind, stored } from './block-kind.ts';
 
 export const code = blockKind(

@@ -1,4 +1,4 @@
-import { leaf, type Shape } from '../decode.ts';
+import { leaf, type Shape } from '../decode/decode.ts';
 import { textsToFind } from './block-texts.ts';
 
 /** Letters count: the index of the whole site must be small. Most introductions fit in this. */

@@ -1,4 +1,4 @@
-import { map, mismatch } from '../decode.ts';
+import { map, mismatch } from '../decode/decode.ts';
 import { images } from '../shapes/image.ts';
 import { htmlLine } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';

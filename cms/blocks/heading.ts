@@ -1,4 +1,4 @@
-import { leaf, map, type Shape } from '../decode.ts';
+import { leaf, map, type Shape } from '../decode/decode.ts';
 import { htmlLine } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 

@@ -1,4 +1,4 @@
-import { map, mismatch } from '../decode.ts';
+import { map, mismatch } from '../decode/decode.ts';
 import { toLink } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
 import { htmlLine, text } from '../shapes/values.ts';

@@ -1,4 +1,4 @@
-import { at, map, record } from '../decode.ts';
+import { at, map, record } from '../decode/decode.ts';
 import { html } from '../shapes/values.ts';
 import { blockKind } from './block-kind.ts';
 

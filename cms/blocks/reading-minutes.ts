@@ -1,4 +1,4 @@
-import type { Shape } from '../decode.ts';
+import type { Shape } from '../decode/decode.ts';
 import { countWords, plainText } from '../rich-text/plain-text.ts';
 import { number } from '../shapes/values.ts';
 import { textsToRead } from './block-texts.ts';

@@ -1,4 +1,4 @@
-import { map, mismatch, parts, record } from '../decode.ts';
+import { map, mismatch, parts, record } from '../decode/decode.ts';
 import { html, name, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 

@@ -1,5 +1,14 @@
-import { at, both, type DecodeContext, type Infer, map, mismatch, optional, record } from '../decode.ts';
-import { resolveLink } from '../links.ts';
+import {
+  at,
+  both,
+  type DecodeContext,
+  type Infer,
+  map,
+  mismatch,
+  optional,
+  record,
+} from '../decode/decode.ts';
+import { resolveLink } from '../decode/links.ts';
 import { firstImage } from '../shapes/image.ts';
 import { htmlLine, name, ownPath, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';

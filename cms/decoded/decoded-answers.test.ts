@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { noteDependencies } from '../common/request-context.ts';
 import { newsIndex } from '../queries/list-indexes.ts';
 import { site } from '../queries/site.ts';
-import { noteDependencies } from '../request-context.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
 import type { FetchAnswer } from './fetch-answer.ts';
 

@@ -1,12 +1,12 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
+import { withoutDependencies } from '../common/request-context.ts';
 import { anyAddress, changedKeys } from '../pages/address-keys.ts';
 import { type Address, createPageDirectory, type PageDirectory } from '../pages/page-directory.ts';
 import { visibleAt } from '../pages/schedule.ts';
 import { fileUrl, imageFile } from '../queries/file.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Question } from '../queries/question.ts';
-import { withoutDependencies } from '../request-context.ts';
 import type { DecodeEnvironment, FetchAnswer } from './fetch-answer.ts';
 import { createFileTable } from './file-table.ts';
 import { createValueCache } from './value-cache.ts';

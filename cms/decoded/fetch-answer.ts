@@ -1,14 +1,14 @@
 import type { Locale } from '#site/languages.ts';
 import type { Answers } from '../answers/create-answers.ts';
 import { filesKey, ownerOf } from '../answers/files-key.ts';
-import { CmsError, CmsUnavailableError } from '../errors.ts';
-import type { LinkTargets } from '../links.ts';
-import { type CmsLog, createWarnOnce } from '../log.ts';
+import { CmsError, CmsUnavailableError } from '../common/errors.ts';
+import { type CmsLog, createWarnOnce } from '../common/log.ts';
+import { noteDependencies, noteMissingPart } from '../common/request-context.ts';
+import type { LinkTargets } from '../decode/links.ts';
 import { type LookUp, noteAddresses } from '../pages/address-keys.ts';
 import type { Address, PageDirectory } from '../pages/page-directory.ts';
 import { answerKey, isAboutFile } from '../queries/content-query.ts';
 import type { Question } from '../queries/question.ts';
-import { noteDependencies, noteMissingPart } from '../request-context.ts';
 import type { Image } from '../shapes/image.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';

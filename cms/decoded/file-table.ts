@@ -1,5 +1,10 @@
-import { createPendingRequests } from '../pending-requests.ts';
-import { beforeDeadline, noteDependenciesOf, type Recorded, recordDependencies } from '../request-context.ts';
+import { createPendingRequests } from '../common/pending-requests.ts';
+import {
+  beforeDeadline,
+  noteDependenciesOf,
+  type Recorded,
+  recordDependencies,
+} from '../common/request-context.ts';
 
 export interface FileTable<T> {
   /** The file; null when it does not exist, undefined when it was not looked up yet. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import type { Cms } from '../cms.ts';
-import { isPagePath } from '../kql.ts';
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
+import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { draftFacts, draftPage, draftSlides, hasChanges } from '../queries/draft.ts';
 import { addressOf } from '../queries/page-addresses.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { recordDependencies } from '../common/request-context.ts';
 import { createPageDirectory } from '../pages/page-directory.ts';
 import { page } from '../queries/page.ts';
 import { redirects } from '../queries/redirects.ts';
-import { recordDependencies } from '../request-context.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { createOwnAnswer } from './own-answer.ts';
 

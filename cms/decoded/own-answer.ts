@@ -1,8 +1,8 @@
 import type { Answers } from '../answers/create-answers.ts';
 import type { Cms } from '../cms.ts';
+import { noteDependencies } from '../common/request-context.ts';
 import type { PageDirectory } from '../pages/page-directory.ts';
 import { answerKey } from '../queries/content-query.ts';
-import { noteDependencies } from '../request-context.ts';
 import { findOwnQuestion, isSharedQuestion } from './own-questions.ts';
 import { publicPart } from './public-part.ts';
 

@@ -1,4 +1,4 @@
-import type { Select } from '../kql.ts';
+import type { Select } from '../decode/kql.ts';
 
 /**
  * The public part of a raw answer: the requested fields, without pages that are not public. Kirby names

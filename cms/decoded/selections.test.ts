@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteDependencies, recordDependencies } from '../request-context.ts';
+import { noteDependencies, recordDependencies } from '../common/request-context.ts';
 import { createSelections } from './selections.ts';
 
 function start() {

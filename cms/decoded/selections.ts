@@ -3,7 +3,7 @@ import {
   noteDependencies,
   noteMissingPart,
   recordDependencies,
-} from '../request-context.ts';
+} from '../common/request-context.ts';
 
 /** Values selected from long lists: the next events, the latest news about a theme. */
 export interface Selections {

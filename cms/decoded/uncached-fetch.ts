@@ -1,4 +1,4 @@
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import type { Transport } from '../transports/transport.ts';
 import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteDependencies, recordDependencies } from '../request-context.ts';
+import { noteDependencies, recordDependencies } from '../common/request-context.ts';
 import { createValueCache } from './value-cache.ts';
 
 test('a value is made once, also when requested twice at the same time', async () => {

@@ -4,7 +4,7 @@ import {
   noteDependenciesOf,
   type Recorded,
   recordDependencies,
-} from '../request-context.ts';
+} from '../common/request-context.ts';
 
 export interface ValueCache {
   /**

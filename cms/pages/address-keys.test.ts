@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordDependencies } from '../request-context.ts';
+import { recordDependencies } from '../common/request-context.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { anyAddress, changedKeys, findByPath, noteAddresses } from './address-keys.ts';
 import { createPageDirectory } from './page-directory.ts';

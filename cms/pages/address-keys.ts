@@ -1,5 +1,5 @@
 import { type Locale, translatedLocales } from '#site/languages.ts';
-import { noteDependencies } from '../request-context.ts';
+import { noteDependencies } from '../common/request-context.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
 
 // What is made of addresses depends on those, not on the list of all: a new page concerns only what looked it

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import { answerKey, type ContentQuery, isPageList, pageOf } from '../queries/content-query.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change } from '../transports/transport.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { list, map, record } from '../decode.ts';
+import { list, map, record } from '../decode/decode.ts';
 import { question } from '../queries/question.ts';
 import { name } from '../shapes/values.ts';
 import { findSuspicion } from './find-suspicion.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { CmsUnavailableError } from '../errors.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
 import type { ContentQuery } from '../queries/content-query.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
 
 /**

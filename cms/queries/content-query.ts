@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { type KqlRequest, kql } from '../kql.ts';
+import { type KqlRequest, kql } from '../decode/kql.ts';
 
 /** What a query is about: one page by id, one file by UUID, a list of these templates, or the site. */
 export type Topic = { page: string } | { file: string } | { list: readonly string[] | 'all' } | 'site';

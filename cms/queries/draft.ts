@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
-import { at, type Infer, leaf, record, type Shape } from '../decode.ts';
-import type { Select } from '../kql.ts';
+import { at, type Infer, leaf, record, type Shape } from '../decode/decode.ts';
+import type { Select } from '../decode/kql.ts';
 import { isPageTemplate, type Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';

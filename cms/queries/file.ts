@@ -1,5 +1,5 @@
-import { type DecodeContext, map, optional, record, type Shape } from '../decode.ts';
-import { kql } from '../kql.ts';
+import { type DecodeContext, map, optional, record, type Shape } from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { type Image, imageShape } from '../shapes/image.ts';
 import { name, ownPath } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';

@@ -1,4 +1,4 @@
-import { at, type Infer, parts, record } from '../decode.ts';
+import { at, type Infer, parts, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 

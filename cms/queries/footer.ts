@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, record } from '../decode.ts';
+import { at, type Infer, map, parts, record } from '../decode/decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';

@@ -1,4 +1,4 @@
-import { at, map, record } from '../decode.ts';
+import { at, map, record } from '../decode/decode.ts';
 import { name, number } from '../shapes/values.ts';
 import { question } from './question.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#site/languages.ts';
-import { at, choice, type Infer, leaf, map, optional, parts, record, whole } from '../decode.ts';
+import { at, choice, type Infer, leaf, map, optional, parts, record, whole } from '../decode/decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { escapeText } from '../rich-text/html-writer.ts';
 import { button } from '../shapes/button.ts';

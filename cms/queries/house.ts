@@ -1,4 +1,4 @@
-import { at, type Infer, map, record, type Shape } from '../decode.ts';
+import { at, type Infer, map, record, type Shape } from '../decode/decode.ts';
 import { exceptions, holidays, week } from '../shapes/hours.ts';
 import { prices } from '../shapes/prices.ts';
 import { siteMessages } from '../shapes/site-message.ts';

@@ -1,4 +1,4 @@
-import { at, type Infer, leaf, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, optional, record, type Shape } from '../decode/decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';

@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';

@@ -1,4 +1,4 @@
-import { at, type Infer, parts, record } from '../decode.ts';
+import { at, type Infer, parts, record } from '../decode/decode.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { question } from './question.ts';
 

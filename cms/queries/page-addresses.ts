@@ -1,8 +1,8 @@
 import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
-import { checkAddress } from '../address.ts';
-import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
-import { isPagePath } from '../kql.ts';
+import { checkAddress } from '../decode/address.ts';
+import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode/decode.ts';
+import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';

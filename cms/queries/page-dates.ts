@@ -1,5 +1,5 @@
-import { at, list, map, optional, type Row, record } from '../decode.ts';
-import { kql } from '../kql.ts';
+import { at, list, map, optional, type Row, record } from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { date, name } from '../shapes/values.ts';
 import { pageQuestion, type Question, question } from './question.ts';

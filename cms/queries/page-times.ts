@@ -1,5 +1,5 @@
-import { list, map, record } from '../decode.ts';
-import { kql } from '../kql.ts';
+import { list, map, record } from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { name } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';

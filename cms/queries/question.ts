@@ -1,5 +1,5 @@
 import { pageId } from '#site/routes.ts';
-import type { DecodeContext, Shape } from '../decode.ts';
+import type { DecodeContext, Shape } from '../decode/decode.ts';
 import { type ContentQuery, pageQuery, type Topic } from './content-query.ts';
 
 export interface Question<T> extends ContentQuery {

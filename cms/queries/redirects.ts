@@ -1,5 +1,5 @@
 import { localeOf } from '#site/languages.ts';
-import { type Infer, map, parts, record } from '../decode.ts';
+import { type Infer, map, parts, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 

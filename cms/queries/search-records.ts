@@ -1,8 +1,18 @@
 import { isFree } from '#site/is-free.ts';
 import { priceWord, priceWordsIn } from '#site/price-word.ts';
 import { firstSentences } from '../blocks/first-sentences.ts';
-import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
-import { kql } from '../kql.ts';
+import {
+  at,
+  type Infer,
+  leaf,
+  map,
+  mismatch,
+  optional,
+  parts,
+  record,
+  type Shape,
+} from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { prices } from '../shapes/prices.ts';

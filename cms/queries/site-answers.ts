@@ -1,5 +1,5 @@
 import { defaultLocale } from '#site/languages.ts';
-import { at, type Infer, map, parts, record } from '../decode.ts';
+import { at, type Infer, map, parts, record } from '../decode/decode.ts';
 import { toLink } from '../shapes/button.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';

@@ -1,4 +1,4 @@
-import { at, type Infer, list, optional, record } from '../decode.ts';
+import { at, type Infer, list, optional, record } from '../decode/decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { flag, name, text } from '../shapes/values.ts';
 import { filterFields } from './filters.ts';

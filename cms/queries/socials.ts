@@ -1,4 +1,4 @@
-import { at, type Infer, record } from '../decode.ts';
+import { at, type Infer, record } from '../decode/decode.ts';
 import { text, webAddress } from '../shapes/values.ts';
 import { question } from './question.ts';
 

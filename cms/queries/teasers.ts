@@ -1,5 +1,5 @@
 import { countReadingMinutes } from '../blocks/reading-minutes.ts';
-import { map, optional, type Shape } from '../decode.ts';
+import { map, optional, type Shape } from '../decode/decode.ts';
 import { type Said, said } from '../shapes/said.ts';
 import {
   type ArticleTeaser,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 import { FORMAT, isLocked, openRecordFile } from './record-file.ts';
 import { createRecordMemory, type RecordStore } from './record-store.ts';
 

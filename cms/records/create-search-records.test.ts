@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { CmsUnavailableError } from '../errors.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
+import { recordDependencies } from '../common/request-context.ts';
 import { createPageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { PageRecord } from '../queries/search-records.ts';
-import { recordDependencies } from '../request-context.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { createSearchRecords } from './create-search-records.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '#site/languages.ts';
-import { CmsError } from '../errors.ts';
-import type { CmsLog } from '../log.ts';
+import { CmsError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { beforeDeadline, noteDependencies, withoutDependencies } from '../common/request-context.ts';
 import type { PageDirectory } from '../pages/page-directory.ts';
 import type { Filters } from '../queries/filters.ts';
 import type { AnsweredRecord } from '../queries/search-records.ts';
-import { beforeDeadline, noteDependencies, withoutDependencies } from '../request-context.ts';
 import type { PageTimes } from './page-times.ts';
 import { createRecordComparison, type Look } from './record-comparison.ts';
 import { createRecordQuestions } from './record-questions.ts';

@@ -1,6 +1,6 @@
-import { checkAddress } from '../address.ts';
-import type { DecodeContext } from '../decode.ts';
-import { resolveLink } from '../links.ts';
+import { checkAddress } from '../decode/address.ts';
+import type { DecodeContext } from '../decode/decode.ts';
+import { resolveLink } from '../decode/links.ts';
 import { isShownAttribute, isWithoutText, shownClasses, shownTag } from './allowed.ts';
 import { createHtmlWriter, escapeText } from './html-writer.ts';
 import { isVoid, partsWords, standsInLine } from './nesting.ts';

@@ -1,4 +1,4 @@
-import { map, type Shape } from '../decode.ts';
+import { map, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
 export interface Afterwards {

@@ -1,5 +1,5 @@
-import { type DecodeContext, type Infer, leaf, map, record, type Shape } from '../decode.ts';
-import { type ResolvedLink, resolveLink } from '../links.ts';
+import { type DecodeContext, type Infer, leaf, map, record, type Shape } from '../decode/decode.ts';
+import { type ResolvedLink, resolveLink } from '../decode/links.ts';
 import { text } from './values.ts';
 
 const kind: Shape<'primary' | 'secondary'> = leaf((value) =>

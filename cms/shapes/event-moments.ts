@@ -1,4 +1,4 @@
-import type { DecodeContext } from '../decode.ts';
+import type { DecodeContext } from '../decode/decode.ts';
 import type { EventStatus } from './event-values.ts';
 
 /** One time at which an event takes place: most events have one, a series or a run has several. */

@@ -1,4 +1,4 @@
-import { map, parts, record, type Shape } from '../decode.ts';
+import { map, parts, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
 import { date, keys, text } from './values.ts';

@@ -1,4 +1,4 @@
-import { type DecodeContext, type Infer, map, parts, record, type Shape } from '../decode.ts';
+import { type DecodeContext, type Infer, map, parts, record, type Shape } from '../decode/decode.ts';
 import { byLanguage, perLanguage } from './per-language.ts';
 import { date, keys, text } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { checkAddress } from '../address.ts';
+import { checkAddress } from '../decode/address.ts';
 import {
   at,
   type DecodeContext,
@@ -9,8 +9,8 @@ import {
   optional,
   record,
   type Shape,
-} from '../decode.ts';
-import { kql } from '../kql.ts';
+} from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { flag, name, number, ownPath, positive, text } from './values.ts';
 
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];

@@ -1,4 +1,4 @@
-import { at, leaf, type Row, type Shape } from '../decode.ts';
+import { at, leaf, type Row, type Shape } from '../decode/decode.ts';
 import { byLanguage, perLanguage } from './per-language.ts';
 import { number } from './values.ts';
 

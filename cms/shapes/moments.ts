@@ -1,4 +1,4 @@
-import { type DecodeContext, leaf, type Shape } from '../decode.ts';
+import { type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 
 /** `0:12` or `1:02:03` as seconds; null for something else, as the words beside it are still right. */
 export const moment: Shape<number | null> = leaf((value) =>

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import type { DecodeContext } from '../decode.ts';
+import type { DecodeContext } from '../decode/decode.ts';
 import { perLanguage } from './per-language.ts';
 import { text } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { type Infer, map, record } from '../decode.ts';
+import { type Infer, map, record } from '../decode/decode.ts';
 import { flag, name } from './values.ts';
 
 /** A page in a menu; null when it is not public (a list of pages contains drafts too: Kirby fact 4.12). */

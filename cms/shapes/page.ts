@@ -12,8 +12,8 @@ import {
   type Row,
   record,
   type Shape,
-} from '../decode.ts';
-import { kql } from '../kql.ts';
+} from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../pages/page-directory.ts';
 import { toLink } from './button.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';

@@ -1,4 +1,4 @@
-import { map, type Shape } from '../decode.ts';
+import { map, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
 /** The categories of Apple Podcasts with subcategories (podcasters.apple.com/support/1691). */

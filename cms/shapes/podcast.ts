@@ -1,6 +1,6 @@
 import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
-import { at, type Infer, map, optional, parts, record, type Shape } from '../decode.ts';
-import { kql } from '../kql.ts';
+import { at, type Infer, map, optional, parts, record, type Shape } from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
 import { moment } from './moments.ts';
 import { category } from './podcast-category.ts';
 import { flag, name, ownPath, positive, text, webAddress, wholeNumber } from './values.ts';

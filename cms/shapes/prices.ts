@@ -1,5 +1,5 @@
 import { isFree } from '#site/is-free.ts';
-import { leaf, map, parts, record, type Shape } from '../decode.ts';
+import { leaf, map, parts, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
 

@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, record } from '../decode.ts';
+import { at, type Infer, map, parts, record } from '../decode/decode.ts';
 import { moment, risingTimes } from './moments.ts';
 import { podcastFields, teaserFields } from './teaser.ts';
 import { text } from './values.ts';

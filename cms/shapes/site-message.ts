@@ -1,4 +1,4 @@
-import { type Infer, map, parts, record } from '../decode.ts';
+import { type Infer, map, parts, record } from '../decode/decode.ts';
 import { toLink } from './button.ts';
 import { byLanguage, perLanguage } from './per-language.ts';
 import { date, text } from './values.ts';

@@ -10,7 +10,7 @@ import {
   type Row,
   record,
   type Shape,
-} from '../decode.ts';
+} from '../decode/decode.ts';
 import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';

@@ -1,6 +1,6 @@
-import { checkAddress } from '../address.ts';
-import { leaf, map, mismatch, type Shape } from '../decode.ts';
-import { resolveLink } from '../links.ts';
+import { checkAddress } from '../decode/address.ts';
+import { leaf, map, mismatch, type Shape } from '../decode/decode.ts';
+import { resolveLink } from '../decode/links.ts';
 import { type Html, sanitise } from '../rich-text/sanitise.ts';
 
 /** Text as stored; a field that is absent is empty. */

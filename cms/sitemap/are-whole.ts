@@ -1,4 +1,4 @@
-import { recordDependencies, withTimeout } from '../request-context.ts';
+import { recordDependencies, withTimeout } from '../common/request-context.ts';
 import type { PageDates } from './create-page-dates.ts';
 
 /** Milliseconds. */

@@ -1,12 +1,12 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
+import { noteDependencies, recordDependencies } from '../common/request-context.ts';
 import {
   type Address,
   type PageDirectory,
   type Translation,
   translationsOf,
 } from '../pages/page-directory.ts';
-import { noteDependencies, recordDependencies } from '../request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';

@@ -1,4 +1,4 @@
-import { noteDependencies } from '../request-context.ts';
+import { noteDependencies } from '../common/request-context.ts';
 import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { CmsLog } from '../log.ts';
+import type { CmsLog } from '../common/log.ts';
 
 export interface DatedText {
   /** The modification time of its texts that was seen last. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { isPagePath } from '../decode/kql.ts';
 import type { DecodedAnswers } from '../decoded/decoded-answers.ts';
 import type { FetchAnswer } from '../decoded/fetch-answer.ts';
-import { isPagePath } from '../kql.ts';
 import { datesOfPage, datesOfPages, type PageDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
 import { createPageDates } from './create-page-dates.ts';

@@ -1,4 +1,4 @@
-import type { KqlRequest } from '../kql.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 
 /** Kinds of well-formed answers that cannot be true of a site that existed a moment ago. */
 export const lies = [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KqlRequest } from '../kql.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 import { type Lie, lie, lies } from './lies.ts';
 
 /** How the fake content system behaves; tests change it while it runs. */

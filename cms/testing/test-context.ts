@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
-import type { DecodeContext } from '../decode.ts';
+import type { DecodeContext } from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { createPageDirectory } from '../pages/page-directory.ts';
 import type { Image } from '../shapes/image.ts';

@@ -1,4 +1,4 @@
-import type { KqlRequest } from '../kql.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 import type { ContentQuery } from '../queries/content-query.ts';
 
 /** A query as the site would build it: about the page or file that it finds, or else about the site. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSiteFolder } from 'kql-engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { CmsUnavailableError } from '../common/errors.ts';
 import { createCms } from '../create-cms.ts';
-import { CmsUnavailableError } from '../errors.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createEmbeddedTransport, LANGUAGES } from './embedded.ts';
 

@@ -2,8 +2,8 @@ import { halftone } from 'halftone';
 import { createEngine, type EngineOptions } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
-import { CmsUnavailableError } from '../errors.ts';
-import type { CmsLog } from '../log.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
 import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 

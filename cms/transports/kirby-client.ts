@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { traceHeaders } from '../request-context.ts';
+import { traceHeaders } from '../common/request-context.ts';
 
 export type KirbyCredentials =
   | { type: 'bearer'; token: string }

@@ -1,8 +1,8 @@
 import type { Locale } from '#site/languages.ts';
-import { CmsUnavailableError } from '../errors.ts';
-import type { KqlRequest } from '../kql.ts';
-import type { CmsLog } from '../log.ts';
-import { createPendingRequests } from '../pending-requests.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { createPendingRequests } from '../common/pending-requests.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
 import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';

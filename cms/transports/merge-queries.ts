@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import type { KqlRequest } from '../kql.ts';
+import type { KqlRequest } from '../decode/kql.ts';
 
 interface MergeOptions {
   /**

@@ -3,9 +3,9 @@ import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaHeaders, serveFile } from 'kql-engine';
 import { href } from '#site/href.ts';
-import { createBreaker } from '../breaker.ts';
-import { CmsUnavailableError } from '../errors.ts';
-import type { CmsLog } from '../log.ts';
+import { createBreaker } from '../common/breaker.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
 

@@ -1,5 +1,5 @@
 import type { Cms, RedirectRule } from '#cms';
-import { noteDependencies, recordDependencies } from '#cms/request-context.ts';
+import { noteDependencies, recordDependencies } from '#cms/common/request-context.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */

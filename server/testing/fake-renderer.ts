@@ -1,5 +1,5 @@
 import type { Renderer } from '#app/entry.server.tsx';
-import { noteDependencies } from '#cms/request-context.ts';
+import { noteDependencies } from '#cms/common/request-context.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Every page that was rendered, in order: `/agenda?group=kinderen`. */

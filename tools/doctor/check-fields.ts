@@ -1,5 +1,5 @@
 import type { Locale, Transport } from '#cms';
-import { isPagePath, kql } from '#cms/kql.ts';
+import { isPagePath, kql } from '#cms/decode/kql.ts';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';

@@ -9,8 +9,8 @@ import {
   optional,
   record,
   type Shape,
-} from '#cms/decode.ts';
-import { kql } from '#cms/kql.ts';
+} from '#cms/decode/decode.ts';
+import { kql } from '#cms/decode/kql.ts';
 import { type Question, question } from '#cms/queries/question.ts';
 import { byLanguage, perLanguage } from '#cms/shapes/per-language.ts';
 import { flag, name, number } from '#cms/shapes/values.ts';

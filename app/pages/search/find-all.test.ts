@@ -3,7 +3,7 @@ import { dutchRecords } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { type Cms, withRequest } from '#cms';
-import { beforeDeadline } from '#cms/request-context.ts';
+import { beforeDeadline } from '#cms/common/request-context.ts';
 import { findAll } from './find-all.data.ts';
 
 afterEach(() => vi.useRealTimers());

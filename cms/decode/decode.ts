@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { CmsContentError } from './errors.ts';
+import { CmsContentError } from '../common/errors.ts';
 import type { Select, SelectMap } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KqlValueError } from './errors.ts';
+import { KqlValueError } from '../common/errors.ts';
 import { isPagePath, isUuid, kql } from './kql.ts';
 
 test('a value is inserted into a query as a quoted string', () => {

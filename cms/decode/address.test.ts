@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forCases } from '../tools/fuzz/cases.ts';
-import { makeAddress } from '../tools/fuzz/make-address.ts';
+import { forCases } from '../../tools/fuzz/cases.ts';
+import { makeAddress } from '../../tools/fuzz/make-address.ts';
 import { checkAddress } from './address.ts';
 
 const origin = 'https://tweeklank.example';

@@ -1,6 +1,6 @@
-import type { Answers } from './answers/create-answers.ts';
-import type { Neighbours } from './neighbours.ts';
-import type { Change } from './transports/transport.ts';
+import type { Answers } from '../answers/create-answers.ts';
+import type { Neighbours } from '../answers/neighbours.ts';
+import type { Change } from '../transports/transport.ts';
 
 interface ContentChangesOptions {
   answers: Pick<Answers, 'recheck' | 'recheckAnnounced'>;

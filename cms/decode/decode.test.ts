@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { CmsContentError } from '../common/errors.ts';
+import { flag, name, number, text } from '../shapes/values.ts';
+import { testContext } from '../testing/test-context.ts';
 import { at, both, choice, list, map, optional, parts, record, whole } from './decode.ts';
-import { CmsContentError } from './errors.ts';
-import { flag, name, number, text } from './shapes/values.ts';
-import { testContext } from './testing/test-context.ts';
 
 const event = record({
   title: name,

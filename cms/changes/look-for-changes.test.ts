@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Change } from '../transports/transport.ts';
 import { lookForChanges } from './look-for-changes.ts';
-import type { Change } from './transports/transport.ts';
 
 function setUp(recheck: (change: Change) => Promise<void> = async () => {}) {
   vi.useFakeTimers();

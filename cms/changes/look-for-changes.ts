@@ -1,4 +1,4 @@
-import type { Change } from './transports/transport.ts';
+import type { Change } from '../transports/transport.ts';
 
 /** Every tenth look renews everything, because modification times do not show changes of files. */
 const FULL_LOOK = 10;

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
+import type { Address } from '../pages/page-directory.ts';
 import { checkAddress } from './address.ts';
-import type { Address } from './pages/page-directory.ts';
 
 export interface LinkTargets {
   /** The address of a public page; null when it is gone, a draft, or under one. */

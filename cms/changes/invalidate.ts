@@ -1,10 +1,10 @@
-import { pageListKey } from './answers/page-list.ts';
-import type { DecodedAnswers } from './decoded/decoded-answers.ts';
-import type { Selections } from './decoded/selections.ts';
-import type { CmsLog } from './log.ts';
-import { anyAddress } from './pages/address-keys.ts';
-import { withoutDependencies } from './request-context.ts';
-import type { Sitemap } from './sitemap/create-sitemap.ts';
+import { pageListKey } from '../answers/page-list.ts';
+import type { CmsLog } from '../common/log.ts';
+import { withoutDependencies } from '../common/request-context.ts';
+import type { DecodedAnswers } from '../decoded/decoded-answers.ts';
+import type { Selections } from '../decoded/selections.ts';
+import { anyAddress } from '../pages/address-keys.ts';
+import type { Sitemap } from '../sitemap/create-sitemap.ts';
 
 interface InvalidateOptions {
   decoded: Pick<DecodedAnswers, 'drop' | 'changedAddresses'>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageListKey } from './answers/page-list.ts';
+import { pageListKey } from '../answers/page-list.ts';
+import { anyAddress } from '../pages/address-keys.ts';
+import { createTestLog } from '../testing/fake-transport.ts';
 import { createInvalidation } from './invalidate.ts';
-import { anyAddress } from './pages/address-keys.ts';
-import { createTestLog } from './testing/fake-transport.ts';
 
 /** An invalidation in which everything that is called notes itself. */
 function start(over: { addresses?: () => Promise<Set<string>> } = {}) {

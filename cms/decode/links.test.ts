@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { testAddress, testContext } from '../testing/test-context.ts';
 import { resolveLink } from './links.ts';
-import { testAddress, testContext } from './testing/test-context.ts';
 
 const visit = testAddress('bezoek', { uuid: 'page://a1', href: { nl: '/bezoek', en: '/en/visit' } });
 const { links } = testContext({

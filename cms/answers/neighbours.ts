@@ -1,4 +1,4 @@
-import type { Change } from './transports/transport.ts';
+import type { Change } from '../transports/transport.ts';
 
 /** What one instance of the site notifies the others of. */
 export interface News {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { News } from '../answers/neighbours.ts';
 import { createContentChanges } from './content-changes.ts';
-import type { News } from './neighbours.ts';
 
 /** Follows changes beside one other instance; everything that is called notes itself. */
 function start() {

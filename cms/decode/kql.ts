@@ -1,4 +1,4 @@
-import { KqlValueError } from './errors.ts';
+import { KqlValueError } from '../common/errors.ts';
 
 export type Select = true | string | { query?: string; select: SelectMap };
 export type SelectMap = { [key: string]: Select };
