@@ -86,8 +86,8 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { meta } = answer.page;
   const { siteName } = frame;
   const card = cardOf(meta, { ogImage, siteName });
-  const { scripts, styles, otherMedia, fonts, forModule } = context.assets;
   const { buildId, consent, hasWorker } = context.settings;
+  const modules = [`app/i18n/words.${locale}.ts`, ...answer.modules];
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -99,13 +99,8 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       siteName={siteName}
       origin={context.settings.origin}
       assets={{
-        scripts,
-        styles,
-        otherMedia,
-        fonts,
-        preloads: [`app/i18n/words.${locale}.ts`, ...answer.modules].flatMap(
-          (file) => forModule(file).preloads,
-        ),
+        ...context.assets,
+        preloads: modules.flatMap((file) => context.assets.forModule(file).preloads),
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}

@@ -18,7 +18,7 @@ import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import { filterOptions } from '#app/pages/overview/filter-options.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf, portionQuery } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ChallengeTeaser, EventEntry } from '#cms/types.ts';
@@ -72,22 +72,24 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     query: portionQuery({ ...choice, when }),
   });
   const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
-  const { portion: place, ...links } = portionLinks(path, { ...choice }, shown, words.loadMoreEvents);
+  const known = await sharedChoice(cms, choice);
+  const { links, meta, understood } = portionOf(
+    shown,
+    path,
+    words.loadMoreEvents,
+    { ...choice },
+    { ...known },
+  );
   return {
     kind: 'page',
     meta: pageMeta(page, {
       of,
       description: page.intro,
-      choice: portionQuery({ ...(await sharedChoice(cms, choice)) }, shown.page),
-      portion: place,
+      ...meta,
       status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     }),
     // A day without events is not cached: there is no end of them.
-    understood: {
-      ...choice,
-      when: isDay && ofDays.length === 0 ? '' : choice.when,
-      page: String(shown.page),
-    },
+    understood: { ...understood, when: isDay && ofDays.length === 0 ? '' : choice.when },
     ...(open && { changesAt: open.turns.map(({ from }) => from) }),
     view: (
       <Agenda
@@ -148,16 +150,15 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
   const all = agendaAt(events, now).current;
   const shown = portion(all, request, LARGE_PORTION);
   if ('kind' in shown) return shown;
-  const { portion: place, ...links } = portionLinks(href(route, locale), {}, shown, words.loadMoreEvents);
+  const { links, meta, understood } = portionOf(shown, href(route, locale), words.loadMoreEvents);
   return {
     kind: 'page',
     meta: {
       ...ownPageMeta({ title: words.allActivities, locale, route, isHidden: true }),
-      choice: portionQuery({}, shown.page),
-      portion: place,
+      ...meta,
       status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, words }),
     },
-    understood: { page: String(shown.page) },
+    understood,
     view: (
       <Agenda
         title={page.title}

@@ -4,15 +4,14 @@ import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { MoreButton } from '#app/pages/overview/more-button.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
+import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 
-export interface AgendaProps {
+interface AgendaProps extends PortionLinks {
   title: string;
   intro: string;
   path: string;
@@ -25,8 +24,6 @@ export interface AgendaProps {
   nothing?: string;
   open?: OpenToday | null;
   months: MonthProps[];
-  previous: string | null;
-  more: { href: string; text: string } | null;
   other: { href: string; text: string } | null;
   calendar?: AgendaCalendar;
 }

@@ -3,16 +3,11 @@ import { namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
-interface Language {
-  locale: Locale;
-  words: PageWords;
-}
-
-export function whenName(when: When, { locale, words }: Language): string {
+export function whenName(when: When, { locale, words }: PageLanguage): string {
   const named = namedTimes.find((name) => name === when);
   return named ? words[named] : dayName(when, locale);
 }
@@ -35,7 +30,7 @@ export function weekdaysOf(locale: Locale): string[] {
 export function shownMonths(
   months: readonly MonthDays[],
   hrefOf: (day: string) => string,
-  { when, locale, words }: Language & { when: When },
+  { when, locale, words }: PageLanguage & { when: When },
 ): WhenMonth[] {
   return months.map(({ month, weeks }) => {
     const first = parseLocalDate(`${month}-01`);

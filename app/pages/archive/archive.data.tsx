@@ -11,7 +11,7 @@ import { createShownPictures, type ShownPictures } from '#app/pages/items/shown-
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { EventTeaser } from '#cms/types.ts';
@@ -34,7 +34,8 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const shown = portion(found, request, PORTION);
   if ('kind' in shown) return shown;
   const path = href(ROUTE, locale);
-  const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreEvents);
+  const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
+  const { links, meta, understood } = portionOf(shown, path, words.loadMoreEvents, choice, known);
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
   const isWhole = of.length === 0 && shown.page === 1;
@@ -55,11 +56,10 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
         locale,
         route: ROUTE,
       }),
-      choice: portionQuery({ ...choice, tag: await sharedTag(cms, choice.tag) }, shown.page),
-      portion: place,
+      ...meta,
       status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     },
-    understood: { ...choice, page: String(shown.page) },
+    understood,
     view: (
       <Archive
         intro={page.archiveIntro}

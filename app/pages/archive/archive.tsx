@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { MoreButton } from '#app/pages/overview/more-button.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
+import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { Image } from '#app/ui/image/image.tsx';
@@ -18,14 +17,12 @@ export interface Featured {
   image: ImageData;
 }
 
-interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
+interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
   intro: string;
   choice: string;
   /** Shown beside the title. */
   featured: Featured | null;
   years: { year: string; rows: ReactNode }[];
-  previous: string | null;
-  more: { href: string; text: string } | null;
   agenda: string;
 }
 

@@ -2,9 +2,8 @@ import { HouseMap } from '#app/features/house/house-map.tsx';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { MoreLink } from '#app/pages/overview/card-list.tsx';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { MoreLink, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
@@ -23,19 +22,17 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     cms.teasers('page', shown.shown, locale),
     visitFacts(page, request),
   ]);
-  const { portion: place, previous, more } = portionLinks(page.href, {}, shown, words.loadMorePages);
+  const { links, meta, understood } = portionOf(shown, page.href, words.loadMorePages);
   return {
     kind: 'page',
     meta: pageMeta(page, {
-      description: heroText,
-      image: hero,
+      ...{ description: heroText, image: hero },
       card: { kind: parent?.title ?? '' },
-      choice: portionQuery({}, shown.page),
-      portion: place,
+      ...meta,
     }),
     ...(visit?.structure && { structure: visit.structure }),
     ...(visit?.changesAt && { changesAt: visit.changesAt }),
-    understood: { page: String(shown.page) },
+    understood,
     view: (
       <BodyPage
         page={page}
@@ -46,7 +43,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
         below={
           children.length > 0 && (
             <>
-              <PreviousPortion href={previous} />
+              <PreviousPortion href={links.previous} />
               {relatedList({
                 title: words.moreInfo,
                 items,
@@ -55,7 +52,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
                 challenges,
                 pictures: createShownPictures([hero, page.cover, ...picturesIn(page.body)]),
               })}
-              <MoreLink more={more} />
+              <MoreLink more={links.more} />
             </>
           )
         }

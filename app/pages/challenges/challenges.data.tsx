@@ -1,6 +1,6 @@
 import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
@@ -12,16 +12,11 @@ export async function challengesPage(page: ChallengesPage, request: PageRequest)
   const shown = portion(page.children, request, PORTION);
   if ('kind' in shown) return shown;
   const themes = await themeItems({ cms, words, challenges: shown.shown });
-  const { portion: place, ...links } = portionLinks(page.href, {}, shown, words.loadMoreThemes);
+  const { links, meta, understood } = portionOf(shown, page.href, words.loadMoreThemes);
   return {
     kind: 'page',
-    meta: pageMeta(page, {
-      card: { ink: 1 },
-      description: page.intro,
-      choice: portionQuery({}, shown.page),
-      portion: place,
-    }),
-    understood: { page: String(shown.page) },
+    meta: pageMeta(page, { card: { ink: 1 }, description: page.intro, ...meta }),
+    understood,
     view: <Challenges title={page.title} intro={page.intro} themes={themes} {...links} />,
   };
 }

@@ -1,14 +1,11 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import { MoreLink } from '#app/pages/overview/card-list.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
+import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 
-interface ChallengesProps {
+interface ChallengesProps extends PortionLinks {
   title: string;
   intro: string;
   themes: ThemeItem[];
-  previous: string | null;
-  more: { href: string; text: string } | null;
 }
 
 export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {

@@ -1,9 +1,10 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { RelatedList } from '#app/features/teaser/related-list.tsx';
 import type { Teaser } from '#cms/types.ts';
-import { cardItem, type Surroundings } from '../items/card-item.ts';
+import { cardItem } from '../items/card-item.ts';
+import type { ItemSurroundings } from '../items/item-picture.ts';
 
-interface RelatedRequest extends Surroundings {
+interface RelatedRequest extends ItemSurroundings {
   title: string;
   items: readonly Teaser[];
   isFirstWide?: boolean;
@@ -14,7 +15,7 @@ export function relatedList({ title, items, isFirstWide = false, ...surroundings
 }
 
 /** In the order of the items; themes first when it is about letters, their only picture. */
-function cardsOf(items: readonly Teaser[], surroundings: Surroundings): CardItem[] {
+function cardsOf(items: readonly Teaser[], surroundings: ItemSurroundings): CardItem[] {
   const isTheme = ({ template }: Teaser): boolean => template === 'challenge';
   const made = new Map(
     [...items.filter(isTheme), ...items.filter((item) => !isTheme(item))].map((item) => [

@@ -1,9 +1,9 @@
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
 import type { Card } from '#app/wire/page-data.ts';
-import type { ChallengeTeaser, EventPage, Locale } from '#cms/types.ts';
+import type { ChallengeTeaser, EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 
@@ -11,7 +11,7 @@ import { eventDay } from './event-day.ts';
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,
-  { locale, words }: { locale: Locale; words: PageWords },
+  { locale, words }: PageLanguage,
 ): Partial<Card> {
   const start = parseLocalDate(date);
   const { day } = eventDay({ start: date, end: endDate }, { locale, words }, 0);

@@ -1,12 +1,8 @@
 import { isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { capital } from '#app/pages/items/capital.ts';
 import type { Locale, MomentTimes } from '#cms/types.ts';
 import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
-
-interface Language {
-  locale: Locale;
-  words: Pick<PageWords, 'through'>;
-}
 
 export interface EventDay {
   /** `Donderdag 26 november`, with the year when it is another one; several days as `23–27 augustus 2027`. */
@@ -16,7 +12,7 @@ export interface EventDay {
 
 export function eventDay(
   { start: from, end: until }: Pick<MomentTimes, 'start' | 'end'>,
-  { locale, words }: Language,
+  { locale, words }: PageLanguage,
   thisYear: number,
 ): EventDay {
   const start = parseLocalDate(from);
@@ -40,8 +36,4 @@ export function eventDay(
 
 function dayAndMonth(date: LocalDate, locale: Locale): string {
   return `${date.day}\u00a0${monthName(date, locale)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,8 +2,9 @@ import { addressOf, type HousePlace } from '#app/features/feeds/calendar-entry.t
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { priceText } from '#app/pages/items/price-text.ts';
-import type { EventPage, Locale } from '#cms/types.ts';
+import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventState } from './event-state.ts';
 
@@ -12,16 +13,11 @@ export interface Fact {
   value: string;
 }
 
-interface Language {
-  locale: Locale;
-  words: PageWords;
-}
-
 /** The facts on the plate, above the button; facts that the editor left empty are left out. */
 export function firstFacts(
   event: EventPage,
   { moment, status, isPast }: EventState,
-  { locale, words }: Language,
+  { locale, words }: PageLanguage,
 ): Fact[] {
   const start = parseLocalDate(moment?.start ?? '');
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');

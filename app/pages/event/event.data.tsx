@@ -6,6 +6,7 @@ import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
 import { afterwardsLinks } from '#app/pages/items/afterwards-links.ts';
 import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOfItem } from '#app/pages/items/letters-of.ts';
+import { ownButton } from '#app/pages/items/own-button.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
 import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -89,7 +90,9 @@ function plateOf(
     ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
     first: firstFacts(event, state, language),
     dateLabel: dateLabel(state, words),
-    afterwards: state.isPast ? afterwardsLinks(event, words).map(ownButton) : [],
+    afterwards: state.isPast
+      ? afterwardsLinks(event, words).map(({ href, text }) => ownButton(href, text))
+      : [],
     datetime: machineDate(moment?.start ?? ''),
     others: otherDates(event, state, language),
     status: statusOf(event, state, language),
@@ -97,10 +100,6 @@ function plateOf(
     image: event.hero,
     ink: state.isPast || isOff(state.status) ? 'tint' : 'blue',
   };
-}
-
-function ownButton({ href, text }: { href: string; text: string }): Button {
-  return { type: 'primary', text, link: { type: 'page', value: href, href, isExternal: false } };
 }
 
 /** The status in words, unless it is only about seats, which are among the facts. */

@@ -3,18 +3,18 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { Share } from '#app/features/share/share.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { stemOf } from '#app/ui/stem.ts';
-import type { EventPage } from '#cms/types.ts';
+import type { Button, EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
 import type { Fact } from './event-facts.ts';
 import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
-import { EventTicket } from './event-ticket.tsx';
 
 export interface EventProps {
   event: EventPage;
@@ -137,5 +137,27 @@ function breakable(address: string): ReactNode {
       <wbr />
       {host}
     </>
+  );
+}
+
+interface EventTicketProps {
+  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
+  at: 'bar' | 'aside';
+  /** `do 3 dec, 20.00 uur` */
+  when: string;
+  price: string;
+  ticket: Button;
+}
+
+function EventTicket({ at, when, price, ticket }: EventTicketProps) {
+  const words = usePageWords();
+  return (
+    <div className="event-ticket" data-at={at}>
+      <p>
+        <b>{when}</b>
+        {price && <span>{price}</span>}
+      </p>
+      <LinkButton button={ticket} on={at === 'bar' ? 'blue' : 'paper'} newTabLabel={words.opensInNewTab} />
+    </div>
   );
 }

@@ -1,21 +1,16 @@
 import { counted } from '#app/i18n/counted.ts';
 import { shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { EventPage, Locale } from '#cms/types.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventMoment, EventState } from './event-state.ts';
-
-interface Language {
-  locale: Locale;
-  words: PageWords;
-}
 
 /** What else there is of an event with several moments: `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
   { moment, before, later }: EventState,
-  { locale, words }: Language,
+  { locale, words }: PageLanguage,
 ): string {
   const [first] = before;
   const statuses = new Set(before.map(({ status }) => statusWord(status, words, isFree).toLowerCase()));

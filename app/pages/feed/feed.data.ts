@@ -17,8 +17,7 @@ import { markdownText } from '../markdown/markdown.data.ts';
 import { knownTag } from '../overview/known-tag.ts';
 import type { PageRequest } from '../page-request.ts';
 import { llmsText, openSearch } from './machine-texts.data.ts';
-import { newestEpisodes } from './newest-episodes.data.ts';
-import { readPages } from './read-pages.data.ts';
+import { newestEpisodes, readPages } from './read-pages.data.ts';
 
 export interface Feed {
   type: string;

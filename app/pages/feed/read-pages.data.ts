@@ -1,5 +1,5 @@
 import { CmsContentError, CmsError } from '#cms';
-import type { Page } from '#cms/types.ts';
+import type { Page, PodcastEntry, PodcastPage } from '#cms/types.ts';
 import type { PageRequest } from '../page-request.ts';
 
 interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
@@ -24,4 +24,16 @@ export async function readPages(
     }),
   );
   return (await Promise.all(pages)).filter((page) => page !== null);
+}
+
+export const MOST_EPISODES = 300;
+
+/** The pages of the newest episodes of a list. @throws what `readPages` does */
+export async function newestEpisodes(
+  index: readonly PodcastEntry[],
+  options: Options,
+): Promise<PodcastPage[]> {
+  return (await readPages(index.slice(0, MOST_EPISODES), options)).filter(
+    (page) => page.template === 'podcast',
+  );
 }

@@ -3,6 +3,7 @@ import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { ownButton } from '#app/pages/items/own-button.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
@@ -23,14 +24,13 @@ export function slideItems(slides: readonly Slide[], { coming, locale, words }: 
     if (shown.template === 'event' && !next) return [];
     const state = next ? statusWord(next.status, words, shown.isFree) : '';
     const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale, words }) : own;
-    const link = { type: 'page', value: shown.href, href: shown.href, isExternal: false } as const;
     const off = next !== undefined && isOff(next.status);
     return {
       ...slide,
       meta: [state, ...facts],
       isOff: off,
       // Those of the editor ask to come.
-      buttons: buttons.length > 0 && !off ? buttons : [{ type: 'primary', text: words.readMore, link }],
+      buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, words.readMore)],
     };
   });
 }

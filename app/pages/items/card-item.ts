@@ -2,19 +2,14 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { longDate, shortDay } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { defaultLocale, type Locale } from '#site/languages.ts';
+import { defaultLocale } from '#site/languages.ts';
+import { capital } from './capital.ts';
 import { clockWords } from './clock-words.ts';
-import { itemPicture, type PictureSurroundings } from './item-picture.ts';
+import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 
-export interface Surroundings extends PictureSurroundings {
-  locale: Locale;
-  words: PageWords;
-}
-
-export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
+export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem {
   const { locale } = surroundings;
   return {
     id: item.id,
@@ -27,7 +22,7 @@ export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
   };
 }
 
-function facts(item: Teaser, { locale, words }: Surroundings): string[] {
+function facts(item: Teaser, { locale, words }: ItemSurroundings): string[] {
   const date = parseLocalDate(item.date);
   switch (item.template) {
     case 'event':
@@ -48,19 +43,17 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   }
 }
 
-export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings): CardItem {
+export function newsCardItem(article: ArticleTeaser, surroundings: ItemSurroundings): CardItem {
   const { minutes } = article;
   const isLong = minutes >= 4;
   const card = cardItem(article, surroundings);
   return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;
 }
 
-export function podcastCardItem(podcast: PodcastTeaser, surroundings: Surroundings): CardItem {
+export function podcastCardItem(podcast: PodcastTeaser, surroundings: ItemSurroundings): CardItem {
   const { words } = surroundings;
   return {
     ...cardItem(podcast, surroundings),
     meta: [`${capital(words.episode)} ${podcast.number}`, clockWords(podcast.duration, words)],
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,20 +2,14 @@ import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { isOneDay, machineDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
-import { itemPicture, type PictureSurroundings } from './item-picture.ts';
+import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceText } from './price-text.ts';
 
-interface Surroundings extends PictureSurroundings {
-  locale: Locale;
-  words: PageWords;
-}
-
-export function eventRowItem(event: EventTeaser, surroundings: Surroundings): EventRowItem {
+export function eventRowItem(event: EventTeaser, surroundings: ItemSurroundings): EventRowItem {
   const { locale, words } = surroundings;
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);

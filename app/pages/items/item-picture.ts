@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import type { ChallengeTeaser, Image, Teaser } from '#cms/types.ts';
@@ -5,7 +6,7 @@ import { findTheme } from './find-theme.ts';
 import { lettersOfItem } from './letters-of.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
-export interface PictureSurroundings {
+export interface ItemSurroundings extends PageLanguage {
   challenges: readonly ChallengeTeaser[];
   /** Those that the page shows already; null for an item that is shown as text only. */
   pictures: ShownPictures | null;
@@ -23,7 +24,7 @@ interface ItemPicture {
 export function itemPicture(
   item: Teaser,
   crop: 'hero' | 'cover',
-  { challenges, pictures }: PictureSurroundings,
+  { challenges, pictures }: Pick<ItemSurroundings, 'challenges' | 'pictures'>,
 ): ItemPicture {
   const image = pictures?.take(item, crop) ?? null;
   if (image || !pictures) return { image, letterform: null };

@@ -1,5 +1,6 @@
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, Price } from '#cms/types.ts';
+import { capital } from './capital.ts';
 
 const WITH_SIGN: Record<Locale, (amount: string) => string> = {
   nl: (amount) => `€\u00a0${amount.replace('.', ',')}`,
@@ -14,7 +15,7 @@ export function priceText(prices: readonly Price[], locale: Locale, words: Pick<
       return [[what, whom].filter(Boolean).join(', '), euros].filter(Boolean).join('\u00a0');
     })
     .join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 /** `€ 12,50` or `€12.50`; a whole amount has no decimals. The space does not break. */

@@ -4,7 +4,6 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser, Cms } from '#cms/types.ts';
-import { countTag } from './count-tag.ts';
 import { lettersOf } from './letters-of.ts';
 
 interface ThemesRequest {
@@ -26,4 +25,22 @@ export async function themeItems({ cms, words, challenges }: ThemesRequest): Pro
       note: counted(words.countTexts, count),
     };
   });
+}
+
+interface Tagged {
+  tags: readonly string[];
+}
+
+const cached = new WeakMap<readonly Tagged[], ReadonlyMap<string, number>>();
+
+function countTag(index: readonly Tagged[], tag: string): number {
+  const counts = cached.get(index) ?? countTags(index);
+  cached.set(index, counts);
+  return counts.get(tag) ?? 0;
+}
+
+function countTags(index: readonly Tagged[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tags } of index) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }

@@ -6,7 +6,7 @@ import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ArticleTeaser } from '#cms/types.ts';
@@ -34,18 +34,18 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     return newsCardItem(item, { locale, words, challenges, pictures: isText ? null : pictures });
   });
   const path = href('nieuws', locale);
-  const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreNews);
+  const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
+  const { links, meta, understood } = portionOf(shown, path, words.loadMoreNews, choice, known);
   return {
     kind: 'page',
     meta: pageMeta(page, {
       card: { ink: 1 },
       of,
       description: page.intro,
-      choice: portionQuery({ ...choice, tag: await sharedTag(cms, choice.tag) }, shown.page),
-      portion: place,
+      ...meta,
       status: listStatus({ of, shown: shown.upTo, all: items.length, items: words.countNews, words }),
     }),
-    understood: { ...choice, page: String(shown.page) },
+    understood,
     view: (
       <News
         title={page.title}

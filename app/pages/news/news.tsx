@@ -1,9 +1,8 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { MoreLink } from '#app/pages/overview/card-list.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
+import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 
@@ -12,16 +11,12 @@ export interface YearOfCards {
   cards: readonly CardItem[];
 }
 
-interface NewsProps {
+interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
   title: string;
   intro: string;
   choice: string;
-  path: string;
-  filters: FiltersProps['filters'];
   first: CardItem[];
   rest: YearOfCards[];
-  previous: string | null;
-  more: { href: string; text: string } | null;
 }
 
 /** All news, newest first. */

@@ -1,8 +1,9 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { ownButton } from '#app/pages/items/own-button.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Button, Html } from '#cms/types.ts';
+import type { Html } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
 interface NotFoundProps {
@@ -13,11 +14,6 @@ interface NotFoundProps {
 
 export function NotFound({ message, letters }: NotFoundProps) {
   const { locale, words } = usePageLanguage();
-  const way = (type: Button['type'], text: string, path: string): Button => ({
-    type,
-    text,
-    link: { type: 'page', value: path, href: path, isExternal: false },
-  });
   return (
     <div className="not-found">
       <RichText html={letters.first} className="not-found-letter" />
@@ -28,8 +24,8 @@ export function NotFound({ message, letters }: NotFoundProps) {
         <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
         <p className="lead">{words.notFoundText}</p>
         <p className="not-found-ways">
-          <LinkButton button={way('primary', words.toHome, href('index', locale))} icon="arrow-right" />
-          <LinkButton button={way('secondary', words.search, href('search', locale))} />
+          <LinkButton button={ownButton(href('index', locale), words.toHome)} icon="arrow-right" />
+          <LinkButton button={ownButton(href('search', locale), words.search, 'secondary')} />
         </p>
         <p className="meta meta-2 not-found-message" lang="en">
           {message}

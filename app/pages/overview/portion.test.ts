@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portion, portionLinks, portionQuery } from './portion.ts';
+import { portion, portionOf, portionQuery } from './portion.ts';
 
 const items = Array.from({ length: 30 }, (_, index) => index);
 const size = { first: 9, next: 15 };
@@ -38,7 +38,7 @@ test('without a choice there is no query string; a page number above one is part
 });
 
 test('N10 only a list of several portions tells the browser which one is shown', () => {
-  const linksOf = (page: number, more: number) => portionLinks('/nieuws', {}, { page, more }, '1|{count}');
+  const linksOf = (page: number, more: number) => portionOf({ page, more }, '/nieuws', '1|{count}').meta;
   expect(linksOf(1, 0).portion).toBeUndefined();
   expect(linksOf(1, 9).portion).toEqual({ of: '/nieuws', page: 1 });
   expect(linksOf(2, 0).portion).toEqual({ of: '/nieuws', page: 2 });

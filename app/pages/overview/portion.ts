@@ -1,5 +1,6 @@
 import { counted } from '#app/i18n/counted.ts';
 import type { PageAnswer, PageRequest } from '../page-request.ts';
+import type { PortionLinks } from './portion-links.tsx';
 
 /**
  * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
@@ -51,18 +52,27 @@ export function portionQuery(choice: Readonly<Record<string, string>>, page = 1)
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The links from a portion to those beside it, and what the browser needs to append the next one. */
-export function portionLinks(
-  path: string,
-  choice: Readonly<Record<string, string>>,
+/** What a page has because its list is in portions: links, head data, and the query that it understands. */
+export function portionOf(
   { page, more }: Pick<Portion<unknown>, 'page' | 'more'>,
+  path: string,
   /** `Laad nog 1 bericht|Laad nog {count} berichten` */
   text: string,
+  choice: Readonly<Record<string, string>> = {},
+  /** The part of the choice that every language knows. */
+  shared = choice,
 ) {
-  return {
-    // A list of one portion has nothing to append.
-    ...((page > 1 || more > 0) && { portion: { of: path + portionQuery(choice), page } }),
+  const links: PortionLinks = {
     previous: page > 1 ? path + portionQuery(choice, page - 1) : null,
     more: more > 0 ? { href: path + portionQuery(choice, page + 1), text: counted(text, more) } : null,
+  };
+  return {
+    links,
+    meta: {
+      choice: portionQuery(shared, page),
+      // A list of one portion has nothing to append.
+      portion: page > 1 || more > 0 ? { of: path + portionQuery(choice), page } : undefined,
+    },
+    understood: { ...choice, page: String(page) },
   };
 }

@@ -12,7 +12,7 @@ import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
 import { Podcast } from './podcast.tsx';
 import { podcastStructure } from './podcast-structure.ts';
-import { subscriptions } from './subscriptions.ts';
+import { subscriptions } from './subscribe.tsx';
 
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;

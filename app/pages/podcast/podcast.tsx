@@ -19,8 +19,7 @@ import { languages } from '#site/languages.ts';
 import { clockWords } from '../items/clock-words.ts';
 import { Chapters } from './chapters.tsx';
 import { Neighbours, type NeighboursProps } from './neighbours.tsx';
-import { Subscribe } from './subscribe.tsx';
-import type { Subscription } from './subscriptions.ts';
+import { Subscribe, type Subscription } from './subscribe.tsx';
 import { Transcript } from './transcript.tsx';
 
 export interface PodcastProps {

@@ -1,5 +1,23 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import type { Subscription } from './subscriptions.ts';
+import type { PodcastsPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import { type Locale, languages } from '#site/languages.ts';
+
+export interface Subscription {
+  href: string;
+  text: string;
+}
+
+/** The apps that have the podcast, and its feeds, which say their language when there are several. */
+export function subscriptions({ apps }: PodcastsPage, spoken: readonly Locale[]): Subscription[] {
+  return [
+    ...apps.map(({ name, link }) => ({ href: link, text: name })),
+    ...spoken.map((locale) => ({
+      href: href('podcasts-feed', locale),
+      text: spoken.length > 1 ? `RSS (${languages[locale].name})` : 'RSS',
+    })),
+  ];
+}
 
 export function Subscribe({ to }: { to: readonly Subscription[] }) {
   const words = usePageWords();

@@ -5,10 +5,10 @@ import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionLinks, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastSeriesStructure } from '#app/pages/podcast/podcast-structure.ts';
-import { subscriptions } from '#app/pages/podcast/subscriptions.ts';
+import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { Podcasts } from './podcasts.tsx';
@@ -28,21 +28,15 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
   const newest = shown.page === 1 ? episodes[0] : undefined;
   const cards = newest ? episodes.slice(1) : episodes;
   const pictures = createShownPictures();
-  const { portion: place, ...links } = portionLinks(
-    href('podcasts', locale),
-    {},
-    shown,
-    words.loadMoreEpisodes,
-  );
+  const { links, meta, understood } = portionOf(shown, href('podcasts', locale), words.loadMoreEpisodes);
   return {
     kind: 'page',
     meta: pageMeta(page, {
       description: page.intro,
-      choice: portionQuery({}, shown.page),
-      portion: place,
+      ...meta,
       status: listStatus({ shown: shown.upTo, all: index.length, items: words.countEpisodes, words }),
     }),
-    understood: { page: String(shown.page) },
+    understood,
     structure: podcastSeriesStructure(page, locale),
     view: (
       <Podcasts

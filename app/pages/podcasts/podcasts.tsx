@@ -1,21 +1,17 @@
-import type { CardItem } from '#app/features/teaser/card.tsx';
+import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { CardList, MoreLink } from '#app/pages/overview/card-list.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { PreviousPortion } from '#app/pages/overview/previous-portion.tsx';
-import { Subscribe } from '#app/pages/podcast/subscribe.tsx';
-import type { Subscription } from '#app/pages/podcast/subscriptions.ts';
+import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
+import { Subscribe, type Subscription } from '#app/pages/podcast/subscribe.tsx';
 
-interface PodcastsProps {
+interface PodcastsProps extends PortionLinks {
   title: string;
   intro: string;
   newest: PodcastPlateItem | null;
   transcriptHref: string;
   subscriptions: readonly Subscription[];
   cards: CardItem[];
-  previous: string | null;
-  more: { href: string; text: string } | null;
 }
 
 export function Podcasts({
@@ -44,7 +40,13 @@ export function Podcasts({
         </div>
       )}
       <PreviousPortion href={previous} />
-      <CardList cards={cards} />
+      <ul className="overview-list card-list" data-portions>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Card card={card} as="h2" />
+          </li>
+        ))}
+      </ul>
       <MoreLink more={more} />
     </div>
   );

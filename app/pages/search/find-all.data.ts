@@ -1,6 +1,6 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
-import { MOST_EPISODES } from '#app/pages/feed/newest-episodes.data.ts';
+import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';

@@ -4,11 +4,12 @@ import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { ownButton } from '#app/pages/items/own-button.ts';
 import { euroText } from '#app/pages/items/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Turn } from '#app/wire/page-data.ts';
-import type { Button, House, Image } from '#cms/types.ts';
+import type { House, Image } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
 interface VisitPlateProps {
@@ -44,15 +45,11 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
         </div>
       </div>
       <p className="visit-buttons">
-        {route && <LinkButton button={ownLink(route, words.planRoute)} on="blue" />}
-        <LinkButton button={ownLink(href('agenda', locale), words.buyTicket)} on="blue" />
+        {route && <LinkButton button={ownButton(route, words.planRoute)} on="blue" />}
+        <LinkButton button={ownButton(href('agenda', locale), words.buyTicket)} on="blue" />
       </p>
     </Plate>
   );
-}
-
-function ownLink(path: string, text: string): Button {
-  return { type: 'primary', text, link: { type: 'page', value: path, href: path, isExternal: false } };
 }
 
 interface VisitAsideProps extends Pick<House, 'prices'> {
