@@ -78,11 +78,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
   const locale = localeOf(url.pathname);
-  const { cms, now } = context;
-  const [frame, { ogImage }] = await Promise.all([
-    frameData({ cms, now, locale, words: wordLists[locale] }),
-    cms.identity(locale),
-  ]);
+  const [frame, { ogImage }] = await Promise.all([frameIn(locale, context), context.cms.identity(locale)]);
   const { meta } = answer.page;
   const { siteName } = frame;
   const card = cardOf(meta, { ogImage, siteName });
@@ -128,15 +124,18 @@ export async function renderPayload(url: URL, context: RenderContext) {
 }
 
 /** Header and footer in one language, for a visitor who switches language. */
-export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
-  return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
+export async function renderFrame(locale: Locale, context: RenderContext): Promise<string> {
+  return JSON.stringify(await frameIn(locale, context));
+}
+
+function frameIn(locale: Locale, { cms, now }: RenderContext): Promise<Frame> {
+  return frameData({ cms, now, locale, words: wordLists[locale] });
 }
 
 /** The web app manifest in one language. */
-export async function renderManifest(locale: Locale, { cms, now }: RenderContext): Promise<string> {
-  const words = wordLists[locale];
-  const { siteName, footer } = await frameData({ cms, now, locale, words });
-  return JSON.stringify(appManifest({ locale, words, name: siteName, description: footer.tagline }));
+export async function renderManifest(locale: Locale, context: RenderContext): Promise<string> {
+  const { siteName: name, footer } = await frameIn(locale, context);
+  return JSON.stringify(appManifest({ locale, words: wordLists[locale], name, description: footer.tagline }));
 }
 
 /** A feed or calendar at this address; null when the address is neither. */

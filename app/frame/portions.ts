@@ -9,7 +9,7 @@ const MOST = 8;
  * Builds the function that shows a portion of a list below the earlier ones. A portion that is opened by its
  * address is shown alone.
  */
-export function createPortions(append = appendPortion) {
+export function createPortions() {
   /** The page to which a portion was appended, by the address of that portion. */
   const before = new Map<string, PageData>();
 
@@ -17,7 +17,7 @@ export function createPortions(append = appendPortion) {
     const address = pathname + search;
     const earlier = follows(page, shown) ? shown : before.get(address);
     if (!earlier || !follows(page, earlier)) return page;
-    const main = append(earlier.main, page.main);
+    const main = appendPortion(earlier.main, page.main);
     if (main === null) return page;
     rememberLatest(before, address, earlier, MOST);
     return { ...page, main };

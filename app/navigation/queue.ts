@@ -1,13 +1,9 @@
-export interface Queue {
-  add<T>(task: () => Promise<T>): Promise<T>;
-}
-
 /** A queue that runs at most `limit` tasks at once, the others in the order in which they were added. */
-export function createQueue(limit: number): Queue {
+export function createQueue(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    add: async (task) => {
+    async add<T>(task: () => Promise<T>): Promise<T> {
       if (running < limit) running += 1;
       else await new Promise<void>((start) => waiting.push(start));
       try {

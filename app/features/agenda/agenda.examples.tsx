@@ -20,7 +20,6 @@ const row = (id: string, day: string, title: string): EventRowItem => ({
   dayName: 'za nov',
   datetime: `2026-11-${day}T14:00`,
   kind: 'Werkplaats',
-  audience: '',
   facts: ['14.00–16.00 uur'],
   image: null,
   letterform: null,

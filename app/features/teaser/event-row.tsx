@@ -22,8 +22,6 @@ export interface EventRowItem {
   datetime: string;
   /** `Werkplaats` */
   kind: string;
-  /** `vanaf 6 jaar`; empty when it is for everyone. */
-  audience: string;
   facts: readonly string[];
   /** A portrait cover, or the hero. */
   image: ImageData | null;
@@ -46,7 +44,7 @@ interface EventRowProps {
 }
 
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
-  const { image, letterform, kind, audience, facts, status, access, links = [] } = event;
+  const { image, letterform, kind, facts, status, access, links = [] } = event;
   return (
     <article
       className="event-row"
@@ -68,7 +66,7 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
         </div>
         <div className="event-row-facts meta-2">
           {status ? <p className="meta event-row-status">{status}</p> : null}
-          <MetaLine as="sentence" facts={[...kind.split(', '), audience]} />
+          <MetaLine as="sentence" facts={kind.split(', ')} />
           {facts.map((fact) => (
             <p className="meta" key={fact}>
               {fact}

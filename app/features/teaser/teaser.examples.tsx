@@ -18,7 +18,6 @@ const event: EventRowItem = {
   dayName: 'za nov',
   datetime: '2026-11-28T14:00',
   kind: 'Werkplaats',
-  audience: 'vanaf 6 jaar',
   facts: ['14.00–16.00 uur', '€ 6,50'],
   image: exampleImage,
   letterform: null,

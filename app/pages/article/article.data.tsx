@@ -3,7 +3,7 @@ import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
-import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
+import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import type { ArticlePage, Cms } from '#cms/types.ts';
@@ -24,14 +24,14 @@ export async function articlePage(
   const latest = theme ? await latestOf(cms, { tag: theme.tag, most: ALSO + shown.size }) : [];
   const also = latest.filter(({ id }) => !shown.has(id)).slice(0, ALSO);
   const alsoInTheme = await cms.teasers('article', also, locale);
-  const { parent } = article;
+  const surroundings = { locale, words, challenges, pictures: picturesOn(article) };
   const day = parseLocalDate(article.date);
   return {
     kind: 'page',
     meta: pageMeta(article, {
       ...{ description: article.heroText, image: article.hero, type: 'article' },
       card: {
-        kind: parent?.title ?? words.news,
+        kind: article.parent?.title ?? words.news,
         lines: day ? [longDate(day, locale)] : [],
         ink: 1,
         letters: theme ? lettersOf(theme)[0] : '',
@@ -41,17 +41,9 @@ export async function articlePage(
     view: (
       <Article
         article={article}
-        parent={parent && { href: parent.href, text: parent.title }}
         theme={theme && <ThemeWord theme={theme} />}
         alsoInTheme={alsoInTheme}
-        related={relatedList({
-          title: words.continueReading,
-          items: article.related,
-          locale,
-          words,
-          challenges,
-          pictures: createShownPictures([article.hero, article.cover, ...picturesIn(article.body)]),
-        })}
+        related={relatedList({ title: words.continueReading, items: article.related, ...surroundings })}
       />
     ),
   };

@@ -13,15 +13,14 @@ import { defaultLocale } from '#site/languages.ts';
 
 export interface ArticleProps {
   article: ArticlePage;
-  parent: { href: string; text: string } | null;
   theme: ReactNode;
   alsoInTheme: Teaser[];
   related: ReactNode;
 }
 
-export function Article({ article, parent, theme, alsoInTheme, related }: ArticleProps) {
+export function Article({ article, theme, alsoInTheme, related }: ArticleProps) {
   const { locale, words } = usePageLanguage();
-  const { title, kind, template, heroText, hero, cover, body, minutes } = article;
+  const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
   // Under two minutes the reading time is not useful.
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;

@@ -1,6 +1,6 @@
 import { HouseMap } from '#app/features/house/house-map.tsx';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
-import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
+import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { MoreLink, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
@@ -23,6 +23,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     visitFacts(page, request),
   ]);
   const { links, meta, understood } = portionOf(shown, page.href, words.loadMorePages);
+  const surroundings = { locale, words, challenges, pictures: picturesOn(page) };
   return {
     kind: 'page',
     meta: pageMeta(page, {
@@ -39,19 +40,11 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
         plate={visit?.plate}
         {...(page.id === pageId('route') && { drawing: <HouseMap />, caption: words.mapCaption })}
         aside={visit?.aside}
-        parent={parent && { href: parent.href, text: parent.title }}
         below={
           children.length > 0 && (
             <>
               <PreviousPortion href={links.previous} />
-              {relatedList({
-                title: words.moreInfo,
-                items,
-                locale,
-                words,
-                challenges,
-                pictures: createShownPictures([hero, page.cover, ...picturesIn(page.body)]),
-              })}
+              {relatedList({ title: words.moreInfo, items, ...surroundings })}
               <MoreLink more={links.more} />
             </>
           )

@@ -11,7 +11,6 @@ import { OnThisPage } from './on-this-page.tsx';
 
 interface BodyPageProps {
   page: BodyPageData;
-  parent: { href: string; text: string } | null;
   /** Stands in the place of the lead and the picture: a plate of its own. */
   plate?: ReactNode;
   drawing?: ReactNode;
@@ -24,9 +23,9 @@ interface BodyPageProps {
  * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The
  * lead is on a red plate over the picture; on a full block, and above another plate, on paper.
  */
-export function BodyPage({ page, parent, plate, drawing, caption, aside, below }: BodyPageProps) {
+export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
   const locale = useLocale();
-  const { template, title, heroText, body } = page;
+  const { template, title, parent, heroText, body } = page;
   const hero = drawing ? null : page.hero;
   const shownCaption = caption ?? hero?.caption;
   const isFull = template === 'fullblock';

@@ -43,7 +43,7 @@ export function Challenge({
   return (
     <article className="challenge">
       <header className="challenge-head">
-        <Breadcrumb items={[{ href: href('themes', locale), text: overviewTitle }]} />
+        <Breadcrumb items={[{ href: href('themes', locale), title: overviewTitle }]} />
         <h1 className={word ? undefined : title.length > LONG ? 'h1' : 'giga'}>
           {word && <Drawn as="span" className="challenge-word" drawing={word} />}
           <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>

@@ -1,5 +1,7 @@
+import type { PageLink } from '#app/wire/page-data.ts';
+
 interface BreadcrumbProps {
-  items: { href: string; text: string }[];
+  items: readonly PageLink[];
   current?: string;
   facts?: string[];
 }
@@ -7,9 +9,9 @@ interface BreadcrumbProps {
 export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
   return (
     <p className="meta breadcrumb">
-      {items.map(({ href, text }) => (
+      {items.map(({ href, title }) => (
         <a key={href} className="u" href={href}>
-          {text}
+          {title}
         </a>
       ))}
       {[current, ...facts].filter(Boolean).map((text) => (

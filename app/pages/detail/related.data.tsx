@@ -7,11 +7,10 @@ import type { ItemSurroundings } from '../items/item-picture.ts';
 interface RelatedRequest extends ItemSurroundings {
   title: string;
   items: readonly Teaser[];
-  isFirstWide?: boolean;
 }
 
-export function relatedList({ title, items, isFirstWide = false, ...surroundings }: RelatedRequest) {
-  return <RelatedList title={title} isFirstWide={isFirstWide} cards={cardsOf(items, surroundings)} />;
+export function relatedList({ title, items, ...surroundings }: RelatedRequest) {
+  return <RelatedList title={title} cards={cardsOf(items, surroundings)} />;
 }
 
 /** In the order of the items; themes first when it is about letters, their only picture. */

@@ -8,7 +8,7 @@ import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOfItem } from '#app/pages/items/letters-of.ts';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
-import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
+import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
@@ -39,7 +39,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const theme = findTheme(event.tags, challenges);
   const state = eventState(event, now);
   const thisYear = yearOf(now);
-  const pictures = createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]);
+  const pictures = picturesOn(event);
   return {
     kind: 'page',
     meta: pageMeta(event, {
@@ -71,8 +71,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         related={relatedList({
           title: words.relatedItems,
           items: await relatedTo(event, theme?.tag, request),
-          ...{ locale, words, challenges },
-          pictures,
+          ...{ locale, words, challenges, pictures },
         })}
       />
     ),

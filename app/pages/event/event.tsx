@@ -50,7 +50,7 @@ export function Event({
     <article className="event" data-ticket={ticket ? '' : undefined}>
       <div className="event-top">
         <header className="event-head">
-          <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
+          <Breadcrumb items={[{ href: href('agenda', locale), title: words.agenda }]} current={kind} />
           <h1 className="h1" data-stem={stemOf(title)}>
             {hyphenate(title, locale)}
           </h1>

@@ -24,7 +24,6 @@ export function eventRowItem(event: EventTeaser, surroundings: ItemSurroundings)
       : '',
     datetime: machineDate(event.date),
     kind: event.kind,
-    audience: '',
     facts: [
       start ? timeRange(start, end, locale) : '',
       // A row is one moment; an event with several is shown at each.

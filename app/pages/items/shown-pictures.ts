@@ -32,6 +32,11 @@ export function createShownPictures(shown: readonly (Image | null)[] = []): Show
   };
 }
 
+/** With the pictures that are on a page besides its lists. */
+export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Block[] }): ShownPictures {
+  return createShownPictures([hero, cover, ...picturesIn(body)]);
+}
+
 export function picturesIn(blocks: readonly Block[]): Image[] {
   return blocks.flatMap((block) => {
     if (block.type === 'image') return [block.image];

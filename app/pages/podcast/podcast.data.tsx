@@ -3,7 +3,7 @@ import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { getShow } from '#app/pages/expected-page.ts';
 import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
-import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
+import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
@@ -51,10 +51,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
         related={relatedList({
           title: related.every(isEpisode) ? words.continueListening : words.relatedItems,
           items: related,
-          locale,
-          words,
-          challenges,
-          pictures: createShownPictures([podcast.hero, podcast.cover, ...picturesIn(podcast.body)]),
+          ...{ locale, words, challenges, pictures: picturesOn(podcast) },
         })}
       />
     ),

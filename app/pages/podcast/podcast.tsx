@@ -46,7 +46,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
     <article className="podcast">
       <header className="event-head">
         <Breadcrumb
-          items={[{ href: href('podcasts', locale), text: words.podcast }]}
+          items={[{ href: href('podcasts', locale), title: words.podcast }]}
           current={place}
           facts={[clockWords(duration, words)]}
         />
