@@ -56,8 +56,10 @@ export function shownTag(tag: string): string | null {
   return TAGS.has(tag) ? tag : null;
 }
 
-/** Whether an attribute is cached unchanged. Addresses, ids and classes are checked separately. */
-export function isShownAttribute(tag: string, name: string): boolean {
+/** Whether an attribute is shown unchanged. Addresses, ids and classes are checked separately. */
+export function isShownAttribute(tag: string, { name, value }: { name: string; value: string }): boolean {
+  // Of a number only a number: browsers ignore anything else, and it may look like an address (T18).
+  if (name === 'start' && !/^\s*[+-]?\d+\s*$/.test(value)) return false;
   return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
 }
 

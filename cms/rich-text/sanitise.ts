@@ -79,7 +79,10 @@ function shownAttributes(
 ): Attributes | null {
   const attributes: [name: string, value: string][] = [];
   for (const { name, value } of attrs) {
-    if (isShownAttribute(tag, name) || (name === 'id' && WITH_ID.has(tag) && FOOTNOTE_ID.test(value)))
+    if (
+      isShownAttribute(tag, { name, value }) ||
+      (name === 'id' && WITH_ID.has(tag) && FOOTNOTE_ID.test(value))
+    )
       attributes.push([name, value]);
     else if (name === 'class') {
       const classes = shownClasses(tag, value);
