@@ -1,4 +1,3 @@
-import type { Cms } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
@@ -11,19 +10,13 @@ import { pageFunctions } from './pages/page-functions.data.ts';
 import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
 
-interface Context {
-  cms: Cms;
-  settings: { origin: string };
-  now: Date;
-}
-
 /**
  * The page at an address, or where it is now. Without a page there, the one that says so.
  * @throws CmsError when its content cannot be loaded
  */
 export async function findPage(
   url: URL,
-  { cms, now, settings }: Context,
+  { cms, now, settings }: Pick<PageRequest, 'cms' | 'now'> & { settings: { origin: string } },
 ): Promise<{ found: PageResult; words: PageWords } | { redirect: string }> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);

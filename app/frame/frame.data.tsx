@@ -9,6 +9,7 @@ import { shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
@@ -18,13 +19,6 @@ import { firstOfEach } from '#site/first-of-each.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 
-interface FrameRequest {
-  cms: Cms;
-  locale: Locale;
-  words: PageWords;
-  now: Date;
-}
-
 /** How many of the next events the menu shows, and among how many it looks for some with a picture. */
 const NEXT = { shown: 3, among: 12 };
 
@@ -33,7 +27,12 @@ type Answers = Awaited<ReturnType<typeof answersFor>>;
 
 const cached = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
 
-export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
+export async function frameData({
+  cms,
+  locale,
+  words,
+  now,
+}: PageLanguage & { cms: Cms; now: Date }): Promise<Frame> {
   // Requested also with a cached frame: a page depends on all answers it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const answers = await answersFor(cms, locale, now);

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
@@ -7,21 +8,18 @@ type Reach = boolean | string;
 
 export function createConnection() {
   let reach: Reach = true;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function set(next: Reach): void {
     if (next === reach) return;
     reach = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
     set,
     reach: () => reach,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     watch(window: Window): void {
       window.addEventListener('offline', () => set(false));
       window.addEventListener('online', () => set(true));

@@ -1,4 +1,5 @@
 import { afterPaint } from '#app/ui/after-paint.ts';
+import { createListeners } from '#app/ui/create-listeners.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { placeOf, type SiteLocation } from './location.ts';
 
@@ -43,7 +44,7 @@ interface Way {
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
   const entries = createHistoryEntries(window);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let loading: { url: URL; controller: AbortController } | null = null;
   let shown: Shown<View> = {
     view: first,
@@ -53,10 +54,6 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     link: null,
   };
   const start = shown;
-
-  function notify(): void {
-    for (const listener of [...listeners]) listener();
-  }
 
   function giveUp(): void {
     loading?.controller.abort();
@@ -137,9 +134,6 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
       else afterPaint(() => void go(url, way));
     },
     /** Calls back when another page is shown, or a navigation starts or ends; returns how to unsubscribe. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

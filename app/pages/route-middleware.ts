@@ -11,17 +11,12 @@ export const routeMiddleware: Record<string, RouteMiddleware> = {
   'plain-id': ({ id }) => (PLAIN_ID.test(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
 };
 
-interface GuardedRoute {
-  name: string;
-  middleware?: readonly string[];
-}
-
 /**
  * The middleware of each route, in order.
  * @throws Error when a route names one that does not exist (X3): when the server starts
  */
 export function resolveMiddleware(
-  routes: readonly GuardedRoute[],
+  routes: readonly { name: string; middleware?: readonly string[] }[],
   known: Record<string, RouteMiddleware> = routeMiddleware,
 ): Map<string, readonly RouteMiddleware[]> {
   const find = (name: string, route: string): RouteMiddleware => {

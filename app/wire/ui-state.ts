@@ -1,3 +1,5 @@
+import { createListeners } from '#app/ui/create-listeners.ts';
+
 /** State that the parts of the frame share (specification 3, UI state). */
 export interface UiState {
   menuActive: boolean;
@@ -7,20 +9,15 @@ export interface UiState {
 
 export function createUiState() {
   let state: UiState = { menuActive: false, searchActive: false, isLoading: false };
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
     get: (): UiState => state,
     set<Key extends keyof UiState>(key: Key, value: UiState[Key]): void {
       if (Object.is(state[key], value)) return;
       state = { ...state, [key]: value };
-      for (const listener of [...listeners]) listener();
+      notify();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/ui/create-listeners.ts';
 import { hash } from '#app/ui/hash.ts';
 import { type CookieList, entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
@@ -36,7 +37,7 @@ const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 export function createConsent({ cookies, jar }: { cookies: CookieList; jar: CookieJar }): Consent {
   const ids = cookies.optional.map(entryId);
   const version = versionOf(cookies);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let decision = read();
 
   function read(): Decision {
@@ -56,7 +57,7 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
 
   function change(next: Decision): void {
     decision = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function decide(next: Decision): void {
@@ -78,10 +79,7 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
       // A browser that stores no cookies reads as undecided; the decision on this page still holds.
       if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/ui/create-listeners.ts';
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
@@ -41,13 +42,13 @@ export function createSearchSource(
     loadResults: async () => (await import('./search-results.tsx')).SearchResults,
   },
 ) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let source = LOADING;
   let isRequested = false;
 
   function show(next: SearchSource): void {
     source = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function fail(error: unknown): void {
@@ -91,10 +92,7 @@ export function createSearchSource(
 
   return {
     get: () => source,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async load(): Promise<void> {
       if (isRequested) return;
       isRequested = true;

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/ui/create-listeners.ts';
 import { createAddressMoments } from './address-moments.ts';
 import { createElementEvents } from './element-events.ts';
 import { createPositionMemory } from './position-memory.ts';
@@ -31,13 +32,13 @@ export function createSound({ storage, here }: SoundOptions) {
   let audio: HTMLAudioElement | null = null;
   /** For the audio element of a new track, until its file is loaded. */
   let order = NO_ORDER;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const players: Track[] = [];
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
     state = { ...next, isOnPage: next.track !== null && playerOf(next.track) !== undefined };
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   function play(): void {
@@ -118,12 +119,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   return {
     get: (): SoundState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     attach,
     ofElement,
     isOf: (element: HTMLMediaElement): boolean => element === audio,

@@ -1,12 +1,7 @@
 import { useConsentControl } from '#app/features/consent/consent-control.tsx';
 
-interface CookiesLinkProps {
-  /** The page about cookies, for visitors who cannot open the settings. */
-  href: string;
-}
-
 /** Lets visitors change their decision (K3): a link to the page about cookies, or a button with script. */
-export function CookiesLink({ href }: CookiesLinkProps) {
+export function CookiesLink({ href }: { href: string }) {
   const consent = useConsentControl();
   if (!consent) return <a href={href}>Cookies</a>;
   return (

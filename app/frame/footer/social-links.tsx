@@ -7,12 +7,10 @@ const NETWORKS = [
   { key: 'facebook', name: 'Facebook' },
 ] as const;
 
-interface SocialLinksProps {
-  accounts: FooterData['accounts'];
-  newTabLabel: string;
-}
-
-export function SocialLinks({ accounts, newTabLabel }: SocialLinksProps) {
+export function SocialLinks({
+  accounts,
+  newTabLabel,
+}: Pick<FooterData, 'accounts'> & { newTabLabel: string }) {
   return NETWORKS.filter(({ key }) => accounts[key]).map(({ key, name }) => (
     <li key={key}>
       <a className="social-link" href={accounts[key]} target="_blank" rel="noopener">

@@ -1,6 +1,8 @@
+import { longDate, machineDate, timeRange } from '#app/i18n/dates.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { PageResult } from '#app/pages/page-request.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
-import { DraftBar } from './draft-bar.tsx';
 
 export interface Preview {
   version: 'latest' | 'changes';
@@ -24,4 +26,22 @@ export function asDraft(page: PageResult, { version, expires, paths }: Preview):
       </>
     ),
   };
+}
+
+/** The bar on a draft preview, so that nobody takes it for the published page. */
+function DraftBar({ version, expires }: Pick<Preview, 'version' | 'expires'>) {
+  const { locale, words } = usePageLanguage();
+  const stored = amsterdamTime(expires);
+  const date = parseLocalDate(stored);
+  return (
+    <aside className="draft-bar" lang={locale} aria-label={words.draft}>
+      <strong>{version === 'changes' ? words.unpublishedChanges : words.draft}</strong>
+      <span>
+        {words.onlyWithLink}{' '}
+        <time dateTime={machineDate(stored)}>
+          {date && `${longDate(date, locale)}, ${timeRange(date, null, locale)}`}
+        </time>
+      </span>
+    </aside>
+  );
 }

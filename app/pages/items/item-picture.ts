@@ -12,11 +12,6 @@ export interface ItemSurroundings extends PageLanguage {
   pictures: ShownPictures | null;
 }
 
-interface ItemPicture {
-  image: Image | null;
-  letterform: Drawing | null;
-}
-
 /**
  * The picture of an item in a list. Without one, or when the page shows it already: the digraph of its theme,
  * or letters of its title when that is shown too. Null without picture and theme.
@@ -25,7 +20,7 @@ export function itemPicture(
   item: Teaser,
   crop: 'hero' | 'cover',
   { challenges, pictures }: Pick<ItemSurroundings, 'challenges' | 'pictures'>,
-): ItemPicture {
+): { image: Image | null; letterform: Drawing | null } {
   const image = pictures?.take(item, crop) ?? null;
   if (image || !pictures) return { image, letterform: null };
   const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);

@@ -24,13 +24,8 @@ interface Text {
   lead: string;
   facts: readonly string[];
   html: string;
-  lists: readonly List[];
+  lists: readonly { title: string; items: readonly Item[] }[];
   seconds: number;
-}
-
-interface List {
-  title: string;
-  items: readonly Item[];
 }
 
 interface Item {

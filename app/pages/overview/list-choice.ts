@@ -12,10 +12,6 @@ interface Entry {
   tags: readonly string[];
 }
 
-interface ListRequest extends Pick<PageRequest, 'query' | 'words'> {
-  challenges: readonly ChallengeTeaser[];
-}
-
 interface ChosenList<T> {
   choice: ListChoice;
   of: string[];
@@ -27,7 +23,11 @@ interface ChosenList<T> {
 /** Filters a list by theme and year. Unknown values count as none, so there are few choices. */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
-  { query, words, challenges }: ListRequest,
+  {
+    query,
+    words,
+    challenges,
+  }: Pick<PageRequest, 'query' | 'words'> & { challenges: readonly ChallengeTeaser[] },
 ): ChosenList<T> {
   const years = yearsOf(entries);
   const requested = query.get('year') ?? '';

@@ -14,11 +14,6 @@ export interface Portion<Item> {
   more: number;
 }
 
-interface PortionSize {
-  first: number;
-  next: number;
-}
-
 /**
  * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
  * first. So as many addresses are rendered and cached as there are portions.
@@ -26,7 +21,7 @@ interface PortionSize {
 export function portion<Item>(
   items: readonly Item[],
   { pathname, query }: Pick<PageRequest, 'pathname' | 'query'>,
-  { first, next }: PortionSize,
+  { first, next }: { first: number; next: number },
 ): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
   const requested = query.get('page');
   const last = 1 + Math.max(0, Math.ceil((items.length - first) / next));

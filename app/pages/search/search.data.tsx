@@ -52,15 +52,10 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-interface LobbySources {
-  challenges: readonly ChallengeTeaser[];
-  answers: readonly SiteAnswer[];
-}
-
 /** The next events, whether the house is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
-  { challenges, answers }: LobbySources,
+  { challenges, answers }: { challenges: readonly ChallengeTeaser[]; answers: readonly SiteAnswer[] },
 ): Promise<SearchLobbyProps> {
   const moment = amsterdamTime(now);
   const next = firstOfEach(agendaAt(await cms.eventIndex(), now).current, SOON);

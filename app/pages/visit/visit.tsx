@@ -52,11 +52,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
   );
 }
 
-interface VisitAsideProps extends Pick<House, 'prices'> {
-  coming: ComingDay[];
-}
-
-export function VisitAside({ prices, coming }: VisitAsideProps) {
+export function VisitAside({ prices, coming }: Pick<House, 'prices'> & { coming: ComingDay[] }) {
   const { locale, words } = usePageLanguage();
   if (prices.length === 0 && coming.length === 0) return null;
   return (

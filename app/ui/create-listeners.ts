@@ -1,0 +1,14 @@
+/** Who is called back when something changes. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    notify(): void {
+      for (const listener of [...listeners]) listener();
+    },
+    /** Returns the function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
