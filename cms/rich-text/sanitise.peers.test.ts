@@ -22,8 +22,8 @@ beforeAll(() => {
   const { window } = new JSDOM('');
   body = window.document.body;
   const purifier = createPurifier(window);
-  // A difference on purpose: by default it removes attributes with `</style>` or `-->` in them, for results that
-  // go into XML or raw text. Ours go into HTML, where a browser reads them back as they were (T1).
+  // A difference on purpose: by default it removes attributes with `</style>` or `-->` in them, for results
+  // that go into XML or raw text. Ours go into HTML, where a browser reads them back as they were (T1).
   purify = (html) => purifier.sanitize(html, { SAFE_FOR_XML: false });
 });
 
