@@ -1,10 +1,7 @@
 import './styles/index.css';
 import { nextTask } from './next-task.ts';
 
-/**
- * Starts in separate tasks, so that no single task blocks input on a slow phone: first load the code, then
- * hydrate the page.
- */
+/** In separate tasks, so that no single one blocks input on a slow phone. */
 async function start(): Promise<void> {
   const { mount } = await import('./mount.tsx');
   await nextTask();

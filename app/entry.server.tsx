@@ -39,7 +39,7 @@ export type Renderer = typeof import('./entry.server.tsx');
 
 /** The files of the browser build that the server names in a page. */
 export interface Assets extends DocumentAssets {
-  /** The files that a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
+  /** Of a file that is loaded late (`app/pages/news/news.tsx`), besides those of the entry. */
   forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
 }
 
@@ -65,15 +65,17 @@ type RenderResult =
   | { kind: 'redirect'; status: 301; location: string };
 
 export interface RenderedCard {
-  /** A hash of all that is on it. */
   version: string;
-  /** Its path, with that hash. */
+  /** Its path, with a hash of all that is on it. */
   address: string;
   picture: Pick<CardPicture, 'src' | 'focus'> | null;
   draw(): DrawnCard;
 }
 
-/** Renders one page as a whole document. @throws CmsError when its content cannot be loaded. */
+/**
+ * A page as a document.
+ * @throws CmsError when its content cannot be loaded
+ */
 export async function renderPage(url: URL, context: RenderContext): Promise<RenderResult> {
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
@@ -123,7 +125,6 @@ export async function renderPayload(url: URL, context: RenderContext) {
   };
 }
 
-/** Header and footer in one language, for a visitor who switches language. */
 export async function renderFrame(locale: Locale, context: RenderContext): Promise<string> {
   return JSON.stringify(await frameIn(locale, context));
 }
@@ -132,13 +133,12 @@ function frameIn(locale: Locale, { cms, now }: RenderContext): Promise<Frame> {
   return frameData({ cms, now, locale, words: wordLists[locale] });
 }
 
-/** The web app manifest in one language. */
 export async function renderManifest(locale: Locale, context: RenderContext): Promise<string> {
   const { siteName: name, footer } = await frameIn(locale, context);
   return JSON.stringify(appManifest({ locale, words: wordLists[locale], name, description: footer.tagline }));
 }
 
-/** A feed or calendar at this address; null when the address is neither. */
+/** Null when the address is neither a feed nor a calendar. */
 export async function renderFeed(
   { pathname, searchParams: query }: URL,
   { cms, now, settings }: RenderContext,
@@ -151,7 +151,7 @@ export async function renderFeed(
 
 export type { DrawnCard, ErrorFacts };
 
-/** The card of the page at this path, which `draw` draws; null when there is no such page. */
+/** Null when there is no such page. */
 export async function renderCard(url: URL, context: RenderContext): Promise<RenderedCard | null> {
   const locale = localeOf(url.pathname);
   const [answer, identity] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
@@ -171,7 +171,6 @@ export async function renderCard(url: URL, context: RenderContext): Promise<Rend
 const cardOf = ({ card }: Meta, site: { ogImage: Image | null; siteName: string }) =>
   ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
 
-/** The search index of one language, for the search overlay. */
 export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
@@ -180,10 +179,7 @@ export async function renderSearchIndex(
   return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
-/**
- * The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of
- * all what is said in episodes.
- */
+/** Results as JSON: where the index is too large to send, and for what is said in episodes. */
 export async function renderSearch(
   locale: Locale,
   query: string,
@@ -192,13 +188,13 @@ export async function renderSearch(
   return JSON.stringify(await findAll(query, { cms, locale, now, words: wordLists[locale] }));
 }
 
-/** The error page. It needs no content, so it also renders when the CMS is down. */
+/** It needs no content, so it also renders when the CMS is down. */
 export async function renderError(
   error: ErrorFacts,
   locale: Locale,
   { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
 ): Promise<string> {
-  // The error page has a style sheet of its own, with the part of the script that shows it in a browser.
+  // Its style sheet comes with the part of the script that shows it in a browser.
   const styles = [...assets.styles, ...assets.forModule('app/frame/browser-error.tsx').styles];
   return errorDocument({
     ...{ error, locale, words: wordLists[locale], origin: settings.origin },
@@ -206,7 +202,7 @@ export async function renderError(
   });
 }
 
-/** Structured data as JSON without `<`; empty for a page that search engines must not index. */
+/** Empty for a page that search engines must not index. */
 function writeStructure(
   { page, structure }: Rendered,
   { siteName, origin }: { siteName: string; origin: string },
@@ -261,10 +257,7 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   };
 }
 
-/**
- * Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown
- * paths are endless, and would push out other pages.
- */
+/** Only a page that used the whole query is cached: searches and unknown filters are endless. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -11,7 +11,7 @@ import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.t
 import { resolveMiddleware } from './pages/route-middleware.ts';
 
 /**
- * The page at an address, or where it is now. Without a page there, the one that says so.
+ * The page at an address, or where it is now.
  * @throws CmsError when its content cannot be loaded
  */
 export async function findPage(
@@ -42,7 +42,6 @@ export async function findPage(
 
 const middleware = resolveMiddleware(routes);
 
-/** The answer of the first middleware that blocks the request, in place of the page. */
 function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
   for (const check of middleware.get(route) ?? []) {
     const answer = check(request);

@@ -60,10 +60,7 @@ export async function mount(document: Document): Promise<void> {
   });
 }
 
-/**
- * Whether the visitor went back or forward before the router listened: the address then belongs to another
- * page than the one on screen.
- */
+/** Whether the visitor went back or forward before the router listened. */
 function isElsewhere({ location, performance }: Window): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!arrival) return false;

@@ -1,9 +1,8 @@
 import type { Html } from '#cms/types.ts';
 
 /**
- * The contents of a page with the next portion of its list appended; null when one of them has no such list.
- * The views mark it: `data-portions` is the list, `data-portions-end` what stands after it, and a
- * `data-group` that goes on in the next portion stays one group.
+ * A page with the next portion of its list; null when one of them has no such list. `data-portions` is the
+ * list, `data-portions-end` what stands after it, and a `data-group` that goes on stays one group.
  */
 export function appendPortion(shown: Html, next: Html): Html | null {
   const page = contents(shown);
@@ -17,7 +16,6 @@ export function appendPortion(shown: Html, next: Html): Html | null {
   return { html: page.innerHTML };
 }
 
-/** Moves the rows of a group that is the same as the last one shown. */
 function continueGroup(last: Element | null, first: Element | null): void {
   const rows = find(last, '[data-group-rows]');
   const group = last?.getAttribute('data-group');

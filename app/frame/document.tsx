@@ -27,9 +27,7 @@ interface DocumentProps {
   /** The SVG sprite of this page, and of what script shows later (decision 037). */
   sprite: Html;
   app: string;
-  /** Hydration data as JSON without `<`; empty for a page that needs no script. */
   data: string;
-  /** Structured data (JSON-LD) for search engines; empty when the page has none. */
   structure?: string;
 }
 
@@ -136,9 +134,9 @@ export function Document({
 }
 
 /**
- * What a page needs after its first paint, at the end and with low priority (decision 037). As scripts, which
- * do nothing but be there: Chromium throws away a `modulepreload` that came through the service worker. A
- * string, because React moves such elements to the head.
+ * After the first paint and with low priority (decision 037). As scripts, because Chromium throws away a
+ * `modulepreload` that came through the service worker; as a string, because React moves such elements to the
+ * head.
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])

@@ -13,7 +13,7 @@ const errorPage = (error: unknown) => (
   </Suspense>
 );
 
-/** Catches errors of a page in the browser: the frame around it stays, with its navigation. */
+/** The frame stays, with its navigation. */
 export function PageBoundary({ page, children }: { page: PageData; children: ReactNode }) {
   return (
     <ErrorBoundary about={page} fallback={errorPage}>
@@ -22,7 +22,7 @@ export function PageBoundary({ page, children }: { page: PageData; children: Rea
   );
 }
 
-/** Catches errors of the frame itself: only the error page is shown, in the language used last. */
+/** Without the frame only the error page is shown, in the language used last. */
 export function SiteBoundary({ site, children }: { site: SiteData; children: ReactNode }) {
   const language = { locale: site.frame.locale, words: site.words };
   return (

@@ -5,10 +5,7 @@ import { appendPortion } from './append-portion.ts';
 /** More lists than a visitor goes back to. */
 const MOST = 8;
 
-/**
- * Builds the function that shows a portion of a list below the earlier ones. A portion that is opened by its
- * address is shown alone.
- */
+/** A portion of a list stands below the earlier ones, unless it is opened by its address. */
 export function createPortions() {
   /** The page to which a portion was appended, by the address of that portion. */
   const before = new Map<string, PageData>();

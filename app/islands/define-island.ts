@@ -13,10 +13,7 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/**
- * When an island hydrates. `again`: when the browser is idle; on a first visit, when there is no service
- * worker yet, when the visitor touches anything on the page.
- */
+/** `again`: when idle; on a first visit, without a service worker, when the visitor touches the page. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
 /** A component that can be an island. Its props are serialised as JSON. */
@@ -41,9 +38,9 @@ export type Example<Value> = Value extends readonly (infer Each)[]
     : Value;
 
 /**
- * Turns a component into an island. Fast Refresh needs a named view.
- * @param example props in which every field has a value and each list one entry: those of another shape leave
- * the island the HTML that it is
+ * Fast Refresh needs a named view.
+ * @param example with every field, and one entry in each list: props of another shape leave the island as
+ * HTML
  */
 export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,

@@ -12,8 +12,8 @@ interface IslandOptions<Props> {
 }
 
 /**
- * A part of a page that the browser hydrates separately: its HTML without script, and its props as JSON. Keep
- * these small: the content of a slot is sent as HTML only. Server only.
+ * A part of a page that the browser hydrates by itself. Keep its props small: they are sent as JSON besides
+ * their HTML, the content of a slot is not. Server only.
  */
 export function Island<Props extends object>({
   of: View,
@@ -24,7 +24,6 @@ export function Island<Props extends object>({
   const language = usePageLanguage();
   // Ids inside the island and its slots must not collide with others.
   const id = useId();
-  // The remaining props are the island's own, which the compiler cannot infer.
   const props = rest as unknown as Props;
   const html = Object.entries(slots).map(
     ([name, node]) => [name, renderStatic(`${id}${name}`, node, language).html] as const,

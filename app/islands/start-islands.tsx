@@ -14,8 +14,8 @@ interface StartOptions {
 }
 
 /**
- * Hydrates every island separately, at its own moment. One with an error becomes its server HTML again.
- * Returns the function that unmounts them.
+ * Each island hydrates at its own moment, and becomes its server HTML again after an error. Returns the
+ * function that unmounts them.
  */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -45,7 +45,6 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
       return;
     }
     html = element.innerHTML;
-    // The props have its shape.
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
     // React can interrupt a transition, so that an island hydrates in slices.

@@ -4,9 +4,7 @@ export interface Card {
   /** What kind of page it is, in one or two words; empty when the title says it. */
   kind: string;
   title: string;
-  /** Date and place: short lines below the title. */
   lines: readonly string[];
-  /** The ink of its plate. */
   ink: 1 | 2;
   picture: CardPicture | null;
   /** The letters in place of a picture; empty for those of the title, or the mark of the site. */
@@ -32,7 +30,6 @@ export interface Meta {
   status?: string;
   /** The page above it, when it has one besides the home page. */
   parent: PageLink | null;
-  /** What is on its card, for sites that show a link to it. */
   card: Card;
   type: 'website' | 'article';
   isHidden: boolean;
@@ -79,14 +76,11 @@ export interface FooterData {
   /** The address of each account; accounts that editors left empty are missing. */
   accounts: Partial<Record<'linkedin' | 'instagram' | 'facebook', string>>;
   year: number;
-  /** Pages that the law or good practice requires in the last line, such as the accessibility statement. */
+  /** Required by law or good practice, such as the accessibility statement. */
   legal: PageLink[];
 }
 
-/**
- * A text and the Unix second from which it is true. The last of a list is empty: nothing is known from then
- * on.
- */
+/** A text and the Unix second from which it is true. The last is empty: nothing is known from then on. */
 export interface Turn {
   from: number;
   text: string;

@@ -1,7 +1,6 @@
 import { locales } from '#site/languages.ts';
 import type { Frame, PageData } from './page-data.ts';
 
-/** The data of a page, or a redirect to its new address. */
 export type Payload = PageData | { redirect: string };
 
 const NO_MESSAGE = { text: '', link: null };
@@ -9,8 +8,8 @@ const NO_MESSAGE = { text: '', link: null };
 type Fields = Record<string, unknown>;
 
 /**
- * Q6: whether an answer has the shape that the frame can show: a proxy, a login portal or another build may
- * answer with JSON too. Only what would break the page is checked.
+ * Q6: a proxy, a login portal or another build may answer with JSON too. Only what would break the page is
+ * checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(answer);

@@ -21,5 +21,5 @@ export function createUiState() {
   };
 }
 
-/** The state of this browser window: only effects and event handlers may set it. */
+/** Only effects and event handlers may set it: on the server all requests share it. */
 export const uiState = createUiState();

@@ -24,21 +24,12 @@ beforeAll(() => {
   const purifier = createPurifier(window);
   purify = (html) =>
     purifier.sanitize(html, {
-      // A difference on purpose: by default it removes attributes with `</style>` or `-->` in them, for results
-      // that go into XML or raw text. Ours go into HTML, where a browser reads them back as they were (T1).
+      // A difference on purpose: by default it removes attributes with `</style>` or `-->` in them, for
+      // results that go into XML or raw text. Ours go into HTML, where a browser reads them back as they
+      // were (T1).
       SAFE_FOR_XML: false,
-      // Another: it looks for an address in these too, and takes `lang="x:y"` away. No browser reads one there.
-      ADD_URI_SAFE_ATTR: [
-        'lang',
-        'dir',
-        'type',
-        'datetime',
-        'scope',
-        'colspan',
-        'rowspan',
-        'width',
-        'height',
-      ],
+      // Another: it looks for an address in these too, and takes `lang="x:y"` away.
+      ADD_URI_SAFE_ATTR: ['lang', 'dir', 'type', 'datetime', 'scope', 'width', 'height', 'loading'],
     });
 });
 

@@ -1,16 +1,24 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { hasAnswer } from './has-answer.ts';
+import { reduceContents, shownOf } from './contents-state.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { SearchSource } from './search-source.ts';
 import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
-import { withMoments } from './with-moments.ts';
 
 /**
  * Milliseconds without typing: a screen reader says the letter first, and the address changes after a word.
@@ -26,15 +34,19 @@ interface SearchContentsProps {
   query: string;
   /** The server's results for that query, shown while the input has the same value. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
-  /** Shown beside the count of a list of results. */
-  hint?: ReactNode;
-  beside?: (answer: SearchAnswer) => ReactNode;
-  below?: (answer: SearchAnswer) => ReactNode;
-  onSubmit?: (query: string) => void;
-  /** Called when the input has not changed for a moment. */
-  onRest?: (query: string) => void;
-  onFollow?: (query: string, href: string) => void;
-  onFound?: (query: string) => void;
+  /** Shown around the results: beside the count of a list, beside every answer, and below. */
+  around?: {
+    hint?: ReactNode;
+    beside?: (answer: SearchAnswer) => ReactNode;
+    below?: (answer: SearchAnswer) => ReactNode;
+  };
+  /** What the visitor did: pressed Enter, stopped typing, followed a result; or was shown results. */
+  on?: {
+    submit?: (query: string) => void;
+    rest?: (query: string) => void;
+    follow?: (query: string, href: string) => void;
+    found?: (query: string) => void;
+  };
 }
 
 export interface SearchAnswer {
@@ -45,44 +57,32 @@ export interface SearchAnswer {
 }
 
 /** The search input and, while the visitor types, the results, in the overlay and on the search page. */
-export function SearchContents({
-  href,
-  id,
-  input,
-  source,
-  onRetry,
-  query: begin,
-  first,
-  hint,
-  beside,
-  below,
-  onSubmit,
-  onRest,
-  onFollow,
-  onFound,
-}: SearchContentsProps) {
+export function SearchContents(props: SearchContentsProps) {
+  const { href, id, input, source, onRetry, query: begin, first, around, on } = props;
   const words = useMoreWords(searchWords);
   const count = useRef<HTMLSpanElement>(null);
   const [now] = useState(() => new Date());
-  const [written, setWritten] = useState(begin);
-  const [spoken, setSpoken] = useState('');
-  const [isAlive, setAlive] = useState(false);
+  const [{ written, spoken, isAlive }, dispatch] = useReducer(reduceContents, {
+    written: begin,
+    spoken: '',
+    isAlive: false,
+  });
   const query = written.trim();
   const { state } = source;
   const { archiveAgenda, pages } = words;
   const options = useMemo(() => ({ now, words: { archiveAgenda, pages } }), [now, archiveAgenda, pages]);
   const isFirst = query === begin && first !== undefined;
   const answered = useOutcome(source, isFirst ? '' : query, options);
-  // The server's results stay until others replace them.
-  const isWaiting = query !== '' && state === 'ready' && answered === null;
-  const server = isFirst || isWaiting ? first : undefined;
   const found = answered?.query ?? '';
   const moments = useMoments(source, isFirst ? '' : query);
-  const outcome = useMemo(() => {
-    if (server || !answered) return null;
-    return moments.length > 0 && found === query ? withMoments(answered.outcome, moments) : answered.outcome;
-  }, [server, answered, moments, found, query]);
+  const isFound = first?.isFound;
+  const { isServers, outcome, isMissing } = useMemo(() => {
+    const ofServer = isFound === undefined ? null : { query: begin, isFound };
+    return shownOf({ query, first: ofServer, state, answered, moments });
+  }, [query, begin, isFound, state, answered, moments]);
+  const server = isServers ? first : undefined;
 
+  const { follow: onFollow, found: onFound, rest: onRest } = on ?? {};
   const Results = source.state === 'ready' ? source.Results : null;
   const results = useMemo(() => {
     if (!outcome || !Results) return null;
@@ -93,12 +93,7 @@ export function SearchContents({
     return <Results {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
   }, [outcome, Results, found, now, onFollow]);
 
-  // Without script there is no clear button, and the visitor may have typed before hydration.
-  useEffect(() => {
-    setAlive(true);
-    const typed = input.current?.value ?? begin;
-    if (typed !== begin) setWritten(typed);
-  }, [input, begin]);
+  useEffect(() => dispatch({ type: 'hydrated', written: input.current?.value ?? begin }), [input, begin]);
 
   useEffect(() => {
     if (results) onFound?.(found);
@@ -107,7 +102,7 @@ export function SearchContents({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is announced, also with the same words
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSpoken(count.current?.textContent ?? '');
+      dispatch({ type: 'rested', spoken: count.current?.textContent ?? '' });
       onRest?.(query);
     }, RESTS_AFTER);
     return () => clearTimeout(timer);
@@ -117,10 +112,10 @@ export function SearchContents({
     event.preventDefault();
     // On a touch screen the on-screen keyboard covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
-    onSubmit?.(written.trim());
+    on?.submit?.(query);
   };
   const clear = () => {
-    setWritten('');
+    dispatch({ type: 'typed', written: '' });
     input.current?.focus();
   };
   // The pressed button is removed together with the message, so focus moves to the input.
@@ -129,14 +124,17 @@ export function SearchContents({
     input.current?.focus();
   };
   const hasFailed = !server && state === 'failed';
-  const isMissing = server ? !server.isFound : outcome !== null && !hasAnswer(outcome);
 
   return (
     <>
       <SearchForm
         action={href}
         id={id}
-        input={{ ref: input, value: written, onChange: ({ target }) => setWritten(target.value) }}
+        input={{
+          ref: input,
+          value: written,
+          onChange: ({ target }) => dispatch({ type: 'typed', written: target.value }),
+        }}
         onSubmit={submit}
         onClear={isAlive && written !== '' ? clear : undefined}
       />
@@ -151,14 +149,14 @@ export function SearchContents({
             </button>
           )}
         </p>
-        {results && hint}
-        {beside?.({ state, query, isMissing })}
+        {results && around?.hint}
+        {around?.beside?.({ state, query, isMissing })}
       </div>
       <p className="hidden" role="status">
         {spoken}
       </p>
       {server ? server.results : results}
-      {below?.({ state, query, isMissing })}
+      {around?.below?.({ state, query, isMissing })}
     </>
   );
 }

@@ -45,14 +45,15 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
           results: <Slot as="div" name="results" />,
           isFound,
         }}
-        below={(answer) => <PageLobby href={href} sent={query} answer={answer} />}
-        onSubmit={(words) => {
-          if (words !== query) navigate(addressOf('search', locale, { q: words }));
+        around={{ below: (answer) => <PageLobby href={href} sent={query} answer={answer} /> }}
+        on={{
+          submit: (words) => {
+            if (words !== query) navigate(addressOf('search', locale, { q: words }));
+          },
+          // Writes the query to the address, so that going back shows the results.
+          follow: (words) =>
+            window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words })),
         }}
-        // Writes the query to the address, so that going back shows the results.
-        onFollow={(words) =>
-          window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words }))
-        }
       />
     </div>
   );

@@ -103,21 +103,19 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
               source={source}
               onRetry={load}
               query={opened.query}
-              hint={<p className="search-keys">{words.searchKeys}</p>}
-              beside={({ query, state }) =>
-                query !== '' &&
-                state !== 'loading' && (
-                  <AsPage
-                    href={addressOf('search', locale, { q: query })}
-                    onFollow={(to) => follow(query, to)}
-                  />
-                )
-              }
-              below={(answer) => <LobbySlots {...answer} />}
-              onSubmit={rest}
-              onRest={rest}
-              onFollow={follow}
-              onFound={found}
+              around={{
+                hint: <p className="search-keys">{words.searchKeys}</p>,
+                beside: ({ query, state }) =>
+                  query !== '' &&
+                  state !== 'loading' && (
+                    <AsPage
+                      href={addressOf('search', locale, { q: query })}
+                      onFollow={(to) => follow(query, to)}
+                    />
+                  ),
+                below: (answer) => <LobbySlots {...answer} />,
+              }}
+              on={{ submit: rest, rest, follow, found }}
             />
           </SlotProvider>
           {/* The notice of the page is hidden behind a modal dialog. */}

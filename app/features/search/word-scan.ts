@@ -1,5 +1,5 @@
 import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
-import { EXPONENTS, FIELDS, type PreparedRecords } from './prepare-records.ts';
+import { FIELDS as ALL_FIELDS, EXPONENTS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
 /** Of how many letters one may be wrong (V8): with more errors nonsense comes near to some page. */
@@ -8,6 +8,8 @@ const LETTERS_PER_ERROR = 3;
 /** Distances are stored as an index into the possible ones: a byte for each field of each record. */
 const LEVELS = 256;
 const NONE = 255;
+/** A record is one 32-bit number with a byte for each field: another number of fields does not compile. */
+const FIELDS = ALL_FIELDS satisfies 4;
 /** The bytes of a record whose fields have no match. */
 const NOWHERE = 0xffffffff;
 

@@ -21,7 +21,6 @@ interface FooterProps extends PageInLanguages {
   inert?: boolean;
 }
 
-/** Address and opening hours (in slots), accounts, newsletter, and the word as large as the page (F1). */
 export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;

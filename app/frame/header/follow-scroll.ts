@@ -2,10 +2,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
-/**
- * Moves the header with the scroll position: one update per frame; positions are measured once per page and
- * after a resize. Returns the function that stops it.
- */
+/** Positions are measured once per page and after a resize, never while scrolling. Returns how to stop it. */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
   let scrolled: number | null = null;
@@ -34,7 +31,6 @@ export function followScroll(header: HTMLElement): () => void {
     const { menuActive, searchActive, isLoading } = uiState.get();
     header.toggleAttribute('data-loading', isLoading);
     header.toggleAttribute('data-hidden', isHidden && !menuActive && !searchActive);
-    // Before the first look the height of the logo is unknown.
     if (scrolled === null) return;
     header.style.setProperty('--logo-offset', `${menuActive ? 0 : logoOffset(scrolled, logoHeight)}`);
   };

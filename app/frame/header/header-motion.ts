@@ -18,7 +18,7 @@ export function isHeaderHidden({ from, to, limit, wasHidden }: Movement): boolea
   return to === from ? wasHidden : to > from;
 }
 
-/** L5: whether the scroll position is still within the first screen. */
+/** L5 */
 export function isOnFirstScreen(scrolled: number, windowHeight: number): boolean {
   return scrolled < windowHeight;
 }

@@ -13,7 +13,6 @@ interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
 }
 
-/** Menu, links, logo, links, search. Everything works without script; the menu is a `<details>`. */
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;

@@ -5,7 +5,6 @@ import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 
-/** The name of the slot with one of the next events: picture, title and date. */
 export const nextSlot = (index: number): string => `next-${index + 1}`;
 
 type Way = 'previous' | 'next';

@@ -17,12 +17,8 @@ export interface MenuProps extends PageInLanguages {
 }
 
 /**
- * The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it
- * works without script.
- *
- * Who owns what: whether it is open is the layout's state (`useMenu` in SiteLayout), because the rest of the
- * page is inert meanwhile. The pages in it are its own state (`useMenuPages`), which begins with those of the
- * layout's `frame`.
+ * A native `<details>`, which works without script. Whether it is open is the layout's state, because the
+ * rest of the page is inert meanwhile; its pages are its own, and begin with those of `frame`.
  */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();

@@ -4,10 +4,7 @@ import type { Frame } from '#app/wire/page-data.ts';
 
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
-/**
- * The pages in the menu, fetched again on mount and for another language (H9), because the document may come
- * from a cache.
- */
+/** Fetched again (H9), because the document may come from a cache. */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fetched, setFetched] = useState<MenuFrame>(frame);
   const { locale } = frame;

@@ -12,8 +12,8 @@ export interface MenuControl {
 }
 
 /**
- * Whether the menu is open. Two write `open` of its `<details>`: the browser, for a press of the button, and
- * React, when it closes otherwise. `readOpenFromDom` copies the browser's into the state.
+ * Two write `open` of the menu's `<details>`: the browser, for a press of the button, and React, when it
+ * closes otherwise. `readOpenFromDom` copies the browser's into the state.
  */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
@@ -44,7 +44,7 @@ export function useMenu(entry: string): MenuControl {
   );
 
   // After `finishClosing`, which would undo its lock.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; later `toggle` is heard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; later `onToggle` reports it
   useLayoutEffect(function readOpenedBeforeHydration() {
     readOpenFromDom();
     return () => unlock.current();

@@ -17,9 +17,8 @@ function isLong({ text, link, isUrgent }: PageMessage): boolean {
 }
 
 /**
- * The editors' message to everybody (V7). The live region is always there, because it must exist before its
- * text. On a phone a long one is two lines until it is opened. A closed message stays away until the next
- * document; one that is over keeps its room.
+ * The editors' message to everybody (V7). The live region must exist before its text. A closed message stays
+ * away until the next document; one that is over keeps its room.
  */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less, opensInNewTab } = useWords();

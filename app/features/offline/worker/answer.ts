@@ -26,13 +26,12 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The saved text of a page or payload, with since when. `before` is where its data begins. */
-  async function noted(saved: Response, pathname: string, before: RegExp): Promise<Response> {
+  /** The saved answer, with the sentence since when in the data of its page. */
+  async function noted(saved: Response, pathname: string, add: AddNote): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
     const note = savedNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
-    const text = (await saved.text()).replace(before, (found) => `${found}"saved":${JSON.stringify(note)},`);
-    return new Response(text, { headers: saved.headers });
+    return new Response(add(await saved.text(), note), { headers: saved.headers });
   }
 
   async function load(request: Request, loading?: Promise<Response | undefined>) {
@@ -67,7 +66,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     // The browser warns when what it asked for ahead is not waited for.
     event.waitUntil(loading);
     const saved = await instead(loading, addressOf(url));
-    if (saved) return noted(saved, url.pathname, /"page":\{(?="status")/);
+    if (saved) return noted(saved, url.pathname, inDocument);
     const { response } = await loading;
     if (response) return response;
     const own = localeOf(url.pathname);
@@ -82,7 +81,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const loading = load(request);
     const saved = await instead(loading, url.pathname + url.search);
-    if (saved) return noted(saved, path, /^\{/);
+    if (saved) return noted(saved, path, inPayload);
     const search = url.search.replace(/^\?[^&]*/, '').replace('&', '?');
     if (await instead(loading, path + search)) return new Response(null, { status: 504 });
     return (await loading).response ?? Response.error();
@@ -110,6 +109,26 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     // Scripts, styles, fonts and pictures; what a script fetches has no destination.
     return request.destination === '' ? null : file(request, url);
   };
+}
+
+type AddNote = (text: string, saved: string) => string;
+
+const inPayload: AddNote = (text, saved) => rewrite(text, (page) => ({ saved, ...page }));
+
+/** The data block is the only script of its type, and has no `<` (app/wire/hydration-data.ts). */
+const inDocument: AddNote = (text, saved) =>
+  text.replace(
+    /(<script type="application\/json">)([^<]*)/,
+    (_, tag, json) => tag + rewrite(json, (data) => ({ ...data, page: { saved, ...data.page } })),
+  );
+
+/** Data as JSON for a document; the text as it is when it is not JSON. */
+function rewrite(json: string, change: (data: { page?: object }) => object): string {
+  try {
+    return JSON.stringify(change(JSON.parse(json))).replaceAll('<', '\\u003c');
+  } catch {
+    return json;
+  }
 }
 
 /** The address of a page without what newsletters and advertisements add to it. */

@@ -168,6 +168,26 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
   expect((await payload('a&tag=x'))?.type, 'the page on screen stays').toBe('error');
 });
 
+test('D5 the sentence comes into the data of the page, whatever texts it has, and not into what is no data', async () => {
+  const { browser, site, read, load, caches } = visit();
+  const title = '"page":{"status":1} </script>';
+  const data = { build: 'a', page: { status: 200, meta: { title } } };
+  const documentOf = (json: string) =>
+    build('a').replace(/(<script type="application\/json">)[^<]*/, (_, tag) => tag + json);
+  site.set('/agenda', { body: documentOf(JSON.stringify(data).replaceAll('<', '\\u003c')) });
+  await read('/agenda');
+  browser.isAway = true;
+  const json =
+    /<script type="application\/json">([^<]*)<\/script>/.exec(await textOf(await load('/agenda')))?.[1] ?? '';
+  const saved = 'Je bent offline; dit is van 14.03 uur.';
+  expect(JSON.parse(json)).toEqual({ build: 'a', page: { saved, status: 200, meta: { title } } });
+  const cache = await caches.open(`${BUILDS}a`);
+  for (const text of ['no data', documentOf('{"page":')]) {
+    await cache.put(`${ORIGIN}/agenda`, new Response(text, { headers: { [SAVED.at]: '0' } }));
+    expect(await textOf(await load('/agenda'))).toBe(text);
+  }
+});
+
 test('D5 what is kept has a bound; the offline page and the page of a kept recording outlast it', async () => {
   const { site, browser, read, notify, caches, savedIn } = visit();
   const later = () => {
