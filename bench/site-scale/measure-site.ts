@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../numbers.ts';
 import { endProcess } from '../request-process.ts';
-import { pidOf, root, type SiteProcess, startSite } from '../site-process.ts';
+import { root, type SiteProcess, startSite } from '../site-process.ts';
 import { listAddresses, read, readSitemap, spread } from './addresses.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { type MadeContent, makeContent } from './make-content.ts';
@@ -101,7 +101,7 @@ async function bareStart(): Promise<number> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');
   await read(`http://localhost:${Number(port)}`, '/');
-  const spent = createMeter(pidOf(child)).spent();
+  const spent = createMeter(child.pid ?? 0).spent();
   await endProcess(child);
   return spent;
 }
