@@ -25,7 +25,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',
     files: /^(bench|e2e|tools)\//,
-    may: ['server', 'app', 'cms', `${engine}/index.ts`, `${engine}/bench`, 'site'],
+    may: [
+      'server',
+      'app',
+      'cms',
+      `${engine}/index.ts`,
+      `${engine}/bench`,
+      `${engine}/command, conformance, fuzz`,
+      'site',
+    ],
   },
   {
     name: 'server',
