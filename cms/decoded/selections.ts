@@ -1,3 +1,4 @@
+import { BoundedMap } from '#site/bounded-map.ts';
 import {
   type Dependencies,
   noteDependencies,
@@ -29,7 +30,10 @@ const MOST = 2_000;
  * @param notify called with the key of a value that is another one now, or is not followed any more
  */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
-  const cached = new Map<string, CachedSelection>();
+  const cached = new BoundedMap<string, CachedSelection>({
+    most: MOST,
+    onRemoved: (key) => notify(new Set([key])),
+  });
 
   return {
     async get(name, make) {
@@ -39,11 +43,8 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
       if (!isWhole) noteMissingPart();
       const print = JSON.stringify(value);
       const before = cached.get(key);
-      cached.delete(key);
       cached.set(key, { make, dependencies, print });
       if (before !== undefined && before.print !== print) notify(new Set([key]));
-      const [oldest = key] = cached.keys();
-      if (cached.size > MOST && cached.delete(oldest)) notify(new Set([oldest]));
       return value;
     },
     async changed(answers) {

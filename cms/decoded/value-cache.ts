@@ -1,3 +1,4 @@
+import { BoundedMap } from '#site/bounded-map.ts';
 import {
   beforeDeadline,
   type Dependencies,
@@ -23,7 +24,7 @@ interface CachedValue {
 
 /** Caches up to `max` values, the least recently used goes first; concurrent calls share one `make`. */
 export function createValueCache(max: number): ValueCache {
-  const cached = new Map<string, CachedValue>();
+  const cached = new BoundedMap<string, CachedValue>({ most: max });
 
   function remove(key: string, entry: CachedValue): void {
     if (cached.get(key) === entry) cached.delete(key);
@@ -39,19 +40,12 @@ export function createValueCache(max: number): ValueCache {
       },
       () => remove(key, entry),
     );
-    if (cached.size > max) cached.delete(cached.keys().next().value ?? key);
     return entry;
   }
 
   return {
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
-      const found = cached.get(key);
-      if (found && cached.size >= max) {
-        // A Map keeps insertion order, so inserting the key again makes it the most recent.
-        cached.delete(key);
-        cached.set(key, found);
-      }
-      const entry = found ?? start(key, make);
+      const entry = cached.use(key) ?? start(key, make);
       // Another caller with a longer timeout may have started it: the timeout of this one applies here.
       const { value, dependencies } = await (entry.dependencies === null
         ? beforeDeadline(entry.promise)

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#site/bounded-map.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
 
@@ -37,7 +38,7 @@ export interface Suspicions {
 
 /** Builds the memory of suspect answers: since when, and which were logged. */
 export function createSuspicions({ log, now, confirmFor }: SuspicionsOptions): Suspicions {
-  const standing = new Map<string, Standing>();
+  const standing = new BoundedMap<string, Standing>({ most: MAX_STANDING });
   const logged = new Set<string>();
 
   function note(key: string, name: string, error: SuspectAnswerError): Standing {
@@ -45,14 +46,13 @@ export function createSuspicions({ log, now, confirmFor }: SuspicionsOptions): S
     const { since = now(), isAccepted = false } = standing.get(key) ?? {};
     const noted = { since, last: now(), name, error, isAccepted };
     standing.set(key, noted);
-    if (standing.size > MAX_STANDING) standing.delete(standing.keys().next().value ?? key);
     return noted;
   }
 
   function find(key?: string): SuspectAnswerError | null {
     const isOfSite = ({ error, last, isAccepted }: Standing) =>
       !isAccepted && isAboutSite(error) && now() - last <= SILENCE;
-    if (key === undefined) return [...standing.values()].find(isOfSite)?.error ?? null;
+    if (key === undefined) return [...standing].find(([, each]) => isOfSite(each))?.[1].error ?? null;
     const found = standing.get(key);
     return found !== undefined && isOfSite(found) ? found.error : null;
   }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#site/bounded-map.ts';
 export interface WaitingClients {
   /** @param seconds what the client was told */
   add(client: string, seconds: number): void;
@@ -13,13 +14,10 @@ const MAX_CLIENTS = 20_000;
  * @param clock a monotonic clock in milliseconds
  */
 export function createWaitingClients(clock: () => number, maxClients = MAX_CLIENTS): WaitingClients {
-  const until = new Map<string, number>();
+  const until = new BoundedMap<string, number>({ most: maxClients });
   return {
     add(client, seconds) {
-      until.delete(client);
       until.set(client, clock() + seconds * 1000);
-      const [oldest] = until.keys();
-      if (until.size > maxClients && oldest !== undefined) until.delete(oldest);
     },
     secondsOf(client) {
       const end = until.get(client);

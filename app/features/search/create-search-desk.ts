@@ -1,5 +1,6 @@
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { BoundedMap } from '#site/bounded-map.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
@@ -33,42 +34,26 @@ const desks = new WeakMap<SearchRecords, SearchDesk>();
 
 export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): SearchDesk {
   const findIndex = createServedIndex(records);
-  const cached = new Map<string, { outcome: SearchOutcome; bytes: number }>();
-  let bytes = 0;
+  const cached = new BoundedMap<string, SearchOutcome>({ most: maxBytes, weigh: bytesOf });
   let version = records.version;
   let known: Required<Pick<DeskOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
-
-  function forget(key: string): void {
-    bytes -= cached.get(key)?.bytes ?? 0;
-    cached.delete(key);
-  }
 
   return async (query, { answers, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
     // Nothing is awaited after the index, so that it is the one of this version.
     const index = { ...(await findIndex()), answers };
     const isSame = known.answers === answers && isEqual(known.episodes, episodes);
-    if (version !== records.version || !isSame) for (const key of [...cached.keys()]) forget(key);
+    if (version !== records.version || !isSame) cached.clear();
     version = records.version;
     known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
-    const earlier = cached.get(key);
-    function find(): SearchOutcome {
-      const outcome = search(index, query, options);
-      const moments = findMoments(said, query);
-      return moments.length > 0 ? withMoments(outcome, moments) : outcome;
-    }
-    const outcome = earlier?.outcome ?? find();
-    forget(key);
-    const own = earlier?.bytes ?? bytesOf(key, outcome);
-    cached.set(key, { outcome, bytes: own });
-    bytes += own;
-    // The least recently used entry comes first.
-    for (const oldest of cached.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
+    const earlier = cached.use(key);
+    if (earlier !== undefined) return earlier;
+    const onPages = search(index, query, options);
+    const moments = findMoments(said, query);
+    const outcome = moments.length > 0 ? withMoments(onPages, moments) : onPages;
+    cached.set(key, outcome);
     return outcome;
   };
 }

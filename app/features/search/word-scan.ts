@@ -8,7 +8,7 @@ const LETTERS_PER_ERROR = 3;
 /** Distances are stored as an index into the possible ones: a byte for each field of each record. */
 const LEVELS = 256;
 const NONE = 255;
-/** A record is compared as one 32-bit number, in which each field has a byte: another number does not compile. */
+/** A record is one 32-bit number with a byte for each field: another number of fields does not compile. */
 const FIELDS = ALL_FIELDS satisfies 4;
 /** The bytes of a record whose fields have no match. */
 const NOWHERE = 0xffffffff;
