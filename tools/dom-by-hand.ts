@@ -11,9 +11,7 @@ const slides =
 const root = 'The root element of the document is not rendered by React.';
 const slot = 'What stands in a slot is HTML of the server.';
 
-/**
- * The files that may use the DOM by hand, and why React cannot do what they do.
- */
+/** The files that may use the DOM by hand, and why React cannot do what they do. */
 export const handMade: Readonly<Record<string, string>> = {
   'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,
@@ -46,8 +44,6 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/frame/append-portion.ts':
     'A list and its next portion are HTML of the server, put together before React shows them.',
 
-  'app/navigation/go-to.ts':
-    'Its callers have an address but no link. One that is made and clicked is followed like any other, by the router or the browser.',
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
   'app/frame/header/follow-scroll.ts':
     'The header moves with every pixel of a scroll, which rendering would follow late. It also marks the root element, and measures the page.',

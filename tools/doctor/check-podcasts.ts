@@ -11,7 +11,7 @@ const SIDE = { least: 1400, most: 3000 };
 
 type Artwork = PodcastPage['artwork'];
 
-/** What podcast apps refuse or show wrongly: the settings of the podcast, and each episode. */
+/** What podcast apps refuse or show wrongly. */
 export function checkPodcasts(pages: Record<Locale, readonly Page[]>): Finding[] {
   return locales.flatMap((locale) => {
     const episodes = pages[locale].filter((page) => page.template === 'podcast');
