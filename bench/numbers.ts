@@ -1,4 +1,4 @@
-/** The median: one slow run on a shared machine does not change it. @throws RangeError without values */
+/** One slow run on a shared machine does not change it. @throws RangeError without values */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-export interface LineOptions {
+interface LineOptions {
   /** From the site to the visitor; the other way is not limited, because requests are small. */
   bitsPerSecond: number;
   roundTrip: number;
@@ -10,9 +10,8 @@ export interface LineOptions {
 
 export interface SlowLine extends AsyncDisposable {
   port: number;
-  /** How many went to visitors so far. */
   bytes(): number;
-  /** Milliseconds since the last byte went to the visitor. */
+  /** Milliseconds since the last byte. */
   quietFor(): number;
 }
 
@@ -44,7 +43,6 @@ export async function openSlowLine(
   let bytes = 0;
   const down = createDelay();
 
-  /** Sends one segment after the other, of each connection in turn. */
   function send(): void {
     const now = performance.now();
     // A timer may be late: what could have left in the meantime leaves now.
@@ -132,7 +130,6 @@ function createDelay(): (at: number, run: () => void) => void {
   };
 }
 
-/** Takes the next bytes of a connection. */
 function takeSegment({ waiting }: Connection): Buffer {
   const [first] = waiting;
   if (first === undefined) throw new Error('This connection has nothing to send.');

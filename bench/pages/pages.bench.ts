@@ -15,15 +15,13 @@ import type { Given } from './reference-server.ts';
 
 const connections = 16;
 const rounds = 7;
-/** The number of characters of each request id that the site sends. */
+/** Characters of each request id. */
 const idLength = 12;
 const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/**
- * Every set of answers is measured by itself: pages in two encodings, and the largest script of the build.
- */
+/** Each is measured by itself: pages in two encodings, and the largest script of the build. */
 const sets = [...encodings, 'file'] as const;
 
 /** A page is compressed once for each version: that cost is reported without a target. */
@@ -133,7 +131,7 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** One round runs every kind once, in another order each time. */
+/** A round runs every kind once, in another order each time. */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

@@ -12,7 +12,6 @@ const milliseconds = 4_000;
 
 export interface Readers {
   p99: number;
-  /** How many got no whole page. */
   failed: number;
 }
 

@@ -25,7 +25,6 @@ interface Weighed {
   loads: Load[];
 }
 
-/** The transfer size of a first visit to every kind of page, of all of home, and of each package. */
 export async function measureWeight(): Promise<Result> {
   buildSite();
   await using site = await startSite();
