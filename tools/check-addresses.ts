@@ -12,7 +12,6 @@ const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
 const leftOut =
   /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/(fuzz\/|record-answers\.ts$)|^app\/ui\/example-image\.ts$/;
 
-/** The literal part of a path, before `*`. */
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
@@ -26,7 +25,6 @@ const roots = locales.map((locale) => `${languages[locale].path}/`);
 const folders = known.filter((path) => path.endsWith('/') && !roots.includes(path));
 const endings = [...new Set(Object.values(feedAddresses).map(([, ending]) => ending))];
 
-/** Or is below one of the tables' addresses. */
 function isAddress(text: string): boolean {
   const path = text.replace(/[?#].*$/, '');
   const ending = endings.find((each) => path.endsWith(each)) ?? '';

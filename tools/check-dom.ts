@@ -5,11 +5,9 @@ import { reportProblems } from './report-problems.ts';
 
 export interface DomUse {
   file: string;
-  /** `document.querySelector`. */
   what: string;
 }
 
-/** What finds, makes, fills or changes elements without React. */
 const MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString|dataset|(set|toggle|remove)Attribute|style)$/;
 /** Event targets that are not elements, so React has no props for them. */
@@ -17,7 +15,6 @@ const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
 /** `append` and `prepend` have other meanings on these objects. */
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 
-/** Places where a file works with elements by hand instead of by React. */
 export function findDomUses(file: string, source: string): DomUse[] {
   const found: DomUse[] = [];
   new Visitor({

@@ -12,7 +12,6 @@ export interface Import {
 
 const tests = /\.test\.tsx?$|\/testing\//;
 
-/** The project's own files that a file imports, as paths from the project root. */
 export function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -82,7 +81,6 @@ export function findGroups(edges: readonly { from: string; to: string }[]): stri
   return groups;
 }
 
-/** Features that import each other, type imports included. */
 export function findFeatureCircles(imports: readonly Import[]): string[][] {
   const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
   return findGroups(
@@ -94,7 +92,6 @@ export function findFeatureCircles(imports: readonly Import[]): string[][] {
   );
 }
 
-/** Files that import each other at run time. */
 export function findCycles(imports: readonly Import[]): string[][] {
   return findGroups(imports.filter(({ isTypeOnly }) => !isTypeOnly));
 }

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reportProblems } from './report-problems.ts';
 
-/**
- * `npm ci` refuses a lockfile that lacks a package of any platform. npm leaves one out without a word when
- * its registry does not have it: then an earlier version of what wants it is the answer.
- */
+/** npm leaves a package out without a word when its registry does not have it; `npm ci` then refuses. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -20,7 +17,6 @@ export interface LockedPackage {
 
 export type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** As npm names them. */
 const platforms = [
   { os: 'linux', cpu: 'arm64', libc: 'musl' },
   { os: 'darwin', cpu: 'arm64' },

@@ -12,10 +12,8 @@ const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
 const EXCEPTIONS = ['font-stretch'];
 const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 
-/** It names times and easings. */
 const TOKENS = 'app/styles/tokens.css';
 
-/** What a style sheet animates against decision 060: properties that need layout, times without a token. */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {

@@ -5,7 +5,6 @@ import { reportProblems } from './report-problems.ts';
 const longest = 400;
 const wordsInReadme = 500;
 const wordsInDecision = 300;
-/** Here readers look for where things are. */
 const withPaths = ['docs/{architecture,caches,glossary}.md', 'tools/README.md'];
 
 /** A source over 400 lines must say in its first line why it is one file: one grammar, one table. */
@@ -15,7 +14,6 @@ export function checkLength(file: string, source: string): string[] {
   return [`${file} has ${rest.length} lines and no reason for it in its first line.`];
 }
 
-/** Counts the words that a reader reads: not those in code blocks and link targets. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/\]\([^)]*\)/g, ']');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -29,7 +27,7 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** Paths of this project in backquotes that do not exist; alternatives may be written `app/{pages,blocks}`. */
+/** Paths of this project in backquotes that do not exist; alternatives may be `app/{pages,blocks}`. */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const rooms = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g'))]

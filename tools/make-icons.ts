@@ -16,7 +16,6 @@ function inksOf(css: string): Inks {
   return { paper: find('paper'), ink1: find('ink1'), ink2: find('ink2'), text: find('text') };
 }
 
-/** Two overlapping letters, with the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
 function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks): string {
   const shapes = letters.map(
     ({ glyph, x }, index) => `<path id="l${index}" transform="translate(${x})" d="${glyph.d}"/>`,
@@ -47,7 +46,7 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
-/** Square PNGs in one ICO file, which browsers that request `/favicon.ico` understand. */
+/** For browsers that request `/favicon.ico`. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

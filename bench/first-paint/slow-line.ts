@@ -11,11 +11,9 @@ interface LineOptions {
 export interface SlowLine extends AsyncDisposable {
   port: number;
   bytes(): number;
-  /** Milliseconds since the last byte. */
   quietFor(): number;
 }
 
-/** A segment of TCP: connections take turns after each. */
 const SEGMENT = 1460;
 /** Bytes that a server may write ahead on a connection, as into the send buffer of a real one. */
 const SEND_BUFFER = 16_384;

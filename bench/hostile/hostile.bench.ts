@@ -34,7 +34,6 @@ const warmUps = 2 * rounds;
 const glance = 500;
 const glances = 60;
 const soundBytes = 32_000_000;
-/** Times slower, and bytes more. */
 const limits = { p99: 3, memory: 150_000_000 };
 const mostSeconds = 90;
 

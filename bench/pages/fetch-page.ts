@@ -8,7 +8,6 @@ export type Encoding = 'br' | 'identity';
 
 export interface FetchedPage {
   headers: string[];
-  /** As received. */
   body: Buffer;
   html: string;
 }

@@ -11,7 +11,6 @@ const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 
 export interface Measured {
   answered: number[];
   blocked: number[];
-  /** The same ranking on the page itself. */
   here: number[];
   fuse: number[];
   /** From the index to a worker that can answer, and the same on the page. */

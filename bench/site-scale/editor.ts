@@ -9,7 +9,6 @@ interface Editable {
 }
 
 export interface Editor {
-  /** News items, newest first. */
   items: readonly Editable[];
   /** Saves it and waits until its page shows the word. @throws when it never does */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;

@@ -22,7 +22,6 @@ export interface MadeContent {
   pages: number;
 }
 
-/** As a house publishes in many years. */
 const shares = { article: 0.4, event: 0.4, podcast: 0.09, page: 0.108, challenge: 0.002 };
 
 type Kind = keyof typeof shares;
@@ -30,7 +29,6 @@ type Kind = keyof typeof shares;
 const overviews = { article: '*_nieuws', event: '*_agenda', podcast: '*_podcasts', challenge: '*_themas' };
 const parentOfPages = '*_bezoek';
 const day = 86_400_000;
-/** Plain pages form a tree, in which each page has this many below it. */
 const fanOut = 20;
 
 /**

@@ -4,9 +4,7 @@ import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random
 
 export interface Wanted {
   kind: 'article' | 'event' | 'podcast' | 'page' | 'subpages' | 'challenge';
-  /** Of all made pages. */
   number: number;
-  /** Of the made pages of its kind. */
   place: number;
 }
 
@@ -125,7 +123,6 @@ function readOriginals(contentDir: string, pattern: string): Original[] {
   });
 }
 
-/** The sound of a podcast belongs to each copy, with a uuid of its own. */
 function withOwnFiles(
   { others }: Original,
   texts: [string, string][],

@@ -15,7 +15,6 @@ export interface Readers {
   failed: number;
 }
 
-/** Reading a cached page while nothing else happens, and during each kind of work. */
 export async function readersDuring(
   port: number,
   path: string,

@@ -5,7 +5,6 @@ import { type Measures, measureSite } from './measure-site.ts';
 
 type Show = (value: number) => string;
 
-/** The limit at this number of pages, or as a multiple of another measure. */
 type Limit = (pages: number, of: (name: string) => number) => number;
 
 type Measure = readonly [name: string, what: string, show: Show, limit?: Limit, reference?: string];

@@ -13,7 +13,6 @@ export interface Interaction {
 export interface Acted {
   /** Milliseconds to the next paint; durations under 16 ms count as 16. */
   untilPaint: number;
-  /** Milliseconds between two frames of the movement that follows. */
   longestFrame: number;
 }
 

@@ -12,7 +12,6 @@ export interface Load {
 
 export interface Visit {
   firstView: Load[];
-  /** The same if the visit does not scroll. */
   toTheEnd: Load[];
 }
 
@@ -26,7 +25,6 @@ export interface Visitor {
 export interface Screen {
   width: number;
   height: number;
-  /** Device pixels for each CSS pixel. */
   density: number;
 }
 

@@ -7,7 +7,6 @@ export interface PackageWeight {
   name: string;
   chunk: string;
   minified: number;
-  /** How much smaller the compressed chunk is without it. */
   brotli: number;
 }
 

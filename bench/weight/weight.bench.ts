@@ -165,7 +165,6 @@ function homeTable(homes: readonly Home[]): Table {
   };
 }
 
-/** A chunk that the home page requests counts for a first visit; the others are loaded on demand. */
 async function packageTable(pages: readonly Weighed[]): Promise<Table> {
   const scripts = pages[0]?.loads.filter(({ part }) => part === 'script').map(({ path }) => path) ?? [];
   const isFirst = (chunk: string) => scripts.some((path) => path.startsWith(`/assets/${chunk}-`));

@@ -9,7 +9,6 @@ interface LogEntry {
 }
 
 const { error, warning } = findingsOf('answers');
-/** Pages that are requested at the same moment. */
 const AT_ONCE = 8;
 
 /** Problems that other checks report in more detail. */
@@ -52,7 +51,6 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
 
-/** What may be as its editor wants it. */
 const toCheck = ['two moments of an event overlap', 'a status says nothing more'];
 
 /** A query about many pages. Each page is queried by itself too, and that answer names it. */
@@ -81,7 +79,6 @@ const lists = [
   ['podcastIndex', 'podcast'],
 ] as const;
 
-/** Runs every query of the site, for every page and in every language, and decodes the answers. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
   const pages: Answers['pages'] = forEachLocale(() => []);
@@ -123,7 +120,6 @@ function pathOf(href: string): string {
   return (match && pageAt(match)) ?? pageId('index');
 }
 
-/** What the cms and its transport left out of their answers, once each. */
 export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { message, facts } of entries) {

@@ -6,7 +6,6 @@ import type { Survey, SurveyedFile } from './survey.ts';
 const { error, warning } = findingsOf('files');
 const MB = 1_000_000;
 const MAX_SIDE = 4000;
-/** In bytes. */
 const maxBytes: Readonly<Record<string, number>> = { image: 5 * MB, audio: 100 * MB, video: 200 * MB };
 const MAX_OTHER = 25 * MB;
 

@@ -9,7 +9,6 @@ const { error, warning } = findingsOf('links');
 interface Surroundings {
   origin: string;
   isThere(path: string): Promise<boolean>;
-  /** As the site shows them, with their headings. */
   pages: Record<Locale, readonly Page[]>;
 }
 

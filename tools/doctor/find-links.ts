@@ -13,7 +13,6 @@ const inText: readonly RegExp[] = [
   /\]\(([^)\s]+)[^)]*\)/g,
 ];
 
-/** References, addresses in HTML, KirbyText and Markdown, and link fields. */
 export function findLinks(content: Content): { field: string; target: string }[] {
   return Object.entries(content).flatMap(([field, value]) => {
     if (ignoredFields.has(field)) return [];

@@ -14,7 +14,6 @@ export interface Finding {
   /** The setting, or the page or file with its field. */
   where: string;
   what: string;
-  /** How to fix it, as an instruction. */
   fix: string;
 }
 

@@ -5,7 +5,6 @@ import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
 const machineFiles = [href('robots'), href('sitemap'), `/${pageId('index')}`];
 
-/** Which paths of the site answer: pages and routes, redirects, media and static files. */
 export function createKnownPaths(
   cms: Pick<Cms, 'page' | 'redirects'>,
   { origin, hasFile }: { origin: string; hasFile: (path: string) => boolean },

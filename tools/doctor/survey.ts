@@ -79,7 +79,7 @@ const PORTION = 500;
 const pagesFrom = (offset: number) =>
   question('doctor pages', kql`site.index.offset(${offset}).limit(${PORTION})`, list(page));
 
-/** Requests all content as it is stored. @throws CmsError when it cannot be fetched or decoded. */
+/** @throws CmsError when content cannot be fetched or decoded. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
   const answered = await Promise.all(
     locales.map(

@@ -16,7 +16,6 @@ const others =
   '? # ?a=//evil.example #//evil.example @ : ; % %zz %61 < > " \' ` | é \ud800 { ^ &amp; = &'.split(' ');
 const names = 'agenda nieuws en home a evil.example x.png _payload.json media'.split(' ');
 
-/** A random address as an attacker or a careless editor could write it. */
 export function makeAddress(random: Random): string {
   const lists = [slashes, slashes, slashes, dots, blanks, others, names, names, hosts];
   const first = random.pick([schemes, slashes, slashes, blanks, dots, names]);

@@ -34,7 +34,6 @@ const attributes = [
   'title="&#13;&quot;\u00a0"',
 ];
 
-/** Malformed HTML: tags crossed, broken and misplaced, incomplete attributes, raw text. */
 export function makeHtml(random: Random): string {
   const parts: string[] = [];
   const open: string[] = [];
