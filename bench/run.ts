@@ -14,11 +14,8 @@ const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   'first-paint': async () => (await import('./first-paint/first-paint.bench.ts')).measureFirstPaint(),
-  outage: async () => (await import('./outage/outage.bench.ts')).measureOutage(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
-  start: async () => (await import('./start/start.bench.ts')).measureStart(),
-  many: async () => (await import('./many/many.bench.ts')).measureMany(),
   'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };
 

@@ -25,7 +25,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',
     files: /^(bench|e2e|tools)\//,
-    may: ['server', 'app', 'cms', `${engine}/index.ts`, `${engine}/bench`, 'site'],
+    may: ['server', 'app', 'cms', `${engine}/index.ts`, `${engine}/bench`, `${engine}/fuzz`, 'site'],
   },
   {
     name: 'server',
@@ -106,10 +106,11 @@ export const rooms: readonly Room[] = [
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
-    name: `${engine}/command, conformance, fuzz`,
-    files: /^packages\/kql-engine\/(command|conformance|fuzz)\//,
+    name: `${engine}/command, conformance`,
+    files: /^packages\/kql-engine\/(command|conformance)\//,
     may: [engine],
   },
+  { name: `${engine}/fuzz`, files: /^packages\/kql-engine\/fuzz\//, may: [engine] },
   { name: `${engine}/index.ts`, files: /^packages\/kql-engine\/src\/index\.ts$/, may: [engine] },
   {
     name: `${models}/fields`,

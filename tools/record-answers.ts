@@ -2,12 +2,11 @@
 // clock, asks for every address that the sitemap, its pages and the site itself name, and writes each answer
 // into FOLDER: status, headers and body. Two builds answer the same when `git diff --no-index A B` prints
 // nothing. Names of assets and of the build are left out, as they change with every build.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { startSite } from '../e2e/fixtures/start-site.ts';
 
 /** Addresses that no page links to. */
 const unlinked = [
@@ -51,23 +50,18 @@ if (dist === undefined || folder === undefined) {
 }
 const hasMedia = process.argv.includes('--media');
 const cacheDir = mkdtempSync(join(tmpdir(), 'record-'));
-const site = spawn(process.execPath, [join(resolve(dist), 'server/main.js')], {
-  env: {
-    PATH: process.env.PATH,
+const site = await startSite(
+  {
     // Addresses of media contain the times of the files: compare two builds over one content folder.
     KIRBY_CONTENT_DIR: process.env.KIRBY_CONTENT_DIR ?? 'kirby/content',
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-    HOST: 'localhost',
-    PORT: '0',
-    LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
     CACHE_DIR: cacheDir,
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [line] = (await once(site.stdout.setEncoding('utf8'), 'data')) as [string];
-const [origin = ''] = /http:\/\/\S+/.exec(line) ?? [];
+  { dist },
+);
+const { origin } = site;
 const { id: buildId } = (await (await fetch(`${origin}/builds/latest.json`)).json()) as { id: string };
 
 const seen = new Set<string>();
@@ -80,7 +74,7 @@ for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
   const links = await record(path);
   if (!path.includes('?') || unlinked.includes(path)) waiting.push(...links);
 }
-site.kill('SIGTERM');
+await site[Symbol.asyncDispose]();
 rmSync(cacheDir, { recursive: true, force: true });
 process.stdout.write(`${seen.size} answers are in ${folder}.\n`);
 

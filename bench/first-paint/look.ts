@@ -12,8 +12,6 @@ export interface Screen {
 export interface Look {
   firstPaint: number;
   largestPaint: number;
-  /** The address of the picture, or the tag of the element, that painted largest. */
-  largest: string;
   shift: number;
   bytes: number;
   pictures: number;
@@ -30,7 +28,7 @@ interface Where {
 }
 
 const slowdown = 4;
-/** Milliseconds without a byte after which a page counts as loaded, and the most that is waited for it. */
+/** Milliseconds without a byte after which a page counts as loaded, and the longest wait for that. */
 const quiet = 900;
 const timeout = 12_000;
 
@@ -55,7 +53,6 @@ async function visit({ browser, line, url, screen, click }: Where): Promise<Look
     height,
     density,
     slowdown,
-    before: `(${observe})()`,
     read: `(${read})()`,
     until: () => isQuiet(line, already),
     ...(click && { click }),
@@ -71,50 +68,20 @@ async function isQuiet(line: SlowLine, already: number): Promise<void> {
   while (isWaiting() && performance.now() - start < timeout) await setTimeout(50);
 }
 
-type Watched = Window & { look: Look };
-
-function observe(): void {
-  const look: Look = {
-    firstPaint: 0,
-    largestPaint: 0,
-    largest: '',
-    shift: 0,
-    bytes: 0,
-    pictures: 0,
-    click: 0,
-  };
-  Object.assign(window, { look });
-  const watch = (type: string, take: (entry: never) => void, more = {}) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as never);
-    }).observe({ type, buffered: true, ...more });
-  watch(
-    'largest-contentful-paint',
-    ({ startTime, url, element }: PerformanceEntry & { url: string; element: Element | null }) => {
-      look.largestPaint = startTime;
-      look.largest = url || element?.className || element?.localName || '';
-    },
-  );
-  watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
-    if (!hadRecentInput) look.shift += value;
-  });
-  const pressed = ['pointerdown', 'pointerup', 'click'];
-  watch(
-    'event',
-    ({ name, duration }: PerformanceEntry) => {
-      if (pressed.includes(name)) look.click = Math.max(look.click, duration);
-    },
-    { durationThreshold: 16 },
-  );
-}
-
+/** Runs in the page. */
 function read(): Look {
   const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-  const { look } = window as unknown as Watched;
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  look.firstPaint = paint?.startTime ?? 0;
-  // A page whose first paint is its largest.
-  look.largestPaint ||= look.firstPaint;
+  const { firstPaint, largestPaint, shift, events } = window.vitals;
+  const presses = events.filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name));
+  const look: Look = {
+    firstPaint,
+    // A page whose first paint is its largest.
+    largestPaint: largestPaint || firstPaint,
+    shift,
+    bytes: 0,
+    pictures: 0,
+    click: Math.max(0, ...presses.map(({ duration }) => duration)),
+  };
   for (const { initiatorType, encodedBodySize, name } of loads as PerformanceResourceTiming[]) {
     if (initiatorType === 'fetch') continue;
     look.bytes += encodedBodySize;

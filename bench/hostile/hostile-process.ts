@@ -1,6 +1,7 @@
 // A process of its own: it opens hostile connections, and a new one for each that the server closes.
 import { connect, type Socket } from 'node:net';
-import type { Kind } from './kinds.ts';
+
+export type Kind = 'silent' | 'half head' | 'half body' | 'sent ahead' | 'slow reader';
 
 export interface Attack {
   kind: Kind;

@@ -8,30 +8,34 @@ import { type Articles, writeArticles } from '../pages/articles.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
-import type { Attack, AttackState } from './hostile-process.ts';
-import { type Kind, kinds } from './kinds.ts';
+import type { Attack, AttackState, Kind } from './hostile-process.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/** Fewer slow readers: the kernel holds three megabytes for each. */
-const connections: Record<Kind, number> = {
-  silent: 2_000,
-  'half head': 2_000,
-  'half body': 2_000,
-  'sent ahead': 2_000,
-  'slow reader': 100,
+interface Attackers {
+  what: string;
+  connections: number;
+  /** Seconds after which the server must have closed all of them. */
+  timeout?: number;
+}
+
+const kinds: Readonly<Record<Kind, Attackers>> = {
+  silent: { what: 'says nothing', connections: 2_000, timeout: 20 },
+  'half head': { what: 'a byte of its head each second', connections: 2_000, timeout: 20 },
+  'half body': { what: 'half a body', connections: 2_000, timeout: 30 },
+  'sent ahead': { what: '2,000 pages asked at once, no answer read', connections: 2_000 },
+  // Fewer: the kernel holds three megabytes for each.
+  'slow reader': { what: 'takes 64 kB a second of 32 MB of sound', connections: 100 },
 };
 const rounds = 5;
 const runMilliseconds = 1_500;
-/** Warm-up with as many runs as are measured: the baseline is a server that has already answered requests. */
+/** As many as are measured: the reference is a server that has already answered requests. */
 const warmUps = 2 * rounds;
-/** Milliseconds between two checks whether the server is idle, and how many there are. */
+/** Milliseconds between two checks whether the server is idle. */
 const glance = 500;
 const glances = 60;
 const soundBytes = 32_000_000;
-/** Limits: how many times slower answers may be, and how many bytes more memory the process may take. */
+/** Times slower, and bytes more. */
 const limits = { p99: 3, memory: 150_000_000 };
-/** Number of seconds after which the server must have closed all of these connections. */
-const timeout: Partial<Record<Kind, number>> = { silent: 20, 'half head': 20, 'half body': 30 };
 const mostSeconds = 90;
 
 /** Visitors alone, and beside two thousand hostile connections, one kind after the other. */
@@ -62,6 +66,7 @@ async function measureKind(
     stack.defer(() => endProcess(child));
     return child;
   }) as [ChildProcess, ChildProcess];
+  const { connections, timeout } = kinds[kind];
   const sound = await findSound(site.origin);
   const visit = {
     port: site.port,
@@ -70,8 +75,11 @@ async function measureKind(
     milliseconds: runMilliseconds,
   } satisfies Visit;
   const attack = {
-    ...{ kind, port: site.port, path: kind === 'slow reader' ? sound : path },
-    ...{ connections: connections[kind], most: connections[kind] * 2 },
+    kind,
+    port: site.port,
+    path: kind === 'slow reader' ? sound : path,
+    connections,
+    most: connections * 2,
   } satisfies Attack;
   const read = () => requestProcess<Visits>(visitor, visit);
   const send = (message: Attack | 'state' | 'stop') => requestProcess<AttackState>(hostile, message);
@@ -91,7 +99,7 @@ async function measureKind(
     await send('stop');
   }
   const grown = most.value() - idle;
-  const held = timeout[kind] === undefined ? null : await holdFor(send, attack);
+  const held = timeout === undefined ? null : await holdFor(send, attack);
   return toRows(kind, all, { idle, grown, held });
 }
 
@@ -149,8 +157,9 @@ function toRows(
   const pages = all.reduce((sum, { beside }) => sum + beside.pages, 0);
   const middle = (which: 'alone' | 'beside') => median(all.map((round) => round[which].p99));
   const opened = median(all.map(({ attack }) => attack.opened));
+  const { what, timeout = 0 } = kinds[kind];
   return [
-    known(kind, kinds[kind], `${whole(opened)} opened in a round`),
+    known(kind, what, `${whole(opened)} opened in a round`),
     atMost(limits.p99, {
       what: '… p99 of visitors, beside alone',
       value: median(all.map(({ alone, beside }) => beside.p99 / alone.p99)),
@@ -167,7 +176,7 @@ function toRows(
     ...(held === null
       ? []
       : [
-          atMost(timeout[kind] ?? 0, {
+          atMost(timeout, {
             what: '… until the last of 1,500 is let go',
             value: held,
             show: seconds,

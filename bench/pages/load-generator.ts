@@ -8,7 +8,6 @@ export interface Job {
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;
-  pause?: number;
 }
 
 export interface Load {
@@ -52,8 +51,7 @@ function visit(job: Job, target: Job['targets'][number], end: number, times: num
     const now = performance.now();
     times.push(now - requested);
     if (now >= end) socket.end(resolve);
-    else if (job.pause === undefined) sendNext();
-    else setTimeout(sendNext, job.pause);
+    else sendNext();
   });
   socket.on('connect', sendNext);
   socket.on('error', reject);

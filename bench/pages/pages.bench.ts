@@ -9,7 +9,6 @@ import { endProcess, requestProcess } from '../request-process.ts';
 import { atLeast, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, startSite } from '../site-process.ts';
 import { type Articles, writeArticles } from './articles.ts';
-import { measureBesideWork } from './beside-work.ts';
 import { type Encoding, type FetchedPage, fetchPage } from './fetch-page.ts';
 import type { Job, Load } from './load-generator.ts';
 import type { Given } from './reference-server.ts';
@@ -57,8 +56,7 @@ export async function measurePages(): Promise<Result> {
 
   const servers = { bare, cached, uncached };
   const loads = await runRounds(servers, { bare: pages, cached: pages, uncached: uncachedPages });
-  const rows = [...toRows(loads, pages, articles), ...memoryRows(servers)];
-  return { rows: [...rows, ...(await measureBesideWork())] };
+  return { rows: [...toRows(loads, pages, articles), ...memoryRows(servers)] };
 }
 
 type Pages = Record<AnswerSet, Map<string, FetchedPage>>;

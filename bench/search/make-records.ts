@@ -1,5 +1,5 @@
 import type { SearchRecord } from '#cms';
-import { createRandom } from '../../tools/fuzz/random.ts';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 
 /** Records, each a page of the site with the lead of a second and the words of a third. */
 export function makeRecords(pages: readonly SearchRecord[], count: number): SearchRecord[] {

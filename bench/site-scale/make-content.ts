@@ -61,7 +61,7 @@ export function makeContent(source: string, pages: number): MadeContent {
 }
 
 /** Public pages of a content folder: folders with a text of their own, drafts left out. */
-export function countPages(contentDir: string): number {
+function countPages(contentDir: string): number {
   const files = globSync('**/*.nl.txt', { cwd: contentDir, exclude: (name) => basename(name) === '_drafts' });
   const isPage = (file: string) => dirname(file) !== '.' && basename(file).split('.').length === 3;
   return new Set(files.filter(isPage).map(dirname)).size;

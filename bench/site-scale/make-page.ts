@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 
 export interface Wanted {
   kind: 'article' | 'event' | 'podcast' | 'page' | 'subpages' | 'challenge';
@@ -64,18 +65,19 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
   const all = Object.values(originals).flat();
 
   return ({ kind, number, place }) => {
-    const random = createRandom(number);
+    // Multiplied, because neighbouring seeds begin alike.
+    const random = createRandom(number * 0x9e3779b1);
     const among = originals[kind];
     const original = among[place % among.length] as Original;
-    const second = pick(all, random);
-    const drawn = random() < 0.4 ? pick(all, random) : null;
+    const second = random.pick(all);
+    const drawn = random.chance(0.4) ? random.pick(all) : null;
     // A page has each of its blocks once: of two with the same id, Kirby shows the later one.
     const extra = drawn === original ? null : drawn;
-    const cuts = [random(), random()] as const;
+    const cuts = [random.fraction(), random.fraction()] as const;
     const date = dateOf(kind, random);
-    const isTranslated = random() >= untranslatedShare;
-    const hasOwnSlug = random() < translatedSlugShare;
-    const tags = [pick(themes, random), pick(themes, random)];
+    const isTranslated = !random.chance(untranslatedShare);
+    const hasOwnSlug = random.chance(translatedSlugShare);
+    const tags = [random.pick(themes), random.pick(themes)];
     const write = (language: Language): [string, string] => {
       const fields = new Map(original.texts[language] ?? original.texts.nl);
       const title = mixTitles(titleOf(original, language), titleOf(second, language), cuts);
@@ -102,12 +104,12 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
     }
     const texts = [write('nl'), ...(isTranslated ? [write('en')] : [])];
     const slug = `${slugOf(mixTitles(titleOf(original, 'nl'), titleOf(second, 'nl'), cuts)).slice(0, 60)}-${number}`;
-    const latest = today - random() * 60 * day;
+    const latest = today - random.fraction() * 60 * day;
     const isDated = kind === 'event' || kind === 'article' || kind === 'podcast';
     return {
       folder: `${isDated ? date.replaceAll('-', '') : place + 20}_${slug}`,
       ...withOwnFiles(original, texts, number),
-      savedAt: new Date(Math.min(Date.parse(date) + random() * day, latest)),
+      savedAt: new Date(Math.min(Date.parse(date) + random.fraction() * day, latest)),
     };
   };
 }
@@ -184,25 +186,10 @@ function slugOf(title: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'x';
 }
 
-function dateOf(kind: Wanted['kind'], random: () => number): string {
-  const isUpcoming = kind === 'event' && random() < upcoming.share;
+function dateOf(kind: Wanted['kind'], random: Random): string {
+  const isUpcoming = kind === 'event' && random.chance(upcoming.share);
   const moment = isUpcoming
-    ? today + random() * upcoming.days * day
-    : firstDay + random() * (today - day - firstDay);
+    ? today + random.fraction() * upcoming.days * day
+    : firstDay + random.fraction() * (today - day - firstDay);
   return new Date(moment).toISOString().slice(0, 10);
-}
-
-function pick<T>(among: readonly T[], random: () => number): T {
-  return among[Math.floor(random() * among.length)] as T;
-}
-
-/** Mulberry32: numbers from 0 to 1, always the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../numbers.ts';
 import { endProcess } from '../request-process.ts';
-import { pidOf, root, type SiteProcess, startSite } from '../site-process.ts';
+import { root, type SiteProcess, startSite } from '../site-process.ts';
 import { listAddresses, read, readSitemap, spread } from './addresses.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { type MadeContent, makeContent } from './make-content.ts';
@@ -101,7 +101,7 @@ async function bareStart(): Promise<number> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');
   await read(`http://localhost:${Number(port)}`, '/');
-  const spent = createMeter(pidOf(child)).spent();
+  const spent = createMeter(child.pid ?? 0).spent();
   await endProcess(child);
   return spent;
 }
@@ -197,16 +197,28 @@ async function measureReaders({ site, measures, editor, paths }: Running): Promi
   const unvisited = takeTurns(paths.filter((_, at) => at % 7 === 3));
   const query = takeTurns(paths.filter((_, at) => at % 7 === 4).map(queryOf));
   const item = takeTurns(spread(editor.items, 300));
-  const during = await readersDuring(site.port, '/contact', [
-    { name: 'first visits', once: () => read(site.origin, unvisited()) },
-    { name: 'edits', once: () => editor.edit(item(), 'body') },
-    { name: 'searches', once: () => read(site.origin, `/zoeken?q=${query()}`) },
-  ]);
+  const thumb = takeTurns(await findThumbs(site.origin));
+  const work = {
+    'first visits': [() => read(site.origin, unvisited())],
+    edits: [() => editor.edit(item(), 'body')],
+    searches: [() => read(site.origin, `/zoeken?q=${query()}`)],
+    thumbs: [() => read(site.origin, thumb())],
+  };
+  const during = await readersDuring(site.port, '/contact', {
+    ...work,
+    'all of these at once': Object.values(work).flat(),
+  });
   for (const [name, { p99 }] of during) measures.set(`p99 ${name}`, p99);
   measures.set(
     'readers failed',
     [...during.values()].reduce((sum, { failed }) => sum + failed, 0),
   );
+}
+
+/** Pictures of lists in every size; one is made when it is first asked for. */
+async function findThumbs(origin: string): Promise<string[]> {
+  const pages = await Promise.all(listAddresses().map((path) => read(origin, path)));
+  return [...new Set(pages.join().match(/\/media\/[^\s"&,]+-\d+x[^\s"&,]*\.\w+/g))];
 }
 
 function takeTurns<T>(list: readonly T[]): () => T {

@@ -4,13 +4,11 @@ import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
 
+/** Each repeats by itself until the readers have read. */
+type Work = readonly (() => Promise<unknown>)[];
+
 const rounds = 3;
 const milliseconds = 4_000;
-
-export interface Disturbance {
-  name: string;
-  once: () => Promise<unknown>;
-}
 
 export interface Readers {
   p99: number;
@@ -18,11 +16,11 @@ export interface Readers {
   failed: number;
 }
 
-/** Reading a cached page: while nothing else happens, and during each disturbance. */
+/** Reading a cached page while nothing else happens, and during each kind of work. */
 export async function readersDuring(
   port: number,
   path: string,
-  disturbances: readonly Disturbance[],
+  work: Readonly<Record<string, Work>>,
 ): Promise<Map<string, Readers>> {
   const child = fork(join(import.meta.dirname, '../hostile/visitor-process.ts'));
   const measured = new Map<string, Visits[]>();
@@ -30,9 +28,9 @@ export async function readersDuring(
   try {
     await requestProcess<Visits>(child, { ...visit, milliseconds: 500 });
     for (let round = 0; round < rounds; round += 1) {
-      for (const { name, once } of [{ name: 'idle', once: null }, ...disturbances]) {
+      for (const [name, all] of Object.entries({ idle: [], ...work })) {
         const times = measured.get(name) ?? [];
-        times.push(await during(child, visit, once));
+        times.push(await during(child, visit, all));
         measured.set(name, times);
       }
     }
@@ -50,18 +48,13 @@ export async function readersDuring(
   );
 }
 
-async function during(
-  child: ChildProcess,
-  visit: Visit,
-  once: (() => Promise<unknown>) | null,
-): Promise<Visits> {
+async function during(child: ChildProcess, visit: Visit, work: Work): Promise<Visits> {
   let isOver = false;
-  const disturb = async () => {
-    while (once !== null && !isOver) await once();
-  };
-  const disturbing = disturb();
+  const working = work.map(async (once) => {
+    while (!isOver) await once();
+  });
   const visits = await requestProcess<Visits>(child, { ...visit });
   isOver = true;
-  await disturbing;
+  await Promise.all(working);
   return visits;
 }

@@ -68,7 +68,7 @@ const measures: readonly Measure[] = [
   { name: 'edit of the title of a new item', what: 'N4 an edit of a new title', show: milliseconds },
   { name: 'edit of the title of a new item, pages dropped', what: 'N4 … pages dropped', show: whole },
   { name: 'p99 idle', what: 'N5 p99 of a kept page while nothing else happens', show: milliseconds },
-  ...['first visits', 'edits', 'searches'].map(
+  ...['first visits', 'edits', 'searches', 'thumbs', 'all of these at once'].map(
     (name): Measure => ({
       ...{ name: `p99 ${name}`, what: `N5 … during ${name}`, show: milliseconds },
       limit: (_, of) => 2 * of('p99 idle'),

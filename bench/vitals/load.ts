@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { observe, type Vitals } from './observe.ts';
 import type { QuietBrowser } from './quiet-browser.ts';
 
 const slowdown = 4;
@@ -12,7 +13,7 @@ const screen = { width: 412, height: 823 };
 export interface Load {
   /** Total blocking time: the sum of the parts of tasks above 50 ms, from the first contentful paint on. */
   blocking: number;
-  /** The longest task in which a script of the site ran, without the browser's own parsing and layout. */
+  /** The longest task in which a script of the site ran. */
   longest: number;
   longestAny: number;
   shift: number;
@@ -33,65 +34,18 @@ export async function openSlowly(browser: Browser): Promise<Page> {
 export async function load(browser: QuietBrowser, url: string): Promise<Load> {
   const values = await browser.visit({
     url,
-    before: `(${observe})()`,
     read: 'window.vitals',
     slowdown,
     ...screen,
     until: () => setTimeout(rest),
   });
   const { tasks, scripts, shift, firstPaint } = values as Vitals;
-  const after = tasks.map(({ start, duration }) => Math.min(duration, start + duration - firstPaint));
+  const paintedAt = firstPaint || Number.POSITIVE_INFINITY;
+  const after = tasks.map(({ start, duration }) => Math.min(duration, start + duration - paintedAt));
   return {
     blocking: after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
     longest: Math.max(0, ...scripts),
     longestAny: Math.max(0, ...tasks.map(({ duration }) => duration)),
     shift,
   };
-}
-
-interface Vitals {
-  tasks: { start: number; duration: number }[];
-  firstPaint: number;
-  scripts: number[];
-  shift: number;
-  events: { name: string; start: number; duration: number }[];
-}
-
-declare global {
-  interface Window {
-    vitals: Vitals;
-  }
-}
-
-function observe(): void {
-  const vitals: Vitals = {
-    tasks: [],
-    firstPaint: Number.POSITIVE_INFINITY,
-    scripts: [],
-    shift: 0,
-    events: [],
-  };
-  window.vitals = vitals;
-  const watch = (type: string, take: (entry: never) => void, more = {}) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as never);
-    }).observe({ type, buffered: true, ...more });
-  watch('longtask', ({ startTime, duration }: PerformanceEntry) =>
-    vitals.tasks.push({ start: startTime, duration }),
-  );
-  watch('paint', ({ name, startTime }: PerformanceEntry) => {
-    if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
-  });
-  watch('long-animation-frame', ({ scripts }: { scripts: PerformanceEntry[] }) =>
-    vitals.scripts.push(...scripts.map(({ duration }) => duration)),
-  );
-  watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
-    if (!hadRecentInput) vitals.shift += value;
-  });
-  watch(
-    'event',
-    ({ name, startTime, duration }: PerformanceEntry) =>
-      vitals.events.push({ name, start: startTime, duration }),
-    { durationThreshold: 16 },
-  );
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
+import { observe } from './observe.ts';
 
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, never>>;
 
@@ -34,7 +35,7 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
     return (result as { value: unknown } | undefined)?.value;
   };
   return {
-    async visit({ url, before, read, slowdown, width, height, density = 1, until, click }) {
+    async visit({ url, read, slowdown, width, height, density = 1, until, click }) {
       const { browserContextId } = await send('Target.createBrowserContext');
       const { targetId } = await send('Target.createTarget', {
         url: 'about:blank',
@@ -47,7 +48,7 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
       await send('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
       const screen = { width, height, deviceScaleFactor: density, mobile: false };
       if (density > 1) await send('Emulation.setDeviceMetricsOverride', screen, sessionId);
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: before }, sessionId);
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` }, sessionId);
       await send('Page.navigate', { url }, sessionId);
       await until();
       if (click) {
@@ -77,12 +78,11 @@ export interface QuietBrowser extends AsyncDisposable {
 
 interface Visit {
   url: string;
-  before: string;
+  /** An expression; `window.vitals` is there. */
   read: string;
   slowdown: number;
   width: number;
   height: number;
-  /** Device pixels for each CSS pixel. */
   density?: number;
   until: () => Promise<unknown>;
   /** The selector of an element to click after that; then `until` is awaited once more. */

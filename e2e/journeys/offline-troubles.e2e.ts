@@ -63,7 +63,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
     await untilSaved(page, '/themas');
     expect(await isOther(page)).toEqual([false]);
   }
-  await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other.dist);
+  await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other);
   await later.goto(`${origin}/podcasts`);
   await untilSaved(later, '/podcasts');
   // What a page tells a worker that another one is about to replace may be lost.

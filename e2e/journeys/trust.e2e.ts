@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { checkAddress } from '#cms';
 import { sanitise } from '../../cms/rich-text/sanitise.ts';
 import { testAddress, testContext } from '../../cms/testing/test-context.ts';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { caseCount } from '../../tools/fuzz/cases.ts';
 import { makeAddress } from '../../tools/fuzz/make-address.ts';
 import { makeHtml } from '../../tools/fuzz/make-html.ts';
-import { createRandom } from '../../tools/fuzz/random.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 

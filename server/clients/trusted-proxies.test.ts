@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../../tools/fuzz/random.ts';
+import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient } from './trusted-proxies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../tools/fuzz/random.ts';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 1_500);

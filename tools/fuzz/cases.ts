@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 
 /** Random cases for each property: `PROPERTY_CASES`, else few enough for every run. */
 export const caseCount = Number(process.env.PROPERTY_CASES ?? 600);

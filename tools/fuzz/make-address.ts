@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
 
 const hosts = [
   'evil.example',

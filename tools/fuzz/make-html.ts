@@ -1,5 +1,5 @@
+import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
 import { makeAddress } from './make-address.ts';
-import type { Random } from './random.ts';
 
 const inline =
   'a strong b em i u s del mark small sup sub q cite code kbd abbr span font tt big strike nobr'.split(' ');

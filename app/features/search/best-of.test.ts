@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../tools/fuzz/random.ts';
+import { createRandom } from '../../../packages/kql-engine/fuzz/random.ts';
 import { bestOf } from './best-of.ts';
 
 test('the best of a list are the first of the sorted list, equal ones in their original order', () => {

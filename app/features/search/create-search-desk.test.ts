@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '#cms/types.ts';
-import { createRandom } from '../../../tools/fuzz/random.ts';
+import { createRandom } from '../../../packages/kql-engine/fuzz/random.ts';
 import { createSearchDesk } from './create-search-desk.ts';
 import { foldWords } from './fold.ts';
 import { indexRecords, search } from './search.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../../../tools/fuzz/random.ts';
+import { createRandom, type Random } from '../../../packages/kql-engine/fuzz/random.ts';
 import { foldWords } from './fold.ts';
 import type { Searchable } from './prepare-records.ts';
 import { readRecords } from './search-index.ts';

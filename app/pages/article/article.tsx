@@ -3,13 +3,13 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { defaultLocale } from '#site/languages.ts';
 
 export interface ArticleProps {
   article: ArticlePage;
@@ -68,29 +68,15 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
           )}
           <Blocks blocks={body} />
         </div>
-        {alsoInTheme.length > 0 && <AlsoInTheme items={alsoInTheme} />}
+        {/* After the text on a phone, beside it on a wide screen. */}
+        {alsoInTheme.length > 0 && (
+          <aside className="page-aside page-also" aria-label={words.inThisTheme}>
+            <AlsoList items={alsoInTheme} />
+          </aside>
+        )}
       </div>
       {related}
     </article>
-  );
-}
-
-/** After the text on a phone, because whoever came to read reads first; beside it on a wide screen. */
-function AlsoInTheme({ items }: { items: readonly Teaser[] }) {
-  const { words } = usePageLanguage();
-  return (
-    <aside className="page-aside page-also" aria-label={words.inThisTheme}>
-      <div>
-        <p className="meta">{words.inThisTheme}</p>
-        <ul className="also-list">
-          {items.map((item) => (
-            <li key={item.id} lang={item.isTranslated ? undefined : defaultLocale}>
-              <a href={item.href}>{item.title}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
   );
 }
 

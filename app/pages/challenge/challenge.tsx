@@ -3,13 +3,13 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { defaultLocale } from '#site/languages.ts';
 
 export interface ChallengeProps {
   challenge: ChallengePage;
@@ -54,16 +54,7 @@ export function Challenge({
       <div className="grid page-columns">
         {subpages.length > 0 && (
           <aside className="page-aside" aria-label={words.inThisTheme}>
-            <div>
-              <p className="meta">{words.inThisTheme}</p>
-              <ul className="also-list">
-                {subpages.map(({ id, href, title: name, isTranslated }) => (
-                  <li key={id} lang={isTranslated ? undefined : defaultLocale}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <AlsoList items={subpages} />
           </aside>
         )}
         <div className="page-body">

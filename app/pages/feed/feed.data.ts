@@ -27,7 +27,7 @@ export interface Feed {
 
 interface FeedRequest
   extends Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'> {
-  /** The hub where a change of a feed is told; null when there is none. */
+  /** The hub that is notified of a change of a feed; null for none. */
   hub: string | null;
 }
 

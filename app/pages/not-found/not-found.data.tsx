@@ -1,6 +1,5 @@
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
-import { letterSvg } from '#app/ui/letterforms/letter-svg.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Specification 8: no route or page matches, or a check of the route refused the path. */
@@ -10,7 +9,6 @@ export function notFoundPage(
   { locale, words, pathname }: PageRequest,
   reason: keyof typeof MESSAGES,
 ): PageResult {
-  const empty = { html: '' };
   return {
     kind: 'page',
     status: 404,
@@ -19,12 +17,7 @@ export function notFoundPage(
       // The language link must not lead to the home page.
       path: pathname,
     },
-    view: (
-      <NotFound
-        message={`${MESSAGES[reason]} ${readable(pathname)}`}
-        letters={{ first: letterSvg('u', 1) ?? empty, second: letterSvg('i', 2) ?? empty }}
-      />
-    ),
+    view: <NotFound message={`${MESSAGES[reason]} ${readable(pathname)}`} />,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type House as Site,
 } from './structured-data.ts';
 
-/** How far ahead search engines are told of other hours. */
+/** For how many days ahead search engines get other hours. */
 const DAYS_AHEAD = 365;
 
 const dayNames = {

@@ -1,0 +1,47 @@
+/** What the observers in a page have seen so far; times and durations in milliseconds. */
+export interface Vitals {
+  tasks: { start: number; duration: number }[];
+  /** Durations of the site's scripts, without the browser's own parsing and layout. */
+  scripts: number[];
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  events: { name: string; start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+  }
+}
+
+/** Runs in the page, before anything else: it is sent there as text. */
+export function observe(): void {
+  const vitals: Vitals = { tasks: [], scripts: [], firstPaint: 0, largestPaint: 0, shift: 0, events: [] };
+  window.vitals = vitals;
+  const watch = (type: string, take: (entry: never) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...more });
+  watch('longtask', ({ startTime, duration }: PerformanceEntry) =>
+    vitals.tasks.push({ start: startTime, duration }),
+  );
+  watch('long-animation-frame', ({ scripts }: { scripts: PerformanceEntry[] }) =>
+    vitals.scripts.push(...scripts.map(({ duration }) => duration)),
+  );
+  watch('paint', ({ name, startTime }: PerformanceEntry) => {
+    if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    vitals.largestPaint = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) vitals.shift += value;
+  });
+  watch(
+    'event',
+    ({ name, startTime, duration }: PerformanceEntry) =>
+      vitals.events.push({ name, start: startTime, duration }),
+    { durationThreshold: 16 },
+  );
+}
