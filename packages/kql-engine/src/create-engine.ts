@@ -8,7 +8,7 @@ import { createHandler, type QueryContext } from './http/create-handler.ts';
 import { routePage, splitLanguage } from './http/page-route.ts';
 import { RowTables } from './kql/row-tables.ts';
 import type { MediaKind } from './media/media-address.ts';
-import { createMediaHandler } from './media/serve-media.ts';
+import { MediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { createUuidStore } from './models/objects/uuid-index.ts';
@@ -92,7 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     readEverything: () => readEverything(sites.kirbyFor(NOBODY)),
   });
   const answers = createQueryAnswers({ sites, reads, log, clock, isOutdated, reading });
-  const media = createMediaHandler({
+  const media = new MediaHandler({
     contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
     drawThumbs: settings.drawThumbs,
