@@ -19,7 +19,7 @@ export type Locale = keyof typeof languages;
 export const locales = Object.keys(languages) as readonly Locale[];
 export const defaultLocale = 'nl';
 /** Languages in which a page may lack a text of its own. */
-export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+export const translatedLocales = /* @__PURE__ */ locales.filter((locale) => locale !== defaultLocale);
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
 export function forEachLocale<T, L extends Locale = Locale>(

@@ -13,7 +13,7 @@ export const LanguageProvider = LanguageContext.Provider;
 
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
-  if (!language) throw new Error('useLanguage needs a LanguageProvider above it');
+  if (!language) throw new Error('useLanguage needs a LanguageProvider');
   return language;
 }
 

@@ -1,4 +1,7 @@
-/** Adds an entry as the latest of a map; beyond `most` entries the oldest one is dropped. */
+/**
+ * Adds an entry as the latest; beyond `most` entries the oldest is dropped. `BoundedMap` would make the
+ * script of a first visit larger.
+ */
 export function rememberLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

@@ -5,6 +5,9 @@ import type { Frame, PageData, PageLink } from './page-data.ts';
 /** Found by its type: an editor's text could have the same id, but never a script. */
 const DATA = 'script[type="application/json"]';
 
+/** The parts of the frame, without the page. */
+const AROUND = `#${PARTS.app} > :not(#${PARTS.content})`;
+
 export interface ConsentSettings {
   analyticsSrc: string;
   pixelSrc: string;
@@ -27,22 +30,22 @@ export function writeHydrationData({ build, consent, hasWorker, frame, page }: H
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The reverse: reads the rest back from the elements that the server rendered. */
+/** The reverse: reads the rest back from the elements that the server marked. */
 export function readHydrationData(document: Document): HydrationData {
   const data = JSON.parse(document.querySelector(DATA)?.textContent ?? '') as HydrationData;
   const { frame, page } = data;
-  const linksIn = (part: string): PageLink[] =>
-    [...document.querySelectorAll(`${part} a`)].map((link) => ({
+  const pagesOf = (list: string): PageLink[] =>
+    [...document.querySelectorAll(`[data-pages=${list}] a`)].map((link) => ({
       href: link.getAttribute('href') ?? '',
       title: link.textContent,
     }));
-  frame.left = linksIn('.header .header-left');
-  frame.right = linksIn('.header .header-right');
-  frame.primary = linksIn('.header .menu-primary');
-  frame.secondary = linksIn('.header .menu-secondary');
-  frame.footer.pages = linksIn('.footer nav');
-  // Only header and footer: islands in the page have slots of their own.
-  frame.slots = Object.assign({}, ...[...document.querySelectorAll('.header, .footer')].map(slotsOf));
+  frame.left = pagesOf('left');
+  frame.right = pagesOf('right');
+  frame.primary = pagesOf('primary');
+  frame.secondary = pagesOf('secondary');
+  frame.footer.pages = pagesOf('footer');
+  // Only those around the page: islands in it have slots of their own.
+  frame.slots = Object.assign({}, ...[...document.querySelectorAll(AROUND)].map(slotsOf));
   page.main = { html: document.getElementById(PARTS.content)?.innerHTML ?? '' };
   return data;
 }

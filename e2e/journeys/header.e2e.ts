@@ -236,7 +236,7 @@ for (const language of oneLanguage) {
     await page.route(`**${address}*`, (route) => route.fulfill({ status: 503, body: 'no' }));
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto(agenda);
-    expect((await warning).text()).toContain('The pages of the menu could not be asked for again.');
+    expect((await warning).text()).toContain('The pages of the menu could not be fetched.');
     await openMenu(page);
     await expect(page.locator('.menu-primary a')).toHaveCount(5);
     await expect(page.locator('.menu-primary a').first()).toHaveText(agendaTitle);

@@ -12,7 +12,8 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { reduceContents, shownOf } from './contents-state.ts';
+import { outcomeOf, reduceContents } from './contents-state.ts';
+import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -35,13 +36,13 @@ interface SearchContentsProps {
   /** The server's results for that query, shown while the input has the same value. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
   /** Shown around the results: beside the count of a list, beside every answer, and below. */
-  around?: {
+  around: {
     hint?: ReactNode;
     beside?: (answer: SearchAnswer) => ReactNode;
     below?: (answer: SearchAnswer) => ReactNode;
   };
   /** What the visitor did: pressed Enter, stopped typing, followed a result; or was shown results. */
-  on?: {
+  on: {
     submit?: (query: string) => void;
     rest?: (query: string) => void;
     follow?: (query: string, href: string) => void;
@@ -75,14 +76,15 @@ export function SearchContents(props: SearchContentsProps) {
   const answered = useOutcome(source, isFirst ? '' : query, options);
   const found = answered?.query ?? '';
   const moments = useMoments(source, isFirst ? '' : query);
-  const isFound = first?.isFound;
-  const { isServers, outcome, isMissing } = useMemo(() => {
-    const ofServer = isFound === undefined ? null : { query: begin, isFound };
-    return shownOf({ query, first: ofServer, state, answered, moments });
-  }, [query, begin, isFound, state, answered, moments]);
-  const server = isServers ? first : undefined;
+  // The server's results stay until others replace them.
+  const isWaiting = query !== '' && state === 'ready' && answered === null;
+  const server = isFirst || isWaiting ? first : undefined;
+  const outcome = useMemo(
+    () => (server ? null : outcomeOf(query, answered, moments)),
+    [server, query, answered, moments],
+  );
 
-  const { follow: onFollow, found: onFound, rest: onRest } = on ?? {};
+  const { follow: onFollow, found: onFound, rest: onRest } = on;
   const Results = source.state === 'ready' ? source.Results : null;
   const results = useMemo(() => {
     if (!outcome || !Results) return null;
@@ -93,7 +95,8 @@ export function SearchContents(props: SearchContentsProps) {
     return <Results {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
   }, [outcome, Results, found, now, onFollow]);
 
-  useEffect(() => dispatch({ type: 'hydrated', written: input.current?.value ?? begin }), [input, begin]);
+  // The visitor may have typed before hydration.
+  useEffect(() => dispatch({ written: input.current?.value ?? begin, isAlive: true }), [input, begin]);
 
   useEffect(() => {
     if (results) onFound?.(found);
@@ -102,7 +105,7 @@ export function SearchContents(props: SearchContentsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is announced, also with the same words
   useEffect(() => {
     const timer = setTimeout(() => {
-      dispatch({ type: 'rested', spoken: count.current?.textContent ?? '' });
+      dispatch({ spoken: count.current?.textContent ?? '' });
       onRest?.(query);
     }, RESTS_AFTER);
     return () => clearTimeout(timer);
@@ -112,10 +115,10 @@ export function SearchContents(props: SearchContentsProps) {
     event.preventDefault();
     // On a touch screen the on-screen keyboard covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
-    on?.submit?.(query);
+    on.submit?.(query);
   };
   const clear = () => {
-    dispatch({ type: 'typed', written: '' });
+    dispatch({ written: '' });
     input.current?.focus();
   };
   // The pressed button is removed together with the message, so focus moves to the input.
@@ -124,6 +127,7 @@ export function SearchContents(props: SearchContentsProps) {
     input.current?.focus();
   };
   const hasFailed = !server && state === 'failed';
+  const isMissing = server ? !server.isFound : outcome !== null && !hasAnswer(outcome);
 
   return (
     <>
@@ -133,7 +137,7 @@ export function SearchContents(props: SearchContentsProps) {
         input={{
           ref: input,
           value: written,
-          onChange: ({ target }) => dispatch({ type: 'typed', written: target.value }),
+          onChange: ({ target }) => dispatch({ written: target.value }),
         }}
         onSubmit={submit}
         onClear={isAlive && written !== '' ? clear : undefined}
@@ -149,14 +153,14 @@ export function SearchContents(props: SearchContentsProps) {
             </button>
           )}
         </p>
-        {results && around?.hint}
-        {around?.beside?.({ state, query, isMissing })}
+        {results && around.hint}
+        {around.beside?.({ state, query, isMissing })}
       </div>
       <p className="hidden" role="status">
         {spoken}
       </p>
       {server ? server.results : results}
-      {around?.below?.({ state, query, isMissing })}
+      {around.below?.({ state, query, isMissing })}
     </>
   );
 }

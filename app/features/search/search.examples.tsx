@@ -74,6 +74,8 @@ export const examples: Record<string, ReactElement> = {
       query=""
       source={{ state: 'loading' }}
       onRetry={nothing}
+      around={{}}
+      on={{}}
     />
   ),
   failed: (
@@ -84,6 +86,8 @@ export const examples: Record<string, ReactElement> = {
       query=""
       source={{ state: 'failed' }}
       onRetry={nothing}
+      around={{}}
+      on={{}}
     />
   ),
   counted: <SearchCount outcome={outcome('words', 3)} query="klinker" />,

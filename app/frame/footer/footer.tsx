@@ -57,7 +57,7 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
           </section>
         )}
         {pages.length > 0 ? (
-          <nav className="footer-column footer-links" aria-label={words.pages}>
+          <nav className="footer-column footer-links" aria-label={words.pages} data-pages="footer">
             <h2 className="meta">{words.pages}</h2>
             <ul>{pages.map(link)}</ul>
           </nav>

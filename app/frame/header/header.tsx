@@ -16,30 +16,30 @@ interface HeaderProps extends MenuProps {
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;
-  const { locale, left, right } = frame;
+  const { locale } = frame;
   const home = href('index', locale);
   const search = href('search', locale);
   const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with its scroll position at the top (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
-  const links = (className: string, label: string, pages: Frame['left']) =>
-    pages.length > 0 ? (
-      <PageLinks className={className} label={label} pages={pages} path={path} />
+  const links = (name: 'left' | 'right', label: string) =>
+    frame[name].length > 0 ? (
+      <PageLinks name={name} className={`header-${name}`} label={label} pages={frame[name]} path={path} />
     ) : (
       // An empty element keeps the grid column.
-      <span className={className} />
+      <span className={`header-${name}`} />
     );
   return (
     <header className="header" ref={header} data-home={path === home || undefined}>
       <Menu {...props} />
-      {links('header-left', words.mainNavigation, left)}
+      {links('left', words.mainNavigation)}
       <a className="header-logo" href={home}>
         <Logo />
         {/* On the home page the ee is shown first, and the rest of the word slides in around it (H5). */}
         {path === home ? <Logo /> : null}
         <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
       </a>
-      {links('header-right', words.secondaryNavigation, right)}
+      {links('right', words.secondaryNavigation)}
       {/* Each language has its own search index, so the component starts anew. */}
       <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
     </header>

@@ -40,6 +40,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
       </summary>
       <div className="menu-panel">
         <PageLinks
+          name="primary"
           className="menu-primary"
           ink="red"
           label={words.mainNavigation}
@@ -68,6 +69,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
         </div>
         <div className="menu-more" data-ink="blue">
           <PageLinks
+            name="secondary"
             className="menu-secondary"
             label={words.secondaryNavigation}
             pages={secondary}

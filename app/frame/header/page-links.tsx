@@ -2,6 +2,8 @@ import type { PageLink } from '#app/wire/page-data.ts';
 import { currentOf } from './current-of.ts';
 
 interface PageLinksProps {
+  /** Its name in the frame, by which the browser reads the pages back (`readHydrationData`). */
+  name: 'left' | 'right' | 'primary' | 'secondary';
   className: string;
   label: string;
   pages: readonly PageLink[];
@@ -9,9 +11,9 @@ interface PageLinksProps {
   ink?: 'red';
 }
 
-export function PageLinks({ className, label, pages, path, ink }: PageLinksProps) {
+export function PageLinks({ name, className, label, pages, path, ink }: PageLinksProps) {
   return (
-    <nav className={className} aria-label={label} data-ink={ink}>
+    <nav className={className} aria-label={label} data-pages={name} data-ink={ink}>
       {pages.map(({ href, title }) => (
         <a key={href} href={href} aria-current={currentOf(path, href)}>
           {title}

@@ -1,4 +1,3 @@
-import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PICTURED } from '#app/features/teaser/news-cards.tsx';
 import { getNews } from '#app/pages/expected-page.ts';
 import { newsCardItem } from '#app/pages/items/card-item.ts';
@@ -9,9 +8,8 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { News, type YearOfCards } from './news.tsx';
+import { News } from './news.tsx';
 
 const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
@@ -31,8 +29,10 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const pictures = createShownPictures();
   const cards = articles.map((item, index) => {
     const isText = index >= PICTURED && index < large;
-    return newsCardItem(item, { locale, words, challenges, pictures: isText ? null : pictures });
+    const surroundings = { locale, words, challenges, pictures: isText ? null : pictures };
+    return { year: yearOf(item), card: newsCardItem(item, surroundings) };
   });
+  const years = Map.groupBy(cards.slice(large), ({ year }) => year);
   const path = href('nieuws', locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
   const { links, meta, understood } = portionOf(shown, path, words.loadMoreNews, choice, known);
@@ -53,21 +53,10 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         choice={of.join(', ')}
         path={path}
         filters={filters}
-        first={cards.slice(0, large)}
-        rest={byYear(articles.slice(large), cards.slice(large))}
+        first={cards.slice(0, large).map(({ card }) => card)}
+        rest={[...years].map(([year, ofYear]) => ({ year, cards: ofYear.map(({ card }) => card) }))}
         {...links}
       />
     ),
   };
-}
-
-/** Cards below their year, in the order of the list. */
-function byYear(articles: readonly ArticleTeaser[], cards: readonly CardItem[]): YearOfCards[] {
-  const years = new Map<string, CardItem[]>();
-  for (const [index, article] of articles.entries()) {
-    const year = yearOf(article);
-    const card = cards[index];
-    if (card) years.set(year, [...(years.get(year) ?? []), card]);
-  }
-  return [...years].map(([year, ofYear]) => ({ year, cards: ofYear }));
 }

@@ -6,17 +6,12 @@ import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overvie
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 
-export interface YearOfCards {
-  year: string;
-  cards: readonly CardItem[];
-}
-
 interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
   title: string;
   intro: string;
   choice: string;
   first: CardItem[];
-  rest: YearOfCards[];
+  rest: { year: string; cards: CardItem[] }[];
 }
 
 /** All news, newest first. */

@@ -1,6 +1,10 @@
-import type { Size } from './size.ts';
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
-/** Of each square of this odd side, the sum of its values; the edges of the picture are continued. */
+/** The sum of each square of this odd side; the edges of the picture are continued. */
 export function sumSquares(
   values: Uint8Array | Float32Array,
   { width, height }: Size,
@@ -10,7 +14,7 @@ export function sumSquares(
   const reach = (side - 1) / 2;
   const rows = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1) sumRow(values, rows, y * width, width, reach);
-  // All columns together, row by row, as they are in memory.
+  // Row by row, as they are in memory.
   const columns = new Float64Array(width);
   const start = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
   for (let y = -reach; y <= reach; y += 1) {

@@ -6,9 +6,8 @@ import type { Plate } from './plates.ts';
 const HALF = 128;
 
 /**
- * A picture without transparency: what is transparent has the lightest colour of the rest. And where the
- * picture is, 255, elsewhere 0; null for a picture without gaps. Null in all for one with too many colours
- * for a drawing.
+ * Without transparency: what is transparent has the lightest colour of the rest. The mask is 255 where the
+ * picture is, and null if it has no gaps. Null for a picture with too many colours for a drawing.
  */
 export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask: Plate | null } | null> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -30,7 +29,6 @@ export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask:
   return { whole, mask };
 }
 
-/** Makes transparent again where the picture is not. */
 export function cutAgain({ data, width, height }: RawPicture, mask: Plate): RawPicture {
   const cut = Buffer.alloc(4 * width * height);
   for (let at = 0; at < width * height; at += 1) {

@@ -1,24 +1,24 @@
 import type { Sharp } from 'sharp';
+import type { Size } from './boxes.ts';
 import { cutAgain, cutOut } from './cut-out.ts';
 import { findScreen } from './find-screen.ts';
 import { findTones } from './find-tones.ts';
 import { findColours, limitToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
 import { type Plate, print, takeApart } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
-import type { Size } from './size.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
 /** A picture that is reduced by less keeps its dots. */
 const NEAR = 1.15;
-/** Below it there is no room for dots: each pixel is one, without half tints. */
+/** Narrower ones have no room for dots: each pixel is one, without half tints. */
 const NARROWEST = 240;
-/** Of larger originals all screens are made smaller as they are: this bounds memory and time. */
+/** Of larger originals all screens are only made smaller: this bounds memory and time. */
 export const MOST_SCREENED_PIXELS = 4_000_000;
 
 export type SharpModule = typeof import('sharp').default;
 
 export interface DrawThumb {
-  /** The part of the original that is shown, at its full size. */
+  /** What is shown of the original, at its full size. */
   picture: Sharp;
   hasAlpha: boolean;
   originalSize: Size;
@@ -26,10 +26,7 @@ export interface DrawThumb {
   sharp: SharpModule;
 }
 
-/**
- * A drawing in few flat colours, made smaller in only these colours; null for any other picture. Decision
- * 059.
- */
+/** A drawing in few flat colours made smaller in only these; null for any other picture. */
 export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
   const { picture, hasAlpha, size, originalSize, sharp } = task;
   const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
@@ -62,7 +59,7 @@ async function reduceTo(
   return reduced;
 }
 
-/** Without reading the whole picture into memory: its colours are those of some of its pixels. */
+/** Without the whole picture in memory: its colours are those of some of its pixels. */
 async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | null> {
   // libwebp's own shrinking would make new colours.
   const reduce = (kernel: 'mitchell' | 'nearest') =>
@@ -75,8 +72,8 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
 }
 
 /**
- * A picture in two inks of which the dots would become too fine: its plates are taken apart, and those with
- * dots get new ones. Null for any other.
+ * For a picture in two inks of which the dots would become too fine: plates with dots get new ones. Null for
+ * any other.
  */
 async function printAnew(
   whole: RawPicture,

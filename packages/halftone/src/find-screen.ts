@@ -1,7 +1,7 @@
 import { transformSquare } from './fourier.ts';
 import type { Plate } from './plates.ts';
 
-/** A regular screen of dots, as printers make tones of one ink. */
+/** A regular screen of dots makes a tone of one ink. */
 export interface DotScreen {
   /** Pixels from one row of dots to the next. */
   pitch: number;
@@ -9,22 +9,21 @@ export interface DotScreen {
   angle: number;
 }
 
-/** Side of the squares in which a screen is looked for: at least six rows of the widest screen. */
+/** Of the squares that are searched: at least six rows of the widest screen. */
 const SIDE = 128;
-/** Such squares across, and as many down. */
 const SQUARES = 5;
-/** The widest screen. What repeats at a larger distance is what the picture shows. */
+/** What repeats at a larger distance is what the picture shows. */
 const WIDEST = 20;
 const FINEST = 4;
 /** A square with less variance shows paper or flat ink. */
 const FLAT = 0.02;
-/** Share of a square's details that each direction of its dots must have, and how equal the two must be. */
+/** Of a square's details, for each direction of its dots, and how equal the two must be. */
 const LEAST_SHARE = 0.12;
 const LEAST_BALANCE = 0.6;
 
 /**
- * The screen of a plate, or null if it has no dots in regular rows, such as flat ink, lines and grain. Dots
- * are two waves of the same length at right angles in the spectrum of the plate; lines are one.
+ * Null for a plate without dots in regular rows, such as flat ink, lines and grain. Dots are two waves of the
+ * same length at right angles in the spectrum; lines are one.
  */
 export function findScreen(plate: Plate): DotScreen | null {
   if (Math.min(plate.width, plate.height) < SIDE) return null;
@@ -38,7 +37,7 @@ export function findScreen(plate: Plate): DotScreen | null {
   return { pitch: SIDE / Math.hypot(along.x, along.y), angle: Math.atan2(along.y, along.x) };
 }
 
-/** The share of each frequency in the power of the squares that are not flat; null when all are. */
+/** Null when all squares are flat. */
 function meanSpectrum(plate: Plate): Float32Array | null {
   const sum = new Float32Array(SIDE * SIDE);
   let used = 0;
@@ -78,7 +77,7 @@ function powerOf({ data, width }: Plate, left: number, top: number): Float32Arra
   return real;
 }
 
-/** Hann's window: without it the edges of a square would be waves of their own. */
+/** Hann's window: else the edges of a square would be waves. */
 const fades = Array.from({ length: SIDE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / SIDE));
 
 interface Frequency {
@@ -104,10 +103,7 @@ function findStrongest(spectrum: Float32Array): Frequency | null {
   return best;
 }
 
-/**
- * The wave around a frequency, which extends over some of its neighbours: its share in both halves, and its
- * exact frequency.
- */
+/** A wave extends over some neighbours: its share in both halves, and its exact frequency. */
 function gather(spectrum: Float32Array, around: Frequency): Frequency & { share: number } {
   let [share, x, y] = [0, 0, 0];
   for (let row = -2; row <= 2; row += 1)

@@ -1,20 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { sumSquares } from './boxes.ts';
+import { type Size, sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
-import type { Size } from './size.ts';
 
 /** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
 const SOLID = 0.97;
-/** Its side, in pitches: wider than a dot's cell, so that there is no room for it between dots. */
+/** Its side, in pitches: there is no room for it between dots. */
 const CELL = 1.3;
-/** Boxes in a row smooth as a bell does; of this many pitches each, no trace of the dots is left. */
+/** Boxes in a row smooth as a bell does; of this many pitches each, no dots are left. */
 const BOXES = 3;
 const BOX = 0.8;
 
 /**
  * The tones that dots of this pitch stand for, 0 to 255. Shapes in solid ink or paper that are wider than a
- * dot keep their edges; only what is between them is smoothed, by itself. Lets other work go first now and
- * then.
+ * dot keep their edges.
  */
 export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   const { data, width, height } = plate;
@@ -38,7 +36,7 @@ export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   return { data: tones, width, height };
 }
 
-/** Where squares of this side are solid (an opening, in the terms of morphology) 1, elsewhere 0. */
+/** 1 where squares of this side are solid (an opening, in morphology). */
 async function findSolid(
   { data, width, height }: Plate,
   side: number,

@@ -1,6 +1,5 @@
-/** In place, the discrete Fourier transform of a square of complex numbers; its side is a power of two. */
+/** In place, of a square of complex numbers; its side is a power of two. */
 export function transformSquare(real: Float32Array, imaginary: Float32Array, side: number): void {
-  // Made once for all lines.
   const angle = (step: number) => (-2 * Math.PI * step) / side;
   const waves = {
     cosines: Float64Array.from({ length: side / 2 }, (_, step) => Math.cos(angle(step))),

@@ -4,7 +4,7 @@ import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 
 /** A picture with more colours is not a drawing in flat colours. */
 export const MOST_COLOURS = 16;
-/** Bits of a channel that decide which colour is nearest; the rest is dropped. */
+/** Bits of a channel that decide which colour is nearest. */
 const BITS = 5;
 const DROP = 8 - BITS;
 
@@ -27,7 +27,7 @@ export async function readPixels(picture: Sharp): Promise<RawPicture> {
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-/** The colours of a picture as 0xrrggbb, or null when it has too many for a drawing. */
+/** As 0xrrggbb; null when there are too many for a drawing. */
 export function findColours({ data }: RawPicture): number[] | null {
   const colours = new Set<number>();
   let last = -1;
@@ -42,7 +42,7 @@ export function findColours({ data }: RawPicture): number[] | null {
 }
 
 /**
- * Replaces each pixel, in place, by the nearest of these colours, and passes the difference on: without that,
+ * In place, each pixel becomes the nearest of these colours, and the difference is passed on: without that,
  * fine lines would become all ink or all paper. Lets other work go first now and then.
  */
 export async function limitToColours(
@@ -51,7 +51,7 @@ export async function limitToColours(
 ): Promise<void> {
   const nearest = new Int32Array(1 << (3 * BITS)).fill(-1);
   const rest = 3 * width + 6;
-  // What the rows above passed on, for this row and the next, with room for one pixel at either end.
+  // What the rows above passed on, with room for one pixel at either end.
   let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
   for (let row = 0; row < height; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await setImmediate();

@@ -2,8 +2,7 @@
 export const ROWS_AT_ONCE = 64;
 
 /**
- * Passes three quarters of what a pixel was changed by on to the pixels right of it and below it (Floyd and
- * Steinberg).
+ * Passes three quarters of a difference on to the pixels right and below (Floyd and Steinberg).
  * @param now, next what this row and the one below got so far, with room for one pixel at either end
  * @param stride numbers a pixel
  */

@@ -8,7 +8,6 @@ export interface Plate {
   height: number;
 }
 
-/** Both plates of a picture in these inks. */
 export function takeApart({ data, width, height }: RawPicture, { amounts }: TwoInks): [Plate, Plate] {
   const [first, second] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   let [colour, amount] = [-1, [0, 0] as readonly [number, number]];
@@ -27,22 +26,14 @@ export function takeApart({ data, width, height }: RawPicture, { amounts }: TwoI
   ];
 }
 
-/** Prints two plates, of which each pixel is nothing or solid, over each other. */
+/** Each pixel of the plates must be nothing or solid. */
 export function print(first: Plate, second: Plate, { paper, inks, crossing }: TwoInks): RawPicture {
   const { width, height } = first;
   const data = Buffer.alloc(3 * width * height);
+  const colours = [paper, ...inks, crossing];
   for (let at = 0; at < first.data.length; at += 1) {
-    const colour =
-      first.data[at] === 255
-        ? second.data[at] === 255
-          ? crossing
-          : inks[0]
-        : second.data[at] === 255
-          ? inks[1]
-          : paper;
-    data[3 * at] = colour >> 16;
-    data[3 * at + 1] = (colour >> 8) & 255;
-    data[3 * at + 2] = colour & 255;
+    const colour = colours[(first.data[at] === 255 ? 1 : 0) + (second.data[at] === 255 ? 2 : 0)] ?? paper;
+    data.writeUIntBE(colour, 3 * at, 3);
   }
   return { data, width, height, channels: 3 };
 }

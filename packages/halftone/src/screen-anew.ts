@@ -3,19 +3,14 @@ import type { DotScreen } from './find-screen.ts';
 import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 import type { Plate } from './plates.ts';
 
-/**
- * Dot pitch in pixels of a picture of this width; between two widths in proportion (looks, second look, item
- * 1).
- */
+/** Width of a picture and its dot pitch, in pixels; in proportion between two widths. */
 const PITCHES = [
   [480, 6.5],
   [768, 7.5],
   [1024, 9],
   [1440, 11],
 ] as const;
-/**
- * Solid ink is printed with pinholes, which smoothing makes a tone: from here on a tone is solid, or paper.
- */
+/** From here on a tone is solid, or paper: ink is printed with pinholes. */
 const SOLID = 0.95;
 
 export function pitchFor(width: number): number {
@@ -59,10 +54,7 @@ const cosines = Float32Array.from({ length: STEPS }, (_, step) => Math.cos((2 * 
 /** Of a number of turns. */
 const cosine = (turns: number): number => cosines[Math.floor((turns - Math.floor(turns)) * STEPS)] ?? 0;
 
-/**
- * How high the sum of two waves must be at a pixel of each tone, so that as much of a dot's cell is printed
- * as the tone asks.
- */
+/** How high the sum of two waves must be at a pixel of each tone, to print as much as the tone asks. */
 const thresholds = makeThresholds();
 
 function makeThresholds(): Float32Array {

@@ -1,7 +1,4 @@
-/**
- * A picture printed in two inks. What may be called paper is not known: a plate may be the negative of what
- * the printer would call it.
- */
+/** What is called paper is not known: a plate may be a negative. */
 export interface TwoInks {
   /** Colours as 0xrrggbb. */
   paper: number;
@@ -14,18 +11,15 @@ export interface TwoInks {
 
 type Corners = readonly [paper: number, first: number, second: number, crossing: number];
 
-/**
- * Half tints, which smooth the edges of dots, are mixtures of two neighbours; each channel may be off by so
- * much.
- */
+/** Half tints, which smooth the edges of dots, are mixtures; each channel may be off by so much. */
 const TOLERANCE = 24;
 const FEWEST = 4;
 const MOST = 12;
 const CHANNELS = [16, 8, 0];
 
 /**
- * The inks of a picture by its colours, or null if it is not printed in two. Four of them are paper, both
- * inks and their crossing; all others must lie halfway between two of these that differ in one ink.
+ * Null for colours that are not those of two inks. Four are paper, both inks and their crossing; all others
+ * must lie halfway between two of these that differ in one ink.
  */
 export function findInks(colours: readonly number[]): TwoInks | null {
   if (colours.length < FEWEST || colours.length > MOST) return null;
@@ -68,7 +62,7 @@ function* cornersOf(colours: readonly number[]): Generator<Corners> {
         }
 }
 
-/** The corners, and what lies halfway between neighbours. */
+/** And what lies halfway between neighbours. */
 function mixturesOf([paper, first, second, crossing]: Corners) {
   const [none, half, all] = [0, 128, 255] as const;
   return [
@@ -85,7 +79,7 @@ function mixturesOf([paper, first, second, crossing]: Corners) {
 
 /**
  * How far the four are from what two transparent inks make of paper, or two lights of the night. Without
- * this, four colours without half tints could be any pair of inks.
+ * this, any four colours could be two inks.
  */
 function crossingMisfit([paper, first, second, crossing]: Corners): number {
   const ways: Corners[] = [

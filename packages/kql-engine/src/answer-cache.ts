@@ -1,13 +1,13 @@
 import type { Reads } from './folder/reads.ts';
 
-/** Limits in bytes: of one answer that is worth caching, and of the whole cache. */
+/** Of one answer that is worth caching, and of the whole cache. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Approximate size of an object without its strings. */
+/** Of an object without its strings. */
 const ENTRY_BYTES = 32;
 
-/** What a value was made of, and the number of the last change that it takes into account. */
+/** What a value was made of, and the last change that it takes into account. */
 export interface Basis {
   readonly reads: Reads;
   readonly at: number;
@@ -19,9 +19,8 @@ interface Cached extends Basis {
 }
 
 /**
- * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the
- * oldest answers are evicted first. Cached answers are frozen, because every caller gets the same object.
- * @param isOutdated whether the content that an answer was made of changed since
+ * Caches answers while their content stays the same; the oldest are evicted first. They are frozen, because
+ * every caller gets the same object.
  */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
   const answers = new Map<string, Cached>();
@@ -53,7 +52,6 @@ export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
   };
 }
 
-/** Stops counting at the limit. */
 function sizeOf(value: unknown, limit: number): number {
   if (typeof value === 'string') return ENTRY_BYTES + value.length * 2;
   let size = ENTRY_BYTES;
@@ -65,10 +63,7 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-/**
- * Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already
- * frozen is slower.
- */
+/** Parts before the whole: reading the parts of a frozen object is slower. */
 export function freeze<T>(value: T): T {
   if (!isRecord(value) || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) for (const part of value) freeze(part);

@@ -6,9 +6,9 @@ import { createPageTree } from './folder/page-tree.ts';
 import { createReadLog } from './folder/reads.ts';
 import { createHandler, type QueryContext } from './http/create-handler.ts';
 import { routePage, splitLanguage } from './http/page-route.ts';
-import { createRowTables } from './kql/row-tables.ts';
+import { RowTables } from './kql/row-tables.ts';
 import type { MediaKind } from './media/media-address.ts';
-import { createMediaHandler } from './media/serve-media.ts';
+import { MediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { createUuidStore } from './models/objects/uuid-index.ts';
@@ -24,7 +24,7 @@ import { createWarming, readEverything, warmUp } from './warm-up.ts';
 import { createWatchedClock } from './watched-clock.ts';
 
 export interface QueryOptions {
-  /** Code of the language; if it is missing or unknown, the default language is used, as in Kirby. */
+  /** A code; missing or unknown means the default language, as in Kirby. */
   readonly language?: string | null;
 }
 
@@ -32,20 +32,18 @@ export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Whether the last answer to this very request object is still valid; the object must not have been
-   * modified since. False when that is not known: for lists of many pages, and for answers that depend on the
-   * time.
+   * Whether the last answer to this very request object, which must not have changed, is still valid. False
+   * when that is not known: for lists of many pages, and for answers that depend on the time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Reads the whole folder in small slices, so that queries can be answered in between. */
+  /** Reads the whole folder in small slices. */
   warm(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
   /**
-   * Calls back with the changed files in folders that were read, relative to the content folder, until
-   * closed.
+   * Calls back with changed files in folders that were read, relative to the content folder, until closed.
    */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
@@ -77,7 +75,7 @@ export function createEngine(options: EngineOptions): Engine {
   });
   const sites = createSites(settings, () => parts, {
     runner: settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner(),
-    tables: createRowTables({
+    tables: new RowTables({
       reads,
       log,
       isOutdated: (made, at) => isOutdated({ reads: made, at }),
@@ -94,7 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     readEverything: () => readEverything(sites.kirbyFor(NOBODY)),
   });
   const answers = createQueryAnswers({ sites, reads, log, clock, isOutdated, reading });
-  const media = createMediaHandler({
+  const media = new MediaHandler({
     contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
     drawThumbs: settings.drawThumbs,

@@ -2,12 +2,11 @@ import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
 import { createFolderWatches, type FolderWatches } from './folder/folder-watches.ts';
 
-// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more; less
-// where watchers tell most changes.
+// A check costs a stat for each file ever read. It may take this share of the time; less where watchers
+// report most changes.
 const SWEEP_SHARE = 1 / 50;
 const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
-// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some
-// seconds.
+// Beside watchers the check only finds what they missed, a little at a time: a large site takes some seconds.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
 const POLL_MS = 250;
@@ -15,35 +14,17 @@ const POLL_MS = 250;
 interface Options {
   store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
-  /** Milliseconds between two checks of a folder that is not watched. */
+  /** For folders that are not watched. */
   checkEvery: number;
-  /** Called with the changed paths, before the listeners of `watch`. */
+  /** Called before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
 
-export interface ChangeFinder {
-  /** Checks the disk for changes, if the last check was long enough ago. */
-  refresh(): void;
-  /** Watches a folder that is read now, while there are listeners. */
-  reads(folder: string): void;
-  /** Reports that these files have changed. */
-  changed(paths: readonly string[]): void;
-  /** A number that grows when the content has changed. */
-  version(): number;
-  /**
-   * Calls back with the changed files in folders that were read, relative to the content folder, until
-   * closed.
-   */
-  watch(onChange: (files: string[]) => void): { close(): void };
-  close(): void;
-}
-
 /**
- * Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while
- * there are listeners. A folder is watched from the moment before it is read: what was made of it cannot
- * change unseen, and no folder is opened only to be watched.
+ * Finds changes by comparing file times when it is called, and with file watchers while there are listeners.
+ * A folder is watched from the moment before it is read: what was made of it cannot change unseen.
  */
-export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options): ChangeFinder {
+export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options) {
   const listeners = new Set<(files: string[]) => void>();
   let watches: FolderWatches | null = null;
   let poll: NodeJS.Timeout | undefined;
@@ -57,6 +38,7 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
     for (const listener of listeners) listener(files);
   }
 
+  /** Checks the disk, if the last check was long enough ago. */
   function refresh() {
     if (performance.now() >= nextSweep) sweep();
   }
@@ -81,7 +63,6 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
     poll.unref();
     const known = store.folders();
     for (const folder of known) watches.add(folder);
-    // What changed since they were read.
     if (known.length > 0) sweep(Number.POSITIVE_INFINITY);
   }
 
@@ -93,10 +74,11 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
 
   return {
     refresh,
-    reads: (folder) => watches?.add(folder),
+    /** Watches a folder that is read now, while there are listeners. */
+    reads: (folder: string) => watches?.add(folder),
     changed,
     version: () => version,
-    watch(listener) {
+    watch(listener: (files: string[]) => void): { close(): void } {
       listeners.add(listener);
       if (watches === null) start();
       return {
@@ -106,7 +88,7 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
         },
       };
     },
-    close() {
+    close(): void {
       listeners.clear();
       stop();
     },

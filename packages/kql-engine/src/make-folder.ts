@@ -2,10 +2,9 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its missing parents. Not by `mkdir` with `recursive`: if an existing folder answers
- * ENOENT to the creation of a new one (/proc, a mount whose source was deleted), Node 24 retries for ever and
- * uses half a processor.
- * @throws the error of the operating system
+ * With its missing parents. Not by `mkdir` with `recursive`: if an existing folder answers ENOENT to the
+ * creation of a new one (/proc, a mount whose source was deleted), Node 24 retries for ever. @throws the
+ * error of the system
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -20,11 +19,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/**
- * Writes a file, and makes its folder only if writing fails because it is missing. Mostly it exists, and
- * checking first would take as long as writing.
- * @throws the error of the operating system
- */
+/** Makes the folder only if writing fails: mostly it exists. @throws the error of the system */
 export async function writeInFolder(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);

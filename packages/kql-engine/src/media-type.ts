@@ -1,9 +1,6 @@
 const utf8 = '; charset=utf-8';
 
-/**
- * Types that a browser displays or plays itself without running any code in them; an svg only in a sandbox
- * (`media-headers.ts`).
- */
+/** A browser displays or plays them without running any code in them; an svg only in a sandbox. */
 const shown: Readonly<Record<string, string>> = {
   aif: 'audio/x-aiff',
   aiff: 'audio/x-aiff',
@@ -41,10 +38,7 @@ const shown: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/**
- * Types that are served as downloads: the type tells the device which program opens the file, and no browser
- * runs it.
- */
+/** Downloads: the type names the program that opens the file, and no browser runs it. */
 const offered: Readonly<Record<string, string>> = {
   csv: `text/csv${utf8}`,
   doc: 'application/msword',
@@ -70,14 +64,10 @@ const offered: Readonly<Record<string, string>> = {
 
 export interface MediaType {
   readonly type: string;
-  /** Whether a browser may display it inline. */
   readonly isShown: boolean;
 }
 
-/**
- * Content type by the extension of a file name; scripts, styles, web documents and unknown types are
- * `application/octet-stream`.
- */
+/** By extension; scripts, styles, web documents and unknown types are `application/octet-stream`. */
 export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;

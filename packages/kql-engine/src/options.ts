@@ -11,12 +11,9 @@ export interface LanguageDefinition {
   readonly code: string;
   readonly name: string;
   readonly default?: boolean;
-  /**
-   * Name of a locale, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write
-   * letters.
-   */
+  /** A name, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write letters. */
   readonly locale?: string | Readonly<Record<string, string>>;
-  /** Path below the site's address or an absolute URL; `/` for none, the code when missing. */
+  /** A path or an absolute URL; `/` for none, the code when missing. */
   readonly url?: string;
   readonly direction?: 'ltr' | 'rtl';
   readonly translations?: Readonly<Record<string, string>>;
@@ -24,7 +21,6 @@ export interface LanguageDefinition {
   readonly smartypants?: Readonly<Record<string, unknown>>;
 }
 
-/** Options of a thumbnail, as in Kirby. */
 export interface ThumbOptions {
   readonly width?: number | null;
   readonly height?: number | null;
@@ -58,19 +54,16 @@ export interface EngineOptions {
   readonly contentDir: string;
   /** In the order of their files; one language or none is a site without translations. */
   readonly languages: readonly LanguageDefinition[];
-  /** Base of absolute URLs, without a slash at the end. With '' addresses are paths: `/agenda`. */
+  /** Without a slash at the end. With '' addresses are paths: `/agenda`. */
   readonly url?: string;
-  /** Folder in which thumbnails are stored. */
   readonly mediaDir?: string;
-  /** Makes thumbs of drawings in a way of its own; without it they are scaled like photographs. */
+  /** Without it drawings are scaled like photographs. */
   readonly drawThumbs?: ThumbDrawer | null;
-  /** File in which it is remembered where UUIDs led, for the next run; none when missing. */
+  /** Remembers where UUIDs led, for the next run; none when missing. */
   readonly uuidsFile?: string | null;
-  /**
-   * Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files.
-   */
+  /** By name (`pages/event`, `files/image`, `site`), or the folder of their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
-  /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
+  /** Others render as `default` (facts 4.16.7). All exist when missing. */
   readonly templates?: readonly string[];
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
   readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
@@ -79,28 +72,28 @@ export interface EngineOptions {
   readonly debug?: boolean;
   /** IANA name; stored dates are local to it. */
   readonly timezone?: string;
-  /** Key of the tokens in media addresses; by default derived from the content folder's path, as in Kirby. */
+  /** Key of the tokens in media addresses; by default made of the content folder's path, as in Kirby. */
   readonly contentSalt?: string;
   readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
-  /** Typography for kirbytext: off, or on with these options; a language's own come on top. */
+  /** Off, or on with these options; a language's own come on top. */
   readonly smartypants?: false | Readonly<Record<string, unknown>>;
-  /** Locale whose slug rules a site without languages has (Kirby's option `slugs`); none when missing. */
+  /** For a site without languages (Kirby's option `slugs`); none when missing. */
   readonly slugs?: string | null;
   /**
-   * Language of error messages, numbers and `t()` on `/api/query`; the default language when missing, without
-   * its country.
+   * Of error messages, numbers and `t()` on `/api/query`; the default language when missing, without its
+   * country.
    */
   readonly panelLanguage?: string;
   /**
-   * `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty.
+   * `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and counts it as empty.
    */
   readonly brokenFields?: 'throw' | 'leave-out';
-  /** Shortest time between two searches for changed files, in milliseconds; 0 searches before every query. */
+  /** Milliseconds between two searches for changed files; 0 searches before every query. */
   readonly checkEvery?: number;
   readonly homePageId?: string;
   readonly errorPageId?: string;
   readonly onProblem?: (problem: Problem) => void;
-  /** The present moment, for dates such as `today`. */
+  /** For dates such as `today`. */
   readonly now?: () => Date;
 }
 
@@ -116,7 +109,6 @@ export interface Settings
 
 const NO_LANGUAGE: LanguageDefinition = { code: 'en', name: 'English', default: true, url: '/' };
 
-/** Fills the options with Kirby's defaults. */
 export function toSettings(options: EngineOptions): Settings {
   const { auth, templates, blueprints = {}, onProblem = () => {}, ...given } = options;
   const defaultLanguage =
@@ -153,7 +145,7 @@ export function toSettings(options: EngineOptions): Settings {
   };
 }
 
-/** Ten digits that prove a file's address was given out by this site (facts 4.11). */
+/** Ten digits that prove that this site gave out a file's address (facts 4.11). */
 export function mediaToken({ contentSalt, contentDir }: Settings, id: string): string {
   return createHmac('sha1', contentSalt ?? `${contentDir}/${id}`)
     .update(id)

@@ -10,27 +10,18 @@ interface Options {
   reads: ReadLog;
   log: ChangeLog;
   clock: WatchedClock;
-  /** Whether the content that a value was made of has changed. */
   isOutdated(basis: Basis): boolean;
-  /** Computes something from the content as it is on disk now. */
   reading<T>(make: () => T): T;
 }
 
-export interface QueryAnswers {
-  /** Answers a request with plain JSON. @throws KqlError */
-  run(input: unknown, context: QueryContext): unknown;
-  /** As `Engine.isCurrent`. */
-  isCurrent(input: object, context: QueryContext): boolean;
-}
-
-// Words in queries whose answers may differ although the content has not changed.
+// Answers to such queries may differ although the content has not changed.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
 
-/** Answers queries, from the cache where the content that an answer was made of has not changed. */
-export function createQueryAnswers(options: Options): QueryAnswers {
+/** Answers queries, from the cache as long as the content is the same. */
+export function createQueryAnswers(options: Options) {
   const { sites, reads, log, clock, isOutdated, reading } = options;
   const answers = createAnswerCache(isOutdated);
-  /** What the last answer to each request object was made of, by who asked. */
+  /** What the last answer to each request object was made of, by requester. */
   const bases = new WeakMap<object, Map<string, Basis>>();
 
   function requester({ language, translation, user }: QueryContext): string {
@@ -46,7 +37,8 @@ export function createQueryAnswers(options: Options): QueryAnswers {
   }
 
   return {
-    run(input, context) {
+    /** @throws KqlError */
+    run(input: unknown, context: QueryContext): unknown {
       const who = requester(context);
       const key = `${who} ${JSON.stringify(input)}`;
       const known = answers.find(key);
@@ -54,7 +46,7 @@ export function createQueryAnswers(options: Options): QueryAnswers {
         remember(input, who, known);
         return known.answer;
       }
-      // An answer that depends on the time or on chance must not be cached.
+      // Without a name nothing of an answer is cached.
       const isTimeless = !CHANGING.test(key);
       const at = log.number;
       const { value: made, wasRead } = clock.watch(() =>
@@ -68,7 +60,7 @@ export function createQueryAnswers(options: Options): QueryAnswers {
       remember(input, who, isCached ? { reads: made.reads, at } : null);
       return answer;
     },
-    isCurrent(input, context) {
+    isCurrent(input: object, context: QueryContext): boolean {
       const basis = bases.get(input)?.get(requester(context));
       return basis !== undefined && !reading(() => isOutdated(basis));
     },

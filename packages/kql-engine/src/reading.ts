@@ -2,22 +2,20 @@ import { ChangedFile } from './folder/changed-file.ts';
 import { UnreadablePage } from './folder/unreadable-page.ts';
 
 interface Options {
-  /** Checks the disk for changes. */
   refresh(): void;
-  /** A file is another one than it was when its folder was listed. */
+  /** A file has changed since its folder was listed. */
   onChanged(path: string): void;
-  /** A page turned out to be unreadable, and is left out from now on. */
+  /** A page is left out from now on. */
   onUnreadable(): void;
-  /** Reads all pages. */
   readEverything(): void;
 }
 
-// If a file changes during every attempt to read it, the engine gives up after this many attempts.
+// For a file that changes during every attempt to read it.
 const MAX_ATTEMPTS = 20;
 
 /**
- * Builds the function that computes something from the content as it is on disk now. What an attempt finds
- * out about the content is known to the next one.
+ * Builds the function that computes something from the content as it is on disk now; each attempt knows what
+ * the one before found out.
  */
 export function createReading({ refresh, onChanged, onUnreadable, readEverything }: Options) {
   function learnFrom(cause: unknown, attempt: number) {
@@ -25,8 +23,7 @@ export function createReading({ refresh, onChanged, onUnreadable, readEverything
       onChanged(cause.path);
     } else if (cause instanceof UnreadablePage) {
       onUnreadable();
-      // After a second failure everything is read, so that all broken pages are found at once and not one by
-      // one.
+      // After a second failure, all broken pages are found at once.
       if (attempt > 1) readEverything();
     } else {
       throw cause;

@@ -6,30 +6,18 @@ import type * as types from './models/types.ts';
 import type { Settings } from './options.ts';
 import type { QueryRunner } from './query/query-cache.ts';
 
-export interface Sites {
-  /**
-   * The code of a language, in any case; that of the default language if there is no such language, as in
-   * Kirby.
-   */
-  codeOf(given: string | null): string;
-  /** The site for a language and an account: always the same object. */
-  kirbyFor(context: QueryContext): types.Kirby;
-  /** The query runner of a site: always the same one. */
-  kqlFor(kirby: types.Kirby): Kql;
-}
+export type Sites = ReturnType<typeof createSites>;
 
-/**
- * Keeps one site object for each combination of content language, language of error messages and account,
- * with its query runner.
- */
+/** One site object, and its KQL, for each content language, language of error messages and account. */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,
   { runner, tables }: { runner: QueryRunner; tables: RowTables },
-): Sites {
+) {
   const sites = new Map<string, types.Kirby>();
   const kqls = new WeakMap<types.Kirby, Kql>();
 
+  /** In any case; that of the default language if there is no such language, as in Kirby. */
   function codeOf(given: string | null): string {
     const wanted = (given ?? '').toLowerCase();
     const found = settings.languages.find((language) => language.code.toLowerCase() === wanted);
@@ -38,7 +26,7 @@ export function createSites(
 
   return {
     codeOf,
-    kirbyFor({ language, translation, user }) {
+    kirbyFor({ language, translation, user }: QueryContext): types.Kirby {
       const code = codeOf(language);
       const words = translation === 'content' ? code : settings.panelLanguage;
       const key = JSON.stringify([code, words, user?.id]);
@@ -48,7 +36,7 @@ export function createSites(
       sites.set(key, kirby);
       return kirby;
     },
-    kqlFor(kirby) {
+    kqlFor(kirby: types.Kirby): Kql {
       const known = kqls.get(kirby);
       if (known) return known;
       const kql = new Kql(kirby, runner, tables);

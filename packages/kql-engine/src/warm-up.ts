@@ -3,12 +3,10 @@ import { UnreadablePage } from './folder/unreadable-page.ts';
 import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import type { Kirby, ModelWithPages } from './models/types.ts';
 
-// The longest time that a request may wait for the thread.
+// As long as a request may wait for the thread.
 const SLICE_MS = 15;
 
-/**
- * Reads all pages of a site in slices, so that the first visitor of a large one need not wait for the disk.
- */
+/** Reads all pages in slices, so that the first visitor of a large site need not wait for the disk. */
 export async function warmUp(kirby: Kirby): Promise<void> {
   let start = performance.now();
   for (const _ of readPages(kirby)) {
@@ -18,12 +16,11 @@ export async function warmUp(kirby: Kirby): Promise<void> {
   }
 }
 
-/** Reads all pages of a site at once. */
 export function readEverything(kirby: Kirby): void {
   for (const _ of readPages(kirby));
 }
 
-/** Reads one page for each step; afterwards unreadable pages are known and left out of the tree. */
+/** One page a step; afterwards unreadable pages are known and left out of the tree. */
 function* readPages(kirby: Kirby): Generator<void> {
   const waiting: ModelWithPages[] = [kirby.site];
   let isBroken = false;
@@ -42,7 +39,7 @@ function* readPages(kirby: Kirby): Generator<void> {
   if (isBroken) kirby.tree.changed(null);
 }
 
-/** Runs `readAll` at most once at a time: one reading is enough for all that wait for it. */
+/** One reading at a time is enough for all that wait for it. */
 export function createWarming(readAll: () => Promise<void>) {
   let warming: Promise<void> | null = null;
 
@@ -55,10 +52,7 @@ export function createWarming(readAll: () => Promise<void>) {
 
   return {
     warm,
-    /**
-     * Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes
-     * seconds, in which others get their turn.
-     */
+    /** After all UUIDs were read if it needs an unknown one: on a large site that takes seconds. */
     async withUuids<T>(make: () => T): Promise<T> {
       try {
         return make();

@@ -1,19 +1,15 @@
-/** A clock that knows whether it was read: a value that depends on the time cannot be cached. */
-export interface WatchedClock {
-  now(): Date;
-  /** Runs `make` and returns whether it read the clock. */
-  watch<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
-}
-
-/** Watches a clock. Calls of `watch` may be nested: the outer one sees what the inner one read. */
-export function createWatchedClock(now: () => Date): WatchedClock {
+/**
+ * A clock that knows whether it was read: a value that depends on the time cannot be cached. Calls of `watch`
+ * may be nested: the outer one sees what the inner one read.
+ */
+export function createWatchedClock(now: () => Date) {
   let wasRead = false;
   return {
-    now() {
+    now(): Date {
       wasRead = true;
       return now();
     },
-    watch(make) {
+    watch<T>(make: () => T): { readonly value: T; readonly wasRead: boolean } {
       const before = wasRead;
       wasRead = false;
       const value = make();
@@ -23,3 +19,5 @@ export function createWatchedClock(now: () => Date): WatchedClock {
     },
   };
 }
+
+export type WatchedClock = ReturnType<typeof createWatchedClock>;

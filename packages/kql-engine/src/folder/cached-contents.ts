@@ -13,20 +13,18 @@ interface Options {
   broken: BrokenPlaces;
   /** Why a file must not be opened; undefined when it may be. */
   refusalOf(file: string): Error | undefined;
-  /** Bytes of texts to keep in memory. */
   cachedBytes: number | undefined;
 }
 
 export interface CachedContents extends Cached<ContentData> {
   /**
-   * The fields of a text file; none when it cannot be read.
-   * @param isPage whether it is the text of a page, which is left out if it cannot be read
-   * @throws UnreadablePage
+   * The fields of a text file; none when it cannot be read. @throws UnreadablePage when it is the text of a
+   * page
    */
   read(file: string, isPage: boolean): ContentData;
 }
 
-/** Reads the fields of text files on first use and keeps them. A file that cannot be read is reported. */
+/** Caches the fields of text files. */
 export function createCachedContents({
   contentDir,
   broken,
@@ -38,7 +36,6 @@ export function createCachedContents({
   const texts = createCachedTexts(readFile, cachedBytes);
   const contents = new Map<string, Stamped<ContentData>>();
 
-  /** @throws Error of the system, or why the file must not be opened */
   function readAnew(file: string): Stamped<FieldTable> {
     const refusal = refusalOf(file);
     if (refusal) throw refusal;

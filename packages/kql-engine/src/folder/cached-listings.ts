@@ -9,29 +9,25 @@ import { UnreadablePage } from './unreadable-page.ts';
 
 const EMPTY: Listing = { folders: [], files: [] };
 
-// Up to this many files a linear search is as fast as a set, and takes less memory.
+// A linear search in so few names is as fast as a set, and takes less memory.
 const MANY_FILES = 32;
 
 interface Options {
   contentDir: string;
   broken: BrokenPlaces;
   forgotten: Forgotten;
-  /**
-   * Called with a folder before its names are read; not with a link, which may lead anywhere on the machine.
-   */
+  /** Not called with a link, which may lead anywhere on the machine. */
   onRead(folder: string): void;
 }
 
 export interface CachedListings extends Cached<Listing> {
   /** The names in a folder, empty when there is no such folder. @throws UnreadablePage */
   read(folder: string): Listing;
-  /** Whether a folder holds a file of that name. @throws UnreadablePage */
   hasFile(folder: string, name: string): boolean;
   /** Why a listed text file must not be opened: it leads out of the content folder, or is no plain file. */
   refusalOf(file: string): Error | undefined;
 }
 
-/** Reads the names in folders on first use and keeps them. */
 export function createCachedListings({ contentDir, broken, forgotten, onRead }: Options): CachedListings {
   const listings = new Map<string, Stamped<Listing>>();
   const refused = new Map<string, Error>();

@@ -5,35 +5,29 @@ import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueCache } from './value-cache.ts';
 
 /**
- * Limit of all long texts in memory: those of a site of some hundred pages. Beyond it a text is read from its
- * file each time it is used. For ten thousand long texts that takes a twentieth of a second, and saves a
- * hundred megabytes.
+ * Beyond it a long text is read from its file each time. For ten thousand of them that takes a twentieth of a
+ * second, and saves a hundred megabytes.
  */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Letters of long values that stay text once they were asked for: all of a small site. */
+/** Characters of long values that stay strings: all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
-/**
- * Short values that were read last, by a number made of their letters: themes, kinds and switches are the
- * same for thousands of pages.
- */
+/** Short values are shared: themes and kinds are the same for thousands of pages. */
 const SHARED = { places: 4_096, letters: 40 };
 
 export interface CachedTexts {
   /**
-   * The fields of a text. A long value that was not cached is read from the file when it is asked for: that
-   * throws a ChangedFile when the file is another one by then.
+   * A long value that is not cached is read when it is used, which throws a ChangedFile if the file is
+   * another one by then.
    */
   open(
     text: ReturnType<ReturnType<typeof createTxtReader>>,
     place: { file: string; stamp: string },
   ): FieldTable;
-  /** Frees the memory that these fields used. */
   release(content: ContentData | undefined): void;
 }
 
-/** Keeps texts in memory up to a limit. */
 export function createCachedTexts(
   readFile: ReturnType<typeof createFileReader>,
   cachedBytes = MAX_BYTES,
@@ -66,7 +60,7 @@ export function createCachedTexts(
     try {
       return readFile(file, from, to);
     } catch {
-      // Gone since: that is a change, and the next look at the folder says which.
+      // Gone since: the next check of the folder finds the change.
       return null;
     }
   }
@@ -81,7 +75,7 @@ export function createCachedTexts(
   };
 }
 
-/** A number that is equal for equal texts (FNV-1a). */
+/** FNV-1a. */
 function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { Reads } from './reads.ts';
 
-/** What changed on disk, as paths of folders. */
+/** Paths of folders. */
 export interface FolderChanges {
   /** Folders in which a text or file is another one. */
   readonly texts: readonly string[];
@@ -14,38 +14,19 @@ export interface FolderChanges {
 export interface ChangesSince {
   readonly texts: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
-  /** Whether anything came or went anywhere. */
   readonly hasLists: boolean;
-  /** Whether folders came, went or were replaced with all that is in them. */
   readonly hasWhole: boolean;
-  /** Whether a folder lies in one that came, went or was replaced. */
   isWithin(folder: string): boolean;
 }
 
-export interface ChangeLog {
-  /** Increases with every change. */
-  readonly number: number;
-  note(changes: FolderChanges): void;
-  /** Notes a change that cannot be named. */
-  noteEverything(): void;
-  /** The changes after that number; null: any folder may have changed. */
-  since(number: number): ChangesSince | null;
-  /** Whether a change after that number concerns one of these folders. UUIDs are not considered. */
-  touches(reads: Reads, since: number): boolean;
-}
+export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-/**
- * With more folders than this, the log no longer names them: everything counts as changed, and the log starts
- * anew.
- */
+/** With more folders than this, everything counts as changed, and the log starts anew. */
 const MAX_FOLDERS = 5_000;
 const MAX_WHOLE = 100;
 
-/**
- * Records which folders changed and when, so that a value that was made earlier can be checked when it is
- * used again.
- */
-export function createChangeLog(): ChangeLog {
+/** Records which folders changed and when, to check values that were made earlier. */
+export function createChangeLog() {
   const texts = new Map<string, number>();
   const lists = new Map<string, number>();
   const whole = new Map<string, number>();
@@ -73,10 +54,11 @@ export function createChangeLog(): ChangeLog {
   };
 
   return {
-    get number() {
+    /** Increases with every change. */
+    get number(): number {
       return number;
     },
-    note(changes) {
+    note(changes: FolderChanges): void {
       number++;
       add(texts, changes.texts);
       add(lists, changes.lists);
@@ -84,11 +66,13 @@ export function createChangeLog(): ChangeLog {
       if (changes.lists.length + changes.whole.length > 0) listsAt = number;
       if (texts.size + lists.size > MAX_FOLDERS || whole.size > MAX_WHOLE) forget();
     },
-    noteEverything() {
+    /** Notes a change that cannot be named. */
+    noteEverything(): void {
       number++;
       forget();
     },
-    since(from) {
+    /** The changes after that number; null: any folder may have changed. */
+    since(from: number): ChangesSince | null {
       if (everythingAt > from) return null;
       return {
         texts: after(texts, from),
@@ -98,7 +82,8 @@ export function createChangeLog(): ChangeLog {
         isWithin: (folder) => whole.size > 0 && isWithin(folder, from),
       };
     },
-    touches(reads, since) {
+    /** Whether a change after that number concerns one of these folders. UUIDs are not considered. */
+    touches(reads: Reads, since: number): boolean {
       if (number === since) return false;
       if (everythingAt > since || reads.texts === null) return true;
       if (reads.lists === null && listsAt > since) return true;

@@ -11,20 +11,17 @@ export interface StoreOptions {
   /** Links that lead out of this folder are not followed. The folder may itself be a link. */
   readonly contentDir: string;
   readonly onProblem: (problem: Problem) => void;
-  /** Called with a folder before its names are read. */
   readonly onRead?: (folder: string) => void;
-  /** Bytes of texts to keep in memory. */
   readonly cachedBytes?: number;
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** An entry of the store, and the way to read it once more. */
 type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
 
 /**
- * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since
- * then. It never writes. A file that cannot be read is reported once, and its page is left out from then on.
+ * Caches folders and content files; `sweep` finds what has changed on disk since then. A file that cannot be
+ * read is reported once, and its page is left out from then on.
  */
 export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
@@ -40,15 +37,13 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
 
   /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // A text that is cached has its own stamp, which is looked at in each round: another one for each text
-    // would be a tenth of the memory of a large site.
+    // Another stamp for each text would be a tenth of the memory of a large site.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
-    // The listing has a file that went since: without this, its page would be answered with a file of the
-    // year 1970.
+    // Without this, a page would be answered with a file of the year 1970.
     if (
       !entry &&
       !lookAtItself(file) &&
@@ -61,9 +56,9 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
   }
 
   /**
-   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path
-   * ever read. With a budget in milliseconds it stops when the budget is spent, and the next call continues
-   * there; `isRound` says that all entries have been looked at.
+   * Forgets all entries that have changed on disk and returns their paths: one stat for each path ever read.
+   * When the budget in milliseconds is spent, the next call continues there; `isRound`: all entries were
+   * checked.
    */
   function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
     const end = performance.now() + budget;
@@ -98,7 +93,7 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
     if (broken.mend(path)) forgotten.mended();
   }
 
-  /** Forgets a path, everything below it and the listing it is in, after a watcher has reported it. */
+  /** Forgets a path, all below it and the listing it is in, after a watcher has reported it. */
   function forget(path: string) {
     if (listings.entries.has(path)) {
       forgotten.replaced(path);
@@ -141,7 +136,6 @@ function isStill<T>(cached: Cached<T>, path: string, entry: Stamped<T>): boolean
   try {
     return cached.isStill(path, entry);
   } catch {
-    // What can no longer be read has changed.
     return false;
   }
 }

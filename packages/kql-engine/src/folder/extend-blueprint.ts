@@ -1,15 +1,13 @@
-/** A blueprint as plain data: what its YAML file holds. */
 export type BlueprintData = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => BlueprintData | undefined;
 
-/** The parts of a blueprint, each of which may itself be taken from another file. */
+/** Each of them may itself be taken from another file. */
 const PARTS = ['tabs', 'columns', 'sections', 'fields'];
 
 /**
- * Merges a blueprint with the blueprints that it and its parts extend, as Kirby's `Blueprint::extend()` does;
- * a part that is only a name is replaced by the file of that name. A blueprint that is missing or extends
- * itself adds nothing.
+ * As Kirby's `Blueprint::extend()`; a part that is only a name is replaced by the file of that name. A
+ * blueprint that is missing or extends itself adds nothing.
  */
 export function extendBlueprint(
   given: BlueprintData,
@@ -31,7 +29,7 @@ export function extendBlueprint(
   return { ...props, ...Object.fromEntries(parts) };
 }
 
-/** Records the merged blueprints in `used`, so that none is merged twice on one path. */
+/** Adds names to `used`, so that none is merged twice on one path. */
 function extended({ extends: names, ...own }: BlueprintData, find: Find, used: string[]): BlueprintData {
   let result: BlueprintData = own;
   for (const name of [names].flat()) {

@@ -5,10 +5,8 @@ export interface FieldNames {
   readonly longer: Map<string, FieldNames>;
 }
 
-/** The names of a file without fields, to which `withName` adds. */
 export const NO_NAMES = (): FieldNames => ({ keys: [], places: new Map(), longer: new Map() });
 
-/** Returns these names with one more. */
 export function withName(names: FieldNames, key: string): FieldNames {
   const known = names.longer.get(key);
   if (known) return known;

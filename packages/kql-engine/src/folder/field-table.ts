@@ -9,7 +9,7 @@ export interface ContentData extends Iterable<readonly [string, unknown]> {
   keys(): Iterable<string>;
 }
 
-/** Fields of a plain object, whose keys are in lower case; it is read and never changed. */
+/** Fields of a plain object, whose keys are in lower case. */
 export class PlainFields implements ContentData {
   readonly record: Readonly<Record<string, unknown>>;
 
@@ -48,19 +48,13 @@ export interface CachedValues {
   readonly length: number;
 }
 
-/** Marks the end of a value that is not cached. */
 export const NOT_CACHED = 0x8000_0000;
 export const END_BYTES = 4;
 
-/**
- * In characters. Values that lists read of every page are not longer than this: they stay strings after their
- * first use.
- */
+/** Shorter values, which lists read of every page, stay strings after their first use. */
 const TITLE_LENGTH = 200;
 
-/** Shared by the tables of all files. */
 export interface TextSource {
-  /** Reads a part of a file once more. */
   readAgain(file: string, stamp: string, from: number, to: number): string;
   /** Whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
@@ -68,7 +62,6 @@ export interface TextSource {
   share(text: string): string;
 }
 
-/** A content file as it was when it was read. */
 export interface FileState {
   readonly file: string;
   readonly stamp: string;
@@ -76,8 +69,8 @@ export interface FileState {
 }
 
 /**
- * Fields as they are cached in memory: as bytes outside the heap, decoded on first use. Ten thousand pages
- * are mostly long texts that few queries read, and as strings they would take two bytes for each character.
+ * Fields as bytes outside the heap, decoded on first use: as strings ten thousand pages would take twice the
+ * memory.
  */
 export class FieldTable implements ContentData {
   readonly cached: CachedValues;
@@ -87,7 +80,6 @@ export class FieldTable implements ContentData {
   private readonly source: TextSource;
   /** Values that were read: all short ones, and long ones while there is room. */
   private texts: (string | undefined)[] | null = null;
-  /** Number of characters of the long ones. */
   stayed = 0;
 
   constructor(names: FieldNames, cached: CachedValues, { file, stamp, source }: FileState) {
@@ -149,10 +141,7 @@ function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 
-/**
- * Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's
- * array_merge.
- */
+/** Fields over those of another file, ordered as by PHP's array_merge. */
 export class FieldsOver implements ContentData {
   private readonly base: ContentData;
   private readonly own: ContentData;

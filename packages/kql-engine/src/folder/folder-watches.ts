@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 export interface FolderWatches {
   /** Whether the system watches every folder that was added. */
   readonly isAble: boolean;
-  /** Watches a folder, without those in it. Whoever reads it afterwards misses no change. */
+  /** Not those in it. Whoever reads the folder afterwards misses no change. */
   add(folder: string): void;
   close(): void;
 }
@@ -12,13 +12,11 @@ export interface FolderWatches {
 // Editors and rsync touch a file several times in a row.
 const SETTLE_MS = 50;
 
-/** There is nothing to watch; the folder above tells when there is. */
 const NOTHING_THERE = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP']);
 
 /**
- * Calls back with the paths that changed in watched folders. It uses one watch per folder, because a
- * recursive watch on Linux also takes one for each file, and needs to read all folders first. If the system
- * refuses (too many watches), nothing is watched.
+ * Watches folders one by one, because a recursive watch on Linux also takes one for each file, and needs to
+ * read all folders first. If the system refuses (too many watches), nothing is watched.
  */
 export function createFolderWatches(onChange: (paths: string[]) => void): FolderWatches {
   const watchers = new Map<string, FSWatcher>();
@@ -43,8 +41,8 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     const folder = folders.get(this);
     if (folder === undefined) return;
     const path = name === null ? folder : join(folder, String(name));
-    // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name.
-    // That one is read, and so added, anew.
+    // The watch of a deleted folder does not notice a new folder of the same name. That one is read, and so
+    // added, anew.
     if (event === 'rename' && watchers.has(path)) dropBelow(path);
     report(path);
   }
@@ -58,7 +56,7 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     if (!isAble) return;
     try {
       const watcher = watch(folder, { persistent: false });
-      // After the new one is there: of one and the same folder no event is lost in between.
+      // Only after the new one is there, so that no event is lost in between.
       watchers.get(folder)?.close();
       watchers.set(folder, watcher);
       folders.set(watcher, folder);

@@ -4,38 +4,15 @@ import { lookAt } from './read-file.ts';
 import type { Listing } from './read-listing.ts';
 import { UnreadablePage } from './unreadable-page.ts';
 
-export interface Forgotten {
-  /** A listing was forgotten. */
-  listing(folder: string, listing: Listing): void;
-  /**
-   * The listing as it was before it was forgotten, if it has the same names as this new one; else the new
-   * one.
-   */
-  asBefore(folder: string, now: Listing): Listing;
-  /** A folder was forgotten with all that is below it. */
-  replaced(folder: string): void;
-  /** Something that could not be read was forgotten. */
-  mended(): void;
-  /**
-   * What changed.
-   * @param paths the paths that were forgotten: a file that was rewritten leaves its listing as it was
-   * @returns null when the change cannot be named, because something became unreadable or readable
-   */
-  differences(paths: readonly string[]): FolderChanges | null;
-}
+export type Forgotten = ReturnType<typeof createForgotten>;
 
 interface Options {
-  /** Reads a listing. @throws UnreadablePage */
   list(folder: string): Listing;
-  /** The listing of a folder, if it was read. */
   listed(folder: string): Listing | undefined;
 }
 
-/**
- * Remembers the listings that the content store forgot since the last change. Comparing them with the present
- * ones shows what changed.
- */
-export function createForgotten({ list, listed }: Options): Forgotten {
+/** Remembers the listings that the content store dropped since the last change, to find out what changed. */
+export function createForgotten({ list, listed }: Options) {
   const former = new Map<string, Listing>();
   const replaced = new Set<string>();
   let isMended = false;
@@ -70,17 +47,24 @@ export function createForgotten({ list, listed }: Options): Forgotten {
   }
 
   return {
-    listing: (folder, listing) => void former.set(folder, listing),
-    asBefore(folder, now) {
+    listing: (folder: string, listing: Listing) => void former.set(folder, listing),
+    /** The dropped listing if it has the same names as this new one; else the new one. */
+    asBefore(folder: string, now: Listing): Listing {
       const before = former.get(folder);
       const isEqual = before && isSame(before.folders, now.folders) && isSame(before.files, now.files);
       return isEqual ? before : now;
     },
-    replaced: (folder) => void replaced.add(folder),
-    mended() {
+    /** A folder was dropped with all that is below it. */
+    replaced: (folder: string) => void replaced.add(folder),
+    /** Something that could not be read was dropped. */
+    mended(): void {
       isMended = true;
     },
-    differences(paths) {
+    /**
+     * What changed. A file that was rewritten leaves its listing as it was, so the dropped paths are given.
+     * @returns null when the change cannot be named, because something became unreadable or readable
+     */
+    differences(paths: readonly string[]): FolderChanges | null {
       try {
         const changes = find(paths);
         return isMended ? null : changes;
@@ -109,9 +93,7 @@ function pageFolder(folder: string): string {
   return basename(folder) === '_changes' ? dirname(folder) : folder;
 }
 
-/**
- * Names that were added or removed, and other folders of the same page: of `1_x` and `x` one hides the other.
- */
+/** With other folders of the same page: of `1_x` and `x` one hides the other. */
 function changedFolders(before: readonly string[], now: readonly string[]): string[] {
   const [old, there] = [new Set(before), new Set(now)];
   const came = now.filter((name) => !old.has(name));

@@ -7,10 +7,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Properties of a picture that its first bytes tell. */
 export interface PictureHead extends ImageSize {
   readonly format: 'png' | 'gif' | 'jpeg' | 'webp' | 'avif' | 'bmp';
-  /** Whether it is progressive or interlaced (JPEG, PNG): then all of it is needed to decode any part. */
+  /** Progressive (JPEG) or interlaced (PNG): all of it is needed to decode any part. */
   readonly isInterlaced: boolean;
 }
 
@@ -18,10 +17,7 @@ const UNKNOWN: ImageSize = { width: 0, height: 0 };
 // A JPEG stores its size after its metadata, which a camera may fill with a preview.
 const HEAD = 256 * 1024;
 
-/**
- * Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is no picture. Not
- * by sharp: queries are synchronous, sharp is not.
- */
+/** 0 × 0 when it is not a picture. Not by sharp: queries are synchronous, sharp is not. */
 export function readImageSize(file: string, root: string): ImageSize {
   try {
     const head = readHead(file, root);
@@ -29,7 +25,7 @@ export function readImageSize(file: string, root: string): ImageSize {
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
-    // Kirby also shows a broken picture as 0 × 0; the media handler reports it when it is requested.
+    // As in Kirby; the media handler reports it when it is requested.
     return UNKNOWN;
   }
 }
@@ -45,9 +41,8 @@ function readHead(file: string, root: string): Buffer {
 }
 
 /**
- * Format and size according to the first bytes; the file name may say something else. Null when they are not
- * those of a picture.
- * @throws RangeError when there are too few bytes
+ * Null when the bytes are not those of a picture, whatever its name. @throws RangeError when there are too
+ * few
  */
 export function describePicture(head: Buffer): PictureHead | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);

@@ -1,10 +1,7 @@
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
-/**
- * Compares two texts as PHP's natsort does, which decides the order of Kirby's pages on disk: numbers by
- * value, capitals before small letters unless `ignoreCase` is set.
- */
+/** As PHP's natsort: numbers by value, capitals first unless `ignoreCase` is set. */
 export function compareNatural(first: string, second: string, ignoreCase = false): number {
   const a = ignoreCase ? first.toUpperCase() : first;
   const b = ignoreCase ? second.toUpperCase() : second;

@@ -17,7 +17,6 @@ export interface PageNode {
   readonly isDraft: boolean;
 }
 
-/** The root of the content folder. */
 export interface SiteNode {
   readonly kind: 'site';
   readonly path: string;
@@ -32,15 +31,14 @@ export interface Inventory {
 export interface PageTree {
   readonly site: SiteNode;
   readonly store: ContentStore;
-  /** Increases with every change: results computed from the tree at an earlier epoch may be stale. */
+  /** Increases with every change. */
   readonly epoch: number;
   /** Increases when pages or files may have come or gone. */
   readonly listEpoch: number;
-  /** What is read is noted here. */
   readonly reads: ReadLog;
-  /** Says what has changed on disk; null: anything. */
+  /** Takes a change into account; null: anything may have changed. */
   changed(changes: FolderChanges | null): void;
-  /** Returns the same object for a folder until something in it is added, removed or becomes unreadable. */
+  /** The same object until something in the folder is added, removed or becomes unreadable. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
   /** The page, or the site, whose folder this is; null for any other folder. */
@@ -67,9 +65,7 @@ export function createPageTree(
   let epoch = 1;
   let listEpoch = 1;
 
-  /**
-   * Pages of a folder. Nodes that existed before stay the same objects; if all of them do, so does the list.
-   */
+  /** Nodes that existed before stay the same objects; if all of them do, so does the list. */
   function pagesIn(
     folder: string,
     parent: PageNode | null,
@@ -115,7 +111,6 @@ export function createPageTree(
     const value = hasDrafts
       ? pagesIn(join(node.path, '_drafts'), parent, true, known?.value ?? NO_PAGES)
       : NO_PAGES;
-    // Most pages have no drafts, and their listing shows that just as fast.
     if (hasDrafts || known) draftLists.set(node.path, { epoch: listEpoch, value });
     return value;
   }
@@ -195,7 +190,6 @@ function templateOf(names: readonly string[], files: ReadonlySet<string>, isMult
   return template.toLowerCase();
 }
 
-/** The part after the last dot, or ''. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot === -1 ? '' : name.slice(dot + 1);

@@ -6,9 +6,7 @@ import { extendBlueprint } from './extend-blueprint.ts';
 
 type Blueprints = Record<string, Readonly<Record<string, unknown>>>;
 
-/**
- * Reads the blueprints of a folder by name (`pages/event`); one that is no YAML map is reported and left out.
- */
+/** By name (`pages/event`); one that is not a YAML map is reported and left out. */
 export function readBlueprints(folder: string, onProblem: (problem: Problem) => void): Blueprints {
   const blueprints: Blueprints = {};
   if (!existsSync(folder)) return blueprints;

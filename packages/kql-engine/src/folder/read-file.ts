@@ -11,26 +11,21 @@ import {
 } from 'node:fs';
 import { placeInside } from './stay-inside.ts';
 
-/** The bytes of a file, valid until the next file is read, and the stamp of the file when they were read. */
+/** The bytes are valid until the next file is read. */
 export interface ReadFile {
   readonly bytes: Buffer;
   readonly stamp: string;
 }
 
 const SCRATCH_BYTES = 1024 * 1024;
-// A text of a page is never longer than this; a longer file with such a name is something else.
+// A longer file with the name of a text is something else.
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens a plain file of the content folder for reading; the caller closes it. Other files are refused:
- * reading a pipe would block, and a device never ends.
- *
- * O_NOFOLLOW: the system does not follow a link at the last part of the path. If there is a link, its target
- * is resolved and checked here, and then the target is opened. The folders above were checked when they were
- * listed. If one of them is replaced by a link while its files are read, the next look notices it like any
- * change; texts can only be changed by people with access to the folder. Files that visitors request are
- * checked after they have been opened (`media/open-file.ts`).
- * @throws OutsideFolder for a link that leads out of the folder; TypeError for anything but a plain file
+ * Opens a plain file of the content folder; the caller closes it. Reading a pipe would block, and a device
+ * never ends. O_NOFOLLOW: the target of a link is checked here first. The folders above were checked when
+ * they were listed; one that is replaced by a link later is found like any change. @throws OutsideFolder;
+ * TypeError for anything but a plain file
  */
 export function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
   const file = openWithin(path, root);
@@ -55,7 +50,7 @@ function openWithin(path: string, root: string): number {
   }
 }
 
-/** The bytes of a plain file of the content folder. @throws as `openPlainFile` */
+/** @throws as `openPlainFile` */
 export function readPlainFile(path: string, root: string): Buffer {
   const { file } = openPlainFile(path, root);
   try {
@@ -65,10 +60,7 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
-/**
- * Creates a reader of files, or parts of files, below a folder. It uses one shared buffer: for many small
- * files that is faster than one buffer each.
- */
+/** One shared buffer is faster than one for each small file. */
 export function createFileReader(root: string): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
@@ -92,25 +84,22 @@ export function createFileReader(root: string): (path: string, from?: number, to
 }
 
 /**
- * A text that differs between two states of a file. It contains the change time too, so that a file put back
- * with its old times counts as changed.
+ * Differs between two states of a file. The change time too: a file put back with its old times has changed.
  */
 export function stampOf(entry: Stats | null): string {
   return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
 }
 
-/** The size and the time of modification in a stamp. */
 export function timesIn(stamp: string): { size: number; mtimeMs: number } {
   const [mtimeMs, , size] = stamp.split('/').map(Number);
   return { size: size ?? 0, mtimeMs: mtimeMs ?? 0 };
 }
 
-/** The stats of a path; null when nothing is there or when access is denied (reading it then tells why). */
+/** Null when nothing is there or access is denied; reading it then says why. */
 export function lookAt(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
-    // A link that leads to itself, or a folder without permission.
     return null;
   }
 }
@@ -120,7 +109,6 @@ export function lookAtItself(path: string): Stats | null {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
-    // A folder without permission.
     return null;
   }
 }

@@ -12,21 +12,14 @@ export interface Listing {
 
 export interface ReadListing {
   readonly folder: string;
-  /** The content folder; links that lead out of it are not followed. */
+  /** Links that lead out of it are not followed. */
   readonly root: string;
-  /**
-   * Called with a path that is not followed or opened. A text file's name stays in the list, because its page
-   * needs a text.
-   */
+  /** For a path that is not opened. The name of a text stays in the list, because its page needs a text. */
   readonly onRefused: (path: string, cause: Error) => void;
 }
 
 const NOTHING: readonly string[] = [];
 
-/**
- * Names in a folder: files and folders, and links that lead to either within the content folder.
- * @throws Error of the system
- */
 export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   const folders: string[] = [];
   const files: string[] = [];
@@ -49,12 +42,11 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   return { folders: exactly(folders), files: exactly(files) };
 }
 
-/** Whether a name contains bytes that are not valid UTF-8: the decoded name would then match no file. */
+/** A name with bytes that are not UTF-8: the decoded name would match no file. */
 function isMisread(folder: string, { name }: Dirent): boolean {
   return name.includes('\uFFFD') && lookAtItself(join(folder, name)) === null;
 }
 
-/** What a name that is neither file nor folder leads to, or why it is refused. */
 function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' | Error {
   // Never opened: reading a pipe blocks, and opening a device may have effects.
   if (!entry.isSymbolicLink()) return new TypeError('It is no plain file');
@@ -65,7 +57,7 @@ function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' 
   try {
     placeInside(link, root);
   } catch (cause) {
-    // The link was deleted between two system calls: it leads nowhere either.
+    // The link was deleted meanwhile.
     return cause instanceof OutsideFolder ? cause : 'file';
   }
   if (target.isFile()) return 'file';
@@ -73,12 +65,12 @@ function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' 
   return isCircle(link) ? new Error('It is a link to a folder that it stands in') : 'folder';
 }
 
-// A copy of exact size: an array that has grown reserves more room, and most folders hold three files.
+// An array that has grown reserves more room, and most folders hold three files.
 function exactly(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names.slice() : NOTHING;
 }
 
-/** Whether a link leads to a folder above itself: its pages would never end. */
+/** The pages of a folder that contains itself would never end. */
 function isCircle(link: string): boolean {
   const target = realpathSync(link);
   for (let folder = dirname(link); ; folder = dirname(folder)) {

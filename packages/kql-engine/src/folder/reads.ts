@@ -1,4 +1,4 @@
-/** The parts of the content folder that a value was made of, as paths of folders. */
+/** What a value was made of, as paths of folders. */
 export interface Reads {
   /** Folders whose texts and files were read; null when there were too many to name them: all. */
   readonly texts: readonly string[] | null;
@@ -8,30 +8,9 @@ export interface Reads {
   readonly hasUuids: boolean;
 }
 
-export interface ReadLog {
-  /** Notes that a text or file in this folder is read. */
-  text(folder: string): void;
-  /** Notes that the names in this folder are read. */
-  list(folder: string): void;
-  /** Notes that the texts or the names of all folders are read. */
-  everyText(): void;
-  everyList(): void;
-  /** Notes that something is looked up by its UUID. */
-  uuid(): void;
-  /**
-   * Runs `make` and returns its value with what it read. What it read is not noted for a recording around it.
-   */
-  record<T>(make: () => T): { readonly value: T; readonly reads: Reads };
-  /** Notes all that another value was made of. */
-  add(reads: Reads): void;
-  /** Runs `make` without noting what it reads; the caller notes something more precise. */
-  unnoted<T>(make: () => T): T;
-}
+export type ReadLog = ReturnType<typeof createReadLog>;
 
-/**
- * With more folders than this, all folders count as read. A single page needs fewer; only long lists need
- * more.
- */
+/** With more folders than this, all folders count as read: only long lists need more. */
 const MANY = 64;
 
 interface Recording {
@@ -40,11 +19,8 @@ interface Recording {
   hasUuids: boolean;
 }
 
-/**
- * Records which folders are read while a value is made: a change in any other folder cannot affect that
- * value.
- */
-export function createReadLog(): ReadLog {
+/** Records which folders are read while a value is made: no other change can affect that value. */
+export function createReadLog() {
   let current: Recording | null = null;
 
   function within<T>(recording: Recording | null, make: () => T): T {
@@ -65,24 +41,26 @@ export function createReadLog(): ReadLog {
   }
 
   return {
-    text: (folder) => note('texts', folder),
-    list: (folder) => note('lists', folder),
-    everyText() {
+    text: (folder: string): void => note('texts', folder),
+    list: (folder: string): void => note('lists', folder),
+    everyText(): void {
       if (current) current.texts = null;
     },
-    everyList() {
+    everyList(): void {
       if (current) current.lists = null;
     },
-    uuid() {
+    uuid(): void {
       if (current) current.hasUuids = true;
     },
-    record(make) {
+    /** Runs `make` and returns what it read, which is not noted for a recording around it. */
+    record<T>(make: () => T): { readonly value: T; readonly reads: Reads } {
       const recording: Recording = { texts: new Set(), lists: new Set(), hasUuids: false };
       const value = within(recording, make);
       const { texts, lists, hasUuids } = recording;
       return { value, reads: { texts: texts && [...texts], lists: lists && [...lists], hasUuids } };
     },
-    add({ texts, lists, hasUuids }) {
+    /** Notes all that another value was made of. */
+    add({ texts, lists, hasUuids }: Reads): void {
       if (!current) return;
       current.hasUuids ||= hasUuids;
       if (texts === null) current.texts = null;
@@ -90,6 +68,7 @@ export function createReadLog(): ReadLog {
       for (const folder of texts ?? []) note('texts', folder);
       for (const folder of lists ?? []) note('lists', folder);
     },
-    unnoted: (make) => within(null, make),
+    /** Runs `make` without noting what it reads; the caller notes something more precise. */
+    unnoted: <T>(make: () => T): T => within(null, make),
   };
 }

@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 
-/** A name in the content folder that leads to something elsewhere on the machine. */
 export class OutsideFolder extends Error {
   override readonly name = 'OutsideFolder';
 
@@ -12,14 +11,14 @@ export class OutsideFolder extends Error {
 }
 
 /**
- * Resolves all links in a path. The folder may itself be a link, and may be another folder at the next call.
- * @throws OutsideFolder when the target is not in the folder; an error of the system when there is no target
+ * Resolves all links in a path and in the folder. @throws OutsideFolder; an error of the system when there is
+ * no target
  */
 export function placeInside(path: string, folder: string): string {
   return assertInside(realpathSync.native(path), realpathSync.native(folder));
 }
 
-/** The asynchronous variant. @throws as `placeInside` */
+/** As `placeInside`. */
 export async function findPlaceInside(path: string, folder: string): Promise<string> {
   const [place, root] = await Promise.all([realpath(path), realpath(folder)]);
   return assertInside(place, root);

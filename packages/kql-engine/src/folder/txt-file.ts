@@ -9,13 +9,12 @@ const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
 const DIVIDER = '\n----';
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
-/** Trims as PHP does: blanks, tabs, line ends and NUL, nothing else. */
+/** As PHP: blanks, tabs, line ends and NUL, nothing else. */
 export function trimText(text: string): string {
   const isTrimmed = !isBlank(text.charCodeAt(0)) && !isBlank(text.charCodeAt(text.length - 1));
   return isTrimmed ? text : text.replace(TRIM, '');
 }
 
-/** The fields of a content file: names, and the start and end of each value in the bytes. */
 export interface ParsedTxt {
   readonly names: FieldNames;
   /** Start and end of each value, trimmed. */
@@ -26,9 +25,9 @@ export interface ParsedTxt {
 }
 
 /**
- * Creates a reader of content files with all peculiarities of Kirby's (facts 4.9): five dashes also divide,
- * later duplicates win, a part without a colon is dropped. It reads the bytes as Latin-1: all syntax is
- * ASCII, and no byte of a longer UTF-8 sequence is ASCII.
+ * Creates a reader of content files as Kirby's (facts 4.9): five dashes also divide, later duplicates win, a
+ * part without a colon is dropped. It reads the bytes as Latin-1: no byte of a longer UTF-8 sequence is
+ * ASCII.
  */
 export function createTxtReader() {
   const noNames = NO_NAMES();
@@ -81,7 +80,6 @@ export function createTxtReader() {
   return readTxt;
 }
 
-/** Decodes the text of a value, in which a divider is escaped with a backslash. */
 export function textOf(bytes: Buffer, from: number, to: number): string {
   const text = bytes.toString('utf8', from, to);
   return text.includes('\\----') ? text.replace(ESCAPED_DIVIDER, '----') : text;

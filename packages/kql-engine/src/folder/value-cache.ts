@@ -1,14 +1,12 @@
 import { type CachedValues, END_BYTES, NOT_CACHED } from './field-table.ts';
 import type { ParsedTxt } from './txt-file.ts';
 
-/** Values up to this many bytes are always cached. */
 const SHORT_BYTES = 256;
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Keeps values of content files side by side in large chunks of memory: twenty thousand small buffers would
- * cost more. A chunk is freed when none of its files is known any more. Long values beyond the budget are not
- * cached.
+ * Stores values side by side in large chunks: twenty thousand small buffers would cost more. A chunk is freed
+ * when none of its files is known any more. Long values beyond the budget are not cached.
  */
 export function createValueCache(longBytes: number) {
   let chunk = Buffer.alloc(0);

@@ -4,12 +4,12 @@ import type { Settings, UserDefinition } from '../options.ts';
 
 export type Endpoint = 'query' | 'kql';
 
-/** A wrong bearer token: the headless plugin answers it with an envelope of its own. */
+/** The headless plugin answers a wrong token with an envelope of its own. */
 export class BearerRefused extends Error {}
 
 /**
- * The account of a request, or null where no account is needed (facts 4.1).
- * @throws KqlAuthError without credentials, KqlLoginError with wrong ones, BearerRefused for a wrong token
+ * Null where no account is needed (facts 4.1). @throws KqlAuthError without credentials, KqlLoginError with
+ * wrong ones, BearerRefused
  */
 export function authenticate(
   request: Request,
@@ -28,7 +28,7 @@ export function authenticate(
   if (basic === undefined) throw new KqlAuthError('Unauthenticated', { endpoint });
   const [email = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   const user = auth.users?.find((one) => one.email.toLowerCase() === email.toLowerCase());
-  // The comparison runs for unknown accounts too, so that its duration does not tell which accounts exist.
+  // For unknown accounts too, so that its duration does not tell which exist.
   const isRight = isSame(rest.join(':'), user?.password ?? '');
   if (!user || !isRight) throw new KqlLoginError('Invalid login', { endpoint });
   return user;

@@ -6,7 +6,7 @@ import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
 export interface QueryContext {
-  /** Language code of the request, unchanged; unknown codes mean the default language. */
+  /** As the request has it; unknown codes mean the default language. */
   readonly language: string | null;
   /** Whether `t()` uses the language of the content or of the panel (facts 4.1). */
   readonly translation: 'content' | 'panel';
@@ -18,14 +18,10 @@ export interface HandlerParts {
   readonly run: (input: unknown, context: QueryContext) => Promise<unknown>;
   readonly permalink: (type: string, id: string, language: string | null) => Promise<string | null>;
   readonly media: (request: Request) => Promise<Response>;
-  /** The page that a path leads to. */
   readonly route: (path: string) => RoutedPage;
 }
 
-/**
- * Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and
- * pages by their titles.
- */
+/** Answers `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);

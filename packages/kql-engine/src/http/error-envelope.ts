@@ -9,8 +9,7 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 const INVALID_LOGIN: Readonly<Record<string, string>> = { en: 'Invalid login', nl: 'Ongeldige login' };
 
 /**
- * Kirby's answer to a failed request. If the error is a PHP error in Kirby, it shows a generic message unless
- * debugging is on, in the requested language or that of the panel.
+ * A PHP error shows a generic message unless debugging is on, in the requested language or that of the panel.
  */
 export function errorResponse(cause: unknown, settings: Settings, language: string | null = null): Response {
   const error = cause instanceof KqlError ? cause : new KqlInternalError(messageOf(cause), {}, { cause });
@@ -25,13 +24,11 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
   return jsonResponse(body, error.status);
 }
 
-/** The answer for an address the API does not know. */
 export function unknownRoute(settings: Settings): Response {
   const body = { status: 'error', message: unexpected(settings), code: 404, key: null, details: [] };
   return jsonResponse(body, 404);
 }
 
-/** A JSON answer with the headers that Kirby sends. */
 export function jsonResponse(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -41,9 +38,8 @@ export function jsonResponse(body: unknown, status: number): Response {
 
 function publicMessage(error: KqlError, settings: Settings, language: string | null): string {
   if (error instanceof KqlLoginError) return INVALID_LOGIN[settings.panelLanguage] ?? INVALID_LOGIN.en ?? '';
-  return error instanceof KqlInternalError && !settings.debug
-    ? unexpected(settings, language)
-    : error.message;
+  const isHidden = error instanceof KqlInternalError && !settings.debug;
+  return isHidden ? unexpected(settings, language) : error.message;
 }
 
 function unexpected({ languages, panelLanguage }: Settings, language: string | null = null): string {

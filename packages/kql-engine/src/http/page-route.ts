@@ -3,14 +3,10 @@ import type { Settings } from '../options.ts';
 
 export interface RoutedPage {
   status: 200 | 404;
-  /** The title of the page, or of the site's own error page. */
   title: string;
 }
 
-/**
- * Splits the language off a path: `en/calendar` is `calendar` in English; the default language of a site at
- * `/` has no prefix (facts 4.7).
- */
+/** `en/calendar` is `calendar` in English; a language at `/` has no prefix (facts 4.7). */
 export function splitLanguage(path: string, { languages }: Settings): { code: string | null; rest: string } {
   const [first = '', ...rest] = path.split('/');
   for (const { code, url } of languages) {
@@ -21,8 +17,8 @@ export function splitLanguage(path: string, { languages }: Settings): { code: st
 }
 
 /**
- * Finds the page of an address as Kirby does: published pages by their slugs in that language, else the error
- * page. Representations (`.json`) need templates.
+ * Published pages by their slugs in that language, else the error page. Representations (`.json`) need
+ * templates.
  */
 export function routePage(path: string, kirby: Kirby): RoutedPage {
   const { site } = kirby;
@@ -31,7 +27,7 @@ export function routePage(path: string, kirby: Kirby): RoutedPage {
   return { status: 404, title: site.errorPage?.title.text ?? 'Not found' };
 }
 
-/** A page as a template without design would print it: its title. */
+/** What a template without design would print. */
 export function pageDocument({ status, title }: RoutedPage, method: string): Response {
   const body = title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const headers = { 'content-type': 'text/html; charset=UTF-8', 'x-content-type-options': 'nosniff' };

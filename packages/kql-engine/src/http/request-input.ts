@@ -4,9 +4,8 @@ import { isArray } from '../models/values/php-values.ts';
 type Tree = { [key: string]: string | Tree };
 
 /**
- * The input of a request as PHP sees it: the fields of its body, overridden by those of its query string. A
- * body that is no JSON object is treated as empty; the answer is then the whole site (facts 4.1).
- * @throws KqlTooLargeError
+ * As PHP sees it: the fields of the body, overridden by those of the query string. A body that is not a JSON
+ * object counts as empty; the answer is then the whole site (facts 4.1). @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const address = parseQueryString(new URL(request.url).searchParams);
@@ -17,7 +16,7 @@ export async function readInput(request: Request): Promise<Record<string, unknow
   return { ...body, ...address };
 }
 
-/** The limit that PHP has by default. */
+/** As PHP by default. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readText({ body }: Request): Promise<string> {
@@ -36,7 +35,6 @@ function parseJson(text: string): Record<string, unknown> {
     const data: unknown = JSON.parse(text);
     return isArray(data) ? Object.fromEntries(Object.entries(data)) : {};
   } catch {
-    // Kirby treats a malformed body as an empty one.
     return {};
   }
 }

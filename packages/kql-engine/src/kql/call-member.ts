@@ -5,7 +5,7 @@ import { KirbyObject, typeName } from '../models/values/php-values.ts';
 import { invoke } from '../models/values/read-attribute.ts';
 import { lowerAscii } from '../text/lower-case.ts';
 
-/** Classes without an interceptor: no query may call them (facts 4.4). */
+/** KQL has no interceptor for it: no query may call it (facts 4.4). */
 function isClosed(kind: KirbyClass): boolean {
   return kind.alias === '';
 }
@@ -18,9 +18,8 @@ export function assertOpen(object: KirbyObject): void {
   }
 }
 
-// Public methods of KQL's interceptors, which queries reach before anything of Kirby's. So a content field
-// called `class` or `replace` can only be had through `content`, and the field method `replace` not at all
-// [M].
+// Public methods of KQL's interceptors come before Kirby's: a content field called `class` or `replace` can
+// only be had through `content`, and the field method `replace` not at all [M].
 const INTERCEPTOR = new Map<string, Member>([
   ['allowedmethods', (object) => [...object.kirbyClass.allowed.keys()]],
   ['class', (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\')],
@@ -42,9 +41,8 @@ function only(args: readonly unknown[]): unknown {
 }
 
 /**
- * Calls the member that a query names on an object, as KQL's interceptor does: allowed methods, then content
- * fields.
- * @throws KqlPermissionError for a method that exists but is not allowed
+ * As KQL's interceptor: allowed methods, then content fields. @throws KqlPermissionError for a method that
+ * exists but is not allowed
  */
 export function callMember(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
   const { kirbyClass } = object;
@@ -52,7 +50,7 @@ export function callMember(object: KirbyObject, name: string, args: readonly unk
   if (known) return known(object, args);
   assertOpen(object);
   const member = findMember(kirbyClass, name);
-  // The queries of a site name a few dozen members. More than this come from requests with made-up names.
+  // More names than this come from requests that make them up.
   if (kirbyClass.members.size >= MAX_MEMBERS) kirbyClass.members.clear();
   kirbyClass.members.set(name, member);
   return member(object, args);
@@ -80,7 +78,6 @@ function findMember(kind: KirbyClass, name: string): Member {
   };
 }
 
-// Most calls have no arguments, so there is nothing to convert.
 function memberOf(method: Method): Member {
   const { signature, run } = method;
   const { parameters, defaults } = signature;
@@ -91,7 +88,7 @@ function memberOf(method: Method): Member {
     args.length === 0 ? run(object as never, byDefault as never) : invoke(object, method, args);
 }
 
-/** The default rendering of an object before its parts are rendered themselves (facts 4.3). */
+/** Before its parts are rendered themselves (facts 4.3). */
 export function respond(object: KirbyObject): unknown {
   assertOpen(object);
   const { response } = object.kirbyClass;
@@ -105,11 +102,10 @@ export function respond(object: KirbyObject): unknown {
   return result;
 }
 
-/** Converts a query's result to the form that the answer has. */
+/** To the form that the answer has. */
 export function render(value: unknown): unknown {
   if (typeof value === 'function') assertReadable(value);
   if (typeof value !== 'object') return value;
-  // The most frequent case: a field with text in it.
   if (value instanceof Field && typeof value.value === 'string') return value.value;
   return isKirbyObject(value) ? respond(value) : value;
 }

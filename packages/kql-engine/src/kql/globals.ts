@@ -7,7 +7,7 @@ import type { Run } from '../models/values/class-types.ts';
 import { isArray, toText, valueAt } from '../models/values/php-values.ts';
 import { fitArguments, parseSignature } from '../models/values/signature.ts';
 
-/** The functions every query can start with (Kirby's Query::$entries). */
+/** Kirby's `Query::$entries`. */
 export function createGlobals(kirby: Kirby): Map<string, (args: readonly unknown[]) => unknown> {
   const table: Readonly<Record<string, Run<Kirby>>> = {
     'kirby(): Kirby\\Cms\\App': () => kirby,

@@ -2,7 +2,7 @@ import type { Method, Parameter } from '../models/values/class-types.ts';
 import { isArray, KirbyObject, typeName } from '../models/values/php-values.ts';
 import { assertOpen, respond } from './call-member.ts';
 
-/** The answer to `select: "?"`: the type of a value, and for objects the methods that a query may call. */
+/** The answer to `select: "?"`: the type, and for objects the methods that a query may call. */
 export function helpFor(value: unknown): unknown {
   if (isArray(value)) {
     const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);

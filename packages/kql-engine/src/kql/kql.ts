@@ -14,10 +14,7 @@ import { helpFor } from './help.ts';
 import type { RowTables } from './row-tables.ts';
 import { type Ready, setEntry, toJson } from './to-json.ts';
 
-/**
- * A query for pages that it names is seldom asked twice: the rows of all such queries would be the texts of
- * the whole site.
- */
+/** The rows of all queries that name pages would be the texts of the whole site. */
 const namesPages = /\bfind\(/;
 
 /**
@@ -29,10 +26,9 @@ export class Kql {
   readonly #runner: QueryRunner;
   readonly #tables: RowTables;
   readonly #globals: ReturnType<typeof createGlobals>;
-  /** The parsed selections of the request that is being answered. */
   #readers = new WeakMap<object, readonly Reader[]>();
   #ready: Ready = new WeakSet();
-  /** The name of the request that is being answered; null when nothing of its answer must be cached. */
+  /** Of the request that is being answered; null when nothing of its answer must be cached. */
   #current: string | null = null;
 
   constructor(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
@@ -46,7 +42,7 @@ export class Kql {
     return { names, globals: this.#globals, call: callMember, assertReadable };
   }
 
-  /** Resolves a query string about a model; the site when none is given. */
+  /** Without a model the site. */
   #query(text: string, model: KirbyObject = this.#kirby.site): unknown {
     const names = { [model.kirbyClass.alias]: model };
     const trimmed = trimText(text);
@@ -54,7 +50,6 @@ export class Kql {
     return this.#runner(trimmed)(this.#scopeFor(names)) ?? null;
   }
 
-  /** Answers a request: a query string, `{queries}`, or `{query, select, pagination}`. */
   #answerRequest(input: unknown, model?: KirbyObject): unknown {
     if (typeof input === 'string') return render(this.#query(input, model));
     const request = isArray(input) ? input : {};
@@ -78,7 +73,6 @@ export class Kql {
   #select(data: unknown, selection: unknown, pagination: unknown): unknown {
     if (selection === null || selection === undefined) return render(data);
     if (selection === '?') return helpFor(data);
-    // PHP turns a single true or number into text here.
     const keys = isArray(selection) ? selection : (toText(selection) ?? '');
     if (data instanceof Collection) return this.#selectFromCollection(data, keys, pagination);
     if (data instanceof KirbyObject) return this.#selectFromObject(data, keys);
@@ -108,7 +102,7 @@ export class Kql {
     return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, this.#ready) : result;
   }
 
-  /** Parses a selection once for each request, however many objects it is applied to. */
+  /** Once for each request, however many objects it is applied to. */
   #readersOf(selection: Selection): readonly Reader[] {
     const known = typeof selection === 'string' ? undefined : this.#readers.get(selection);
     if (known) return known;
@@ -137,17 +131,14 @@ export class Kql {
     };
   }
 
-  /** Resolves a query string found in content, with additional names. */
+  /** A query found in content. */
   resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
     return text === '' || text === '0' ? names : (this.#runner(text)(this.#scopeFor(names)) ?? null);
   }
 
-  /**
-   * Answers one request with plain JSON.
-   * @param key a name of the request, the same for the same one; null when its answer must not be cached
-   */
+  /** @param key a name of the request; null when its answer must not be cached */
   run(input: unknown, key: string | null): { answer: unknown; isTable: boolean } {
-    // The caller may reuse the same object for its next request, with other values.
+    // The caller may reuse the object with other values.
     this.#readers = new WeakMap();
     this.#ready = new WeakSet();
     this.#current = key;
@@ -155,10 +146,7 @@ export class Kql {
     return { answer: table ?? toJson(this.#answerRequest(input), this.#ready), isTable: table !== null };
   }
 
-  /**
-   * A long list inside the site: its rows are cached too, so that the site can be answered anew after every
-   * change.
-   */
+  /** Its rows are cached too: the site is answered anew after every change. */
   #listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {
     if (this.#current === null || object !== this.#kirby.site) return null;
     const list = this.#answerFromTable(wanted, `${this.#current} ${name}`);
@@ -195,12 +183,11 @@ interface Reader {
 
 type Selection = string | Parameters<typeof entriesOf>[0];
 
-/** Keys with the selection for each; a plain list selects each key as it is. */
 function selectionEntries(selection: Selection): [string, unknown][] {
   const list = typeof selection === 'string' ? splitText(selection) : selection;
   if (!Array.isArray(list)) return entriesOf(list);
   return list.map((key, index) => {
-    // An entry `false` of a list is skipped; anything else is a key.
+    // An entry `false` is skipped.
     if (key === false) return [String(index), false];
     const name = isArray(key) ? null : toText(key);
     if (name === null) throw new KqlInternalError('A select key must be text', { key });

@@ -2,22 +2,20 @@ import { freeze } from '../answer-cache.ts';
 import type { ChangeLog, ChangesSince } from '../folder/change-log.ts';
 import type { ReadLog, Reads } from '../folder/reads.ts';
 
-/** A page of a list, whose folder is its own part of the content. */
+/** A page; its folder is its own part of the content. */
 export interface Item {
   readonly root: string;
 }
 
-/** A list of many pages with one row for each, as it was answered last. */
 interface Table {
   readonly items: readonly Item[];
   readonly rows: readonly unknown[];
   /** What each row read besides its own page. */
   readonly others: readonly Reads[];
-  /** Each of them once. */
   readonly kinds: readonly Reads[];
   /** What finding the items read. */
   readonly found: Reads;
-  /** The number of the last change that it takes into account. */
+  /** The last change that it takes into account. */
   readonly at: number;
   readonly bytes: number;
   /** The places of items by their folder; null until the first change. */
@@ -26,48 +24,32 @@ interface Table {
 
 interface Making<T extends Item> {
   key: string;
-  /** Finds the items; null when they are no list of pages. */
   find(): readonly T[] | null;
-  /** Makes the row of an item, as plain JSON. */
   row(item: T): unknown;
-}
-
-export interface RowTables {
-  /**
-   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row
-   * changed, so is the list. Null when it is no long list of pages.
-   */
-  answer<T extends Item>(making: Making<T>): readonly unknown[] | null;
 }
 
 interface Options {
   reads: ReadLog;
   log: ChangeLog;
-  /** Whether these parts of the content changed after the change with that number. */
   isOutdated(reads: Reads, at: number): boolean;
-  /** Runs `make` and returns whether it read the clock: such a row cannot be cached. */
+  /** A row that read the clock cannot be cached. */
   watchClock<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
 }
 
 /** Shorter lists are as quickly made anew. */
 const LONG = 32;
-/** Limit of all tables in bytes, estimated; the least recently used is removed first. */
+/** Of all tables, estimated; the least recently used is removed first. */
 const MAX_BYTES = 160 * 1024 * 1024;
-/** Number of rows that are measured to estimate the size of a table. */
+/** Rows that are measured to estimate the size of a table. */
 const SAMPLE = 64;
-/** Approximate size of an entry in a table and of a property in a row, without the letters of its text. */
+/** Of an entry in a table and of a property in a row, without its text. */
 const ENTRY_BYTES = 24;
 
 /**
  * Caches the rows of long lists, such as `site.index`: after a change only the rows are made again whose
- * content changed. Making ten thousand rows takes some tenths of a second, comparing them with a change a
- * thousandth.
+ * content changed. Making ten thousand rows takes some tenths of a second, comparing them a thousandth.
  */
-export function createRowTables(options: Options): RowTables {
-  return new TableCache(options);
-}
-
-class TableCache implements RowTables {
+export class RowTables {
   readonly #options: Options;
   readonly #reads: ReadLog;
   readonly #log: ChangeLog;
@@ -80,6 +62,10 @@ class TableCache implements RowTables {
     this.#log = options.log;
   }
 
+  /**
+   * The rows of a list, frozen; the same object as before if no row changed, as is each such row. Null when it
+   * is not a long list of pages.
+   */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null {
     const known = this.#tables.get(making.key);
     if (known?.at !== this.#log.number) return this.#make(making);
@@ -103,7 +89,7 @@ class TableCache implements RowTables {
     }
   }
 
-  /** Returns for each row of an earlier table whether it is still valid. */
+  /** Says of each row of an earlier table whether it is still valid. */
   #stillRight(table: Table): (item: Item, place: number) => boolean {
     const changes = this.#log.since(table.at);
     if (changes === null) return () => false;
@@ -117,16 +103,14 @@ class TableCache implements RowTables {
     };
   }
 
-  /** Makes a row as plain JSON. */
   #makeRow<T extends Item>(item: T, row: (item: T) => unknown) {
     const { value, wasRead } = this.#options.watchClock(() => this.#reads.record(() => row(item)));
     return { row: value.value, reads: value.reads, wasRead };
   }
 
   /**
-   * The table with the rows made again of which the own folder changed, found by that folder: to look at each
-   * of a hundred thousand rows takes longer than all else about an edit. Null when other rows may have to be
-   * made again, or the items are others.
+   * Makes only the rows again of which the own folder changed: to check each of a hundred thousand takes
+   * longer than all else about an edit. Null when other rows may have changed, or the items are others.
    */
   #mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
     const changes = this.#log.since(before.at);
@@ -214,7 +198,7 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
-/** A list of which some items are replaced: the very same one if none is. */
+/** The very same list if no item is replaced. */
 function createCopy<T>(before: readonly T[]) {
   let copy: T[] | null = null;
   return {
@@ -232,10 +216,7 @@ function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
   return { texts: without(texts), lists: without(lists), hasUuids };
 }
 
-/**
- * Most rows of a list read the same besides their own page, such as the page above: one object is enough for
- * them.
- */
+/** Most rows read the same besides their own page: one object is enough for them. */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
   const known = new Map<Reads, Reads>();
@@ -251,10 +232,7 @@ function createShare(): (made: Reads, own: string) => Reads {
   };
 }
 
-/**
- * An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte
- * each.
- */
+/** Names and texts of pages are Latin letters mostly: one byte each. */
 function bytesOf(rows: readonly unknown[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let letters = 0;

@@ -3,12 +3,11 @@ import { Collection } from '../models/collections/collection.ts';
 import { Field } from '../models/content/field.ts';
 import { KirbyObject } from '../models/values/php-values.ts';
 
-/** Marks lists and objects that are already plain JSON. */
 export type Ready = WeakSet<object>;
 
 /**
- * Converts a result as PHP's json_encode does: an empty map becomes a list, and objects that were not
- * rendered show their public properties (facts 4.3).
+ * As PHP's json_encode: an empty map becomes a list, and objects that were not rendered show their public
+ * properties (facts 4.3).
  */
 export function toJson(value: unknown, ready: Ready): unknown {
   if (typeof value === 'string') return value;
@@ -29,13 +28,12 @@ export function toJson(value: unknown, ready: Ready): unknown {
   return copy;
 }
 
-/** Sets a key of any name, even `__proto__`. */
 export function setEntry(record: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') Object.defineProperty(record, key, { value, enumerable: true });
   else record[key] = value;
 }
 
-/** PHP has only one kind of array: one without keys, or with keys that count from 0, is a list. */
+/** PHP has one kind of array: without keys, or with keys that count from 0, it is a list. */
 function isCounted(value: object): boolean {
   let count = 0;
   for (const key in value) {

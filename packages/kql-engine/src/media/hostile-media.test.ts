@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Problem } from '../folder/broken-places.ts';
 import { RENDERING } from './render-thumb.ts';
-import { createMediaHandler, type MediaProblem } from './serve-media.ts';
+import { MediaHandler } from './serve-media.ts';
 
 const hash = '0123456789-1700000000';
 const secret = 'root:x:0:0';
@@ -16,9 +17,9 @@ async function startMedia() {
   await mkdir(content);
   await writeFile(join(root, 'passwd'), secret);
   await utimes(join(root, 'passwd'), 1700000000, 1700000000);
-  const problems: MediaProblem[] = [];
+  const problems: Problem[] = [];
   const names = new Set<string>();
-  const media = createMediaHandler({
+  const media = new MediaHandler({
     contentDir: content,
     mediaDir: join(root, 'cache'),
     resolve: (_, __, filename) => (names.has(filename) ? join(content, filename) : null),

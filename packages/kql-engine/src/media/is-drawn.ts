@@ -1,12 +1,10 @@
 import { openFile } from './open-file.ts';
 
-/** The type of a PNG whose pixels are numbers of colours in a table. */
 const PALETTE = 3;
 
 /**
- * Whether a thumb that begins with these bytes was made as a drawing, in few colours and without loss: a WebP
- * without loss, or a PNG or GIF with a table of at most 16 colours. Those that are made of photographs have
- * neither.
+ * Made as a drawing, in few colours and without loss: a WebP without loss, or a PNG or GIF with a table of at
+ * most 16 colours. Thumbs of photographs have neither.
  */
 function isDrawn(head: Buffer): boolean {
   const text = head.toString('latin1');

@@ -9,9 +9,7 @@ export interface MediaAddress {
   filename: string;
 }
 
-/**
- * Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…` or `/media/users/…`; null for any other path.
- */
+/** Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…`, `/media/users/…`; null for other paths. */
 export function parseMediaPath(pathname: string): MediaAddress | null {
   const start = pathname.indexOf('/media/');
   if (start === -1) return null;
@@ -27,7 +25,7 @@ export function parseMediaPath(pathname: string): MediaAddress | null {
   return { kind, id: rest.join('/'), hash, filename };
 }
 
-/** Folder of the thumbs of an address, below the media folder. */
+/** Below the media folder. */
 export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>): string {
   return [kind, id, hash].filter((part) => part !== '').join('/');
 }
@@ -36,12 +34,12 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // An address with malformed escapes or an empty segment is refused.
+    // An address with an empty segment is refused.
     return '';
   }
 }
 
-/** Whether it is a single segment that is neither `..` nor a hidden file. */
+/** Neither `..` nor a hidden file. */
 function isPlainSegment(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !/[/\\\0]/.test(segment);
 }

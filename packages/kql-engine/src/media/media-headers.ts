@@ -1,19 +1,17 @@
 import { mediaType } from '../media-type.ts';
 
 /**
- * Extensions that Kirby never publishes: such files could run on a server, on a visitor's computer or in the
- * site's own origin.
+ * Kirby never publishes these: they could run on a server, on a visitor's computer or in the site's own
+ * origin.
  */
 const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
-/**
- * If an svg or a download is opened as a document, it may run nothing, load nothing and has an opaque origin.
- */
+/** Opened as a document, an svg or a download may run and load nothing and has an opaque origin. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Decides by the name of an editor's file how browsers may treat it: displayed inline if its type is on the
- * list, else as a download. The bytes do not matter, because browsers do not inspect them (`nosniff`): HTML
- * named .jpg is a broken picture. Null for a name that is never served.
+ * Headers by the name of an editor's file: displayed inline if its type is on the list, else a download; null
+ * for a name that is never served. Browsers do not inspect the bytes (`nosniff`): HTML named .jpg is a broken
+ * picture.
  */
 export function mediaHeaders(filename: string): Record<string, string> | null {
   if (neverServed.test(filename)) return null;

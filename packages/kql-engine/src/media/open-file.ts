@@ -8,18 +8,12 @@ export interface OpenFile {
 }
 
 /**
- * Opens a plain file for reading; the caller closes it. If a folder is given, the file must be in it after
- * all links are resolved.
- *
- * This is checked after the file has been opened. O_NOFOLLOW covers only the last part of a path, not the
- * folders above it, and a link could be created between a check and the opening. Therefore the resolved path
- * must be inside the folder and must be the same file as the opened one. A hard link cannot be detected: it
- * is the file itself.
- * @throws OutsideFolder for a file that is elsewhere; Error for anything but a plain file, and errors of the
- * system
+ * Opens a plain file; the caller closes it. `within` is checked after the opening, because a link could be
+ * created between a check and the opening: the resolved path must be inside the folder and the same file. A
+ * hard link cannot be detected. @throws OutsideFolder; Error for anything but a plain file
  */
 export async function openFile(path: string, within: string | null): Promise<OpenFile> {
-  // The type is checked before opening: opening a pipe would block, and opening a device may have effects.
+  // Opening a pipe would block, and opening a device may have effects.
   assertPlain(await stat(path));
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -1,24 +1,19 @@
 export interface RenderTask {
-  /** Identifies the result; while a task waits or runs, callers with the same key share it. */
+  /** While a task waits or runs, callers with the same key share it. */
   key: string;
-  /** The original; tasks with the same source run one at a time. */
+  /** Tasks with the same source run one at a time. */
   source: string;
   megabytes: number;
 }
 
 export interface RenderLimits {
-  /** Maximum number of tasks at a time. */
   tasks: number;
-  /** Memory for all running tasks together; a task that needs more runs alone. */
+  /** Of all running tasks together; a task that needs more runs alone. */
   megabytes: number;
 }
 
-export interface RenderQueue {
-  run(task: RenderTask, work: () => Promise<void>): Promise<void>;
-}
-
 /** Limits how many tasks run at a time, with at most one for each source; the others wait in order. */
-export function createRenderQueue(limits: RenderLimits): RenderQueue {
+export function createRenderQueue(limits: RenderLimits) {
   const inFlight = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
   const running = new Set<RenderTask>();
@@ -29,8 +24,7 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for
-      // ever.
+      // No task overtakes one that waits for memory: small tasks could keep a large one waiting for ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),
@@ -56,7 +50,7 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
   }
 
   return {
-    run(task, work) {
+    run(task: RenderTask, work: () => Promise<void>): Promise<void> {
       const { key } = task;
       const pending = inFlight.get(key) ?? runInTurn(task, work).finally(() => inFlight.delete(key));
       inFlight.set(key, pending);

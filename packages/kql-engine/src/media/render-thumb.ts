@@ -11,39 +11,33 @@ import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
 
 export interface RenderThumb {
   source: string;
-  /** The folder that must contain the source after all links are resolved. */
   within: string;
   /** Its extension decides the format. */
   target: string;
   options: ThumbOptions;
-  /** Without it drawings are scaled like photographs. */
   drawer: ThumbDrawer | null;
 }
 
 /**
- * A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because
- * those of before stay on disk.
+ * In the path of each rendered thumb. It gets another name when thumbs come out differently: those of before
+ * stay on disk.
  */
 export const RENDERING = 'prints';
 
-/** Rendering that takes longer than this is aborted. */
 const MAX_SECONDS = 60;
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger
- * in bytes than its original, the original is used instead. A drawing is never an AVIF: it is rendered
- * without loss in its own format, at the name of that.
- * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
+ * The file appears whole or not at all. A plain reduction with more bytes than its original is replaced by
+ * it. A drawing is never an AVIF: it is rendered without loss in its own format, at the name of that. @throws
+ * TooLargePicture; Error when the source is missing, elsewhere or not a picture
  */
 export async function renderThumb({ source, within, target, options, drawer }: RenderThumb): Promise<void> {
-  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens
-  // it.
+  // Not the path, which may have become a link by the time sharp opens it.
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
   thumbCost(original, options, drawer);
-  // Loaded with the first thumb, because the native library takes a tenth of a second to start.
+  // The native library takes a tenth of a second to start.
   const { default: sharp } = await import('sharp');
-  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph
-  // took three times the memory.
+  // Else sharp caches opened originals: eight widths of one photograph took three times the memory.
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
@@ -81,7 +75,7 @@ export async function renderThumb({ source, within, target, options, drawer }: R
   await rename(temporary, place);
 }
 
-/** Number of megabytes of memory that a thumb will need. @throws as `renderThumb` */
+/** The megabytes of memory that a thumb will need. @throws as `renderThumb` */
 export async function planThumb({
   source,
   within,
@@ -91,10 +85,7 @@ export async function planThumb({
   return thumbCost(await readSource(source, within, HEAD_BYTES, true), options, drawer);
 }
 
-/**
- * The bytes of an original, or only the first of them.
- * @throws TooLargePicture when the whole file is wanted and too large
- */
+/** @throws TooLargePicture when the whole file is wanted and too large */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -110,7 +101,6 @@ async function readSource(source: string, within: string, most: number, isHead =
   }
 }
 
-/** Whether the colours of this picture are those that somebody gave it. */
 function isLossless(original: Buffer, format: string): boolean {
   return format === 'webp' ? original.toString('latin1', 12, 16) === 'VP8L' : /^(png|gif)$/.test(format);
 }
@@ -146,10 +136,7 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/**
- * The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from
- * photographs.
- */
+/** Qualities were chosen by measurement (README.md); `isDrawn`: flat drawings, not photographs. */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

@@ -4,11 +4,9 @@ import { openFile } from './open-file.ts';
 export interface ServeFileOptions {
   request: Request;
   path: string;
-  /**
-   * The folder that must contain the file after all links are resolved; without it the file may be anywhere.
-   */
+  /** The folder that must contain the file, all links resolved; without it the file may be anywhere. */
   within?: string;
-  /** Headers in addition to those of the file itself: type, caching. */
+  /** Added to those of the file itself: type, caching. */
   headers: Record<string, string>;
 }
 
@@ -18,14 +16,14 @@ interface Entity {
   etag: string;
 }
 
-/** A part of an open file. The caller that takes it must read the file and close it. */
+/** The caller that takes it must read the file and close it. */
 export interface FilePart {
   file: FileHandle;
   start: number;
   end: number;
 }
 
-/** The files behind bodies that nobody has read yet. */
+/** For bodies that nobody has read yet. */
 const parts = new WeakMap<ReadableStream, FilePart>();
 
 /**
@@ -39,7 +37,7 @@ export function takeFilePart(body: ReadableStream | null): FilePart | null {
   return part;
 }
 
-/** A file up to this size is read in one go; a larger one is streamed. */
+/** A smaller file is read in one go. */
 const streamFrom = 256 * 1024;
 const chunkBytes = 64 * 1024;
 
@@ -93,8 +91,8 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
 }
 
 /**
- * The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk
- * ahead, so a slow client takes no more memory, and nothing before the stream is read.
+ * Closes the file at its end, on an error and when the connection closes. It reads one chunk ahead, so a slow
+ * client takes no more memory.
  */
 function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
   let at = start;
@@ -130,10 +128,7 @@ function isNotModified(request: Request, { etag, modified }: Entity): boolean {
   return !Number.isNaN(since) && modified.getTime() <= since;
 }
 
-/**
- * The requested byte range; null if there is none, if there are several, or if `If-Range` is stale: then the
- * whole file is sent.
- */
+/** Null for no range, several, or a stale `If-Range`: then the whole file is sent. */
 function requestedRange(
   request: Request,
   entity: Entity,

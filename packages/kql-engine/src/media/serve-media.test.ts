@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { halftone } from 'halftone';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Problem } from '../folder/broken-places.ts';
 import type { MediaAddress } from './media-address.ts';
 import { RENDERING } from './render-thumb.ts';
-import { createMediaHandler, type MediaHandlerOptions, type MediaProblem } from './serve-media.ts';
+import { MediaHandler, type MediaHandlerOptions } from './serve-media.ts';
 
 const token = '0123456789';
 const hash = `${token}-1700000000`;
@@ -16,7 +17,7 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const content = join(root, 'content');
   await mkdir(content);
-  const problems: MediaProblem[] = [];
+  const problems: Problem[] = [];
   const names = new Set<string>();
   const settings: MediaHandlerOptions = {
     contentDir: content,
@@ -27,7 +28,7 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
     onProblem: (problem) => problems.push(problem),
     ...options,
   };
-  const media = createMediaHandler(settings);
+  const media = new MediaHandler(settings);
   // Pending writes would create files in the folder while rm deletes it.
   onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   return {
@@ -205,7 +206,7 @@ test('jobs are still known after a restart', async () => {
   const { media, add, settings } = await startMedia();
   const name = media.thumb(await add('foto.png', await picture()), { width: 100, format: 'webp' });
   await media.saved();
-  const next = createMediaHandler(settings);
+  const next = new MediaHandler(settings);
   const response = await next.fetch(new Request(`${site}/media/pages/a/b/${hash}/${name}`));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Problem } from '../folder/broken-places.ts';
 import { type ThumbOptions, thumbName } from '../text/thumb-name.ts';
 import { isDrawnFile } from './is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
@@ -11,73 +12,42 @@ import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
 import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
 
-export interface MediaProblem {
-  file: string;
-  reason: string;
-}
-
 export interface MediaHandlerOptions {
-  /** Absolute path of an original; null when the model or the file does not exist. */
+  /** Null when the model or the file does not exist. */
   resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
-  /** Token in the address of an original: the part of its hash before the dash. */
+  /** The part of the hash in an address before the dash. */
   token(kind: MediaKind, id: string, filename: string): string;
-  /** Folder of the originals: a file outside of it, after all links are resolved, is treated as missing. */
+  /** A file outside of it, all links resolved, is treated as missing. */
   contentDir: string;
-  /**
-   * Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must
-   * be forgotten too.
-   */
+  /** For thumbs and their registrations: when it is emptied, answers that name them must be forgotten too. */
   mediaDir: string;
-  /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
-  negotiatesAvif?: boolean;
-  /** Makes thumbs of drawings; without it they are scaled like photographs. */
   drawThumbs?: ThumbDrawer | null;
-  /** Pictures rendered at the same time; default 2. */
-  maxRenders?: number;
-  onProblem?(problem: MediaProblem): void;
-}
-
-export interface MediaHandler {
-  /** Answers a `/media/…` request; never throws. */
-  fetch(request: Request): Promise<Response>;
-  /**
-   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers
-   * a job: from then on that name is served.
-   */
-  thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
-  /** Resolves when the registered jobs are on disk, where the next process finds them. */
-  saved(): Promise<void>;
+  onProblem?(problem: Problem): void;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/**
- * For an original served instead of a thumb: a later version of this site may be able to render the thumb.
- */
+/** For an original instead of a thumb: a later version may be able to render the thumb. */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
-/** Serves original files and thumbs of a content folder under Kirby's media addresses. */
-export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
-  return new MediaServer(options);
-}
+const MAX_RENDERS = 2;
 
-class MediaServer implements MediaHandler {
+/** Serves original files and thumbs of a content folder under Kirby's media addresses. */
+export class MediaHandler {
   readonly #options: MediaHandlerOptions;
-  readonly #negotiatesAvif: boolean;
   readonly #queue: ReturnType<typeof createRenderQueue>;
   readonly #jobs: ThumbJobs;
   readonly #reported = new Set<string>();
-  /** Pictures of which no thumb can be made, by the file of the thumb. */
   readonly #unfit = new Map<string, UnreadableFile | TooLargePicture>();
 
   constructor(options: MediaHandlerOptions) {
-    const { negotiatesAvif = true, maxRenders = 2, mediaDir } = options;
+    const { mediaDir } = options;
     this.#options = options;
-    this.#negotiatesAvif = negotiatesAvif;
-    this.#queue = createRenderQueue({ tasks: maxRenders, megabytes: THUMB_MEGABYTES });
+    this.#queue = createRenderQueue({ tasks: MAX_RENDERS, megabytes: THUMB_MEGABYTES });
     this.#jobs = createThumbJobs(mediaDir, (reason) => this.#report(mediaDir, reason));
   }
 
+  /** Answers a `/media/…` request; never throws. */
   async fetch(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -90,6 +60,10 @@ class MediaServer implements MediaHandler {
     }
   }
 
+  /**
+   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers a
+   * job: from then on that name is served.
+   */
   thumb(
     original: MediaAddress,
     thumbOptions: ThumbOptions,
@@ -100,6 +74,7 @@ class MediaServer implements MediaHandler {
     return name;
   }
 
+  /** Resolves when the registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void> {
     return this.#jobs.saved();
   }
@@ -147,21 +122,19 @@ class MediaServer implements MediaHandler {
         return this.#serveOriginal(request, source, forADay);
       }
       if (!isSystemError(error)) throw error;
-      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next
-      // request tries again.
+      // A full or read-only disk: the next request tries again.
       this.#report(this.#options.mediaDir, error.message);
       return this.#serveOriginal(request, source, 'no-store');
     }
   }
 
   async #serveThumb(request: Request, source: string, job: ThumbJob, target: string): Promise<Response> {
-    if (!this.#negotiatesAvif || job.options.format || !renderable.test(target)) {
+    if (job.options.format || !renderable.test(target)) {
       await this.#ensureRendered(source, target, job.options);
       return this.#serve({ request, path: target });
     }
     const vary = { vary: 'Accept' };
-    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it
-    // is rendered in its own format.
+    // A drawing has no AVIF, which would blur its dots into thousands of colours.
     if (acceptsAvif(request.headers.get('accept') ?? '') && !(await isDrawnFile(target))) {
       const avif = `${target}.avif`;
       await this.#ensureRendered(source, avif, job.options);
@@ -196,7 +169,7 @@ class MediaServer implements MediaHandler {
     }
   }
 
-  /** Kirby's answers to a stale hash: 307 when the token is right, else 404. */
+  /** As Kirby for a stale hash: 307 when the token is right, else 404. */
   async #redirectIfOld(
     request: Request,
     address: MediaAddress,
@@ -261,16 +234,13 @@ class UnreadableFile extends Error {
   }
 }
 
-/**
- * Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old
- * for this one.
- */
+/** Named, and not with a weight of 0 (RFC 9110, 12.5.1): who takes all pictures may be too old for AVIF. */
 function acceptsAvif(accept: string): boolean {
   const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)[^,]*)?(?:,|$)/i.exec(accept) ?? [null, '0'];
   return Number(weight ?? 1) !== 0;
 }
 
-/** An error of the operating system, for example a full disk; errors in a picture have no `syscall`. */
+/** A full disk, for example; errors in a picture have no `syscall`. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

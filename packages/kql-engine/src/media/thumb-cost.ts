@@ -4,55 +4,46 @@ import type { ThumbDrawer } from './thumb-drawer.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
 /**
- * Pictures with more pixels take too long: 100 megapixels take a third of a second to two seconds of
- * processor time. The largest photographs have 61.
+ * More take too long: 100 megapixels up to two seconds of processor time. The largest photographs have 61.
  */
 export const MAX_THUMB_PIXELS = 100_000_000;
-/**
- * Memory for all thumbs that are rendered at the same time; a thumb that alone would need more is not
- * rendered. README.md says how it was measured.
- */
+/** For all thumbs that are rendered at the same time; README.md says how it was measured. */
 export const THUMB_MEGABYTES = 400;
-/** Maximum size of an original, which is read into memory. */
+/** Originals are read into memory. */
 export const MAX_THUMB_SOURCE = 100 * 1024 * 1024;
-/** Number of first bytes that identify a picture: its size comes after the metadata of the camera. */
+/** Enough to find the size, which comes after the metadata of the camera. */
 export const HEAD_BYTES = 256 * 1024;
 
-/**
- * Bytes of memory for each pixel of the original while it is decoded: few for formats that are decoded line
- * by line.
- */
+/** Bytes of memory for each pixel of the original: few for formats that are decoded line by line. */
 const decoding = { jpeg: 1, png: 1, gif: 6, webp: 8.5, avif: 19, bmp: 0 } as const;
 /** Formats in which drawings keep their colours; a WebP may have loss. */
 const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
-/** Bytes of memory for each pixel of the thumb; AVIF needs most. */
+/** For each pixel of the thumb; AVIF needs most. */
 const ENCODING = 20;
 
-/** Maximum number of pixels, by media type, for which thumbs are made. */
+/** The largest number of pixels, by media type, for which thumbs are made. */
 export function maxThumbPixels(mime: string): number {
   const format = mime.replace('image/', '');
   const perPixel = (Object.hasOwn(decoding, format) && decoding[format as keyof typeof decoding]) || 1;
   return Math.min(MAX_THUMB_PIXELS, (THUMB_MEGABYTES * 1_000_000) / perPixel);
 }
 
-/** A picture for which a thumb would cost too much; the original is served instead. */
+/** The original is served instead. */
 export class TooLargePicture extends Error {
   override readonly name = 'TooLargePicture';
 }
 
 /**
- * Megabytes of memory that rendering a thumb needs, by the first bytes of its original.
- * @throws TooLargePicture when that is too much; TypeError if the bytes are no picture that thumbs are made
- * of, whatever the file name says
+ * Megabytes of memory, by the first bytes of the original. @throws TooLargePicture when that is too much;
+ * TypeError if thumbs are not made of such bytes
  */
 export function thumbCost(head: Buffer, options: ThumbOptions, drawer: ThumbDrawer | null): number {
   const picture = describePicture(head);
   // An svg with the extension of a bitmap would be rendered, and an svg can cause any amount of work.
   if (picture === null || picture.format === 'bmp') throw new TypeError('It is no picture of a known format');
   const pixels = picture.width * picture.height;
-  // The size is beyond the bytes read: the renderer reads it itself, and until then the task counts as large
-  // as the limit.
+  // The size is beyond the bytes read: the renderer finds it.
   if (pixels === 0) return THUMB_MEGABYTES;
   const thumb = thumbSize(picture, options);
   const perPixel = (picture.isInterlaced ? decodingInterlaced : decoding)[picture.format];

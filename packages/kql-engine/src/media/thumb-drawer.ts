@@ -3,7 +3,6 @@ import type { Size } from './thumb-size.ts';
 
 export type SharpModule = typeof import('sharp').default;
 
-/** Pixels without compression. */
 export interface RawPicture {
   data: Buffer;
   width: number;
@@ -13,7 +12,7 @@ export interface RawPicture {
 }
 
 export interface DrawTask {
-  /** The part of the original that is shown, at its full size. */
+  /** What is shown of the original, at its full size. */
   picture: Sharp;
   hasAlpha: boolean;
   originalSize: Size;
@@ -21,16 +20,12 @@ export interface DrawTask {
   sharp: SharpModule;
 }
 
-/**
- * Makes thumbs of drawings: of originals that are stored without loss, before they are scaled like
- * photographs.
- */
+/** Makes thumbs of originals without loss, before they are scaled like photographs. */
 export interface ThumbDrawer {
-  /** The drawing made smaller, in few colours; null for a picture that is scaled as usual. */
+  /** Null for a picture that is scaled as usual. */
   draw(task: DrawTask): Promise<RawPicture | null>;
-  /** The largest number of colours of what it draws. */
   readonly colours: number;
-  /** It needs `bytesPerPixel` bytes of memory for each pixel of an original of at most `maxPixels` pixels. */
+  /** It needs `bytesPerPixel` bytes of memory a pixel of an original of at most `maxPixels`. */
   readonly maxPixels: number;
   readonly bytesPerPixel: number;
 }

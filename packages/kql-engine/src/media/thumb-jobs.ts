@@ -4,24 +4,16 @@ import { join } from 'node:path';
 import { writeInFolder } from '../make-folder.ts';
 import type { ThumbOptions } from '../text/thumb-name.ts';
 
-/** How a thumb is made. Only thumbs with a job are rendered, so that nobody can request arbitrary sizes. */
+/** Only thumbs with a job are rendered, so that nobody can request arbitrary sizes. */
 export interface ThumbJob {
-  /** Name of the original. */
   filename: string;
   options: ThumbOptions;
 }
 
-export interface ThumbJobs {
-  /** Stores a job, at once in memory and soon on disk. */
-  add(directory: string, name: string, job: ThumbJob): void;
-  /** The job of a thumb, also of one registered by an earlier process. */
-  find(directory: string, name: string): Promise<ThumbJob | null>;
-  /** Resolves when everything added is on disk. */
-  saved(): Promise<void>;
-}
+export type ThumbJobs = ReturnType<typeof createThumbJobs>;
 
-/** Jobs stored as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
-export function createThumbJobs(mediaDir: string, onFailure: (reason: string) => void): ThumbJobs {
+/** Stores jobs as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
+export function createThumbJobs(mediaDir: string, onFailure: (reason: string) => void) {
   const known = new Map<string, ThumbJob>();
   let writes: Promise<void> = Promise.resolve();
 
@@ -31,7 +23,6 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
       await writeInFolder(temporary, JSON.stringify(job));
       await rename(temporary, file);
     } catch (error) {
-      // The job stays in memory, so its thumb works until the next restart.
       onFailure(error instanceof Error ? error.message : String(error));
     }
   }
@@ -41,14 +32,16 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
   }
 
   return {
-    add(directory, name, job) {
+    /** At once in memory and soon on disk. */
+    add(directory: string, name: string, job: ThumbJob): void {
       const file = fileOf(directory, name);
       if (known.has(file)) return;
       known.set(file, job);
       writes = writes.then(() => save(file, job));
     },
 
-    async find(directory, name) {
+    /** Also a job of an earlier process. */
+    async find(directory: string, name: string): Promise<ThumbJob | null> {
       const file = fileOf(directory, name);
       const job = known.get(file) ?? (await readJob(file));
       if (job) known.set(file, job);
@@ -64,7 +57,7 @@ async function readJob(file: string): Promise<ThumbJob | null> {
     const job: unknown = JSON.parse(await readFile(file, 'utf8'));
     return isJob(job) ? job : null;
   } catch {
-    // No job, or a file truncated by a crash: both mean that this thumb is not registered.
+    // Missing, or truncated by a crash.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export interface Region extends Size {
   top: number;
 }
 
-/** Width and height of a thumb of an original of this size; a thumb is never larger than its original. */
+/** A thumb is never larger than its original. */
 export function thumbSize(original: Size, options: ThumbOptions): Size {
   const width = options.width || null;
   const height = options.height || null;
@@ -33,9 +33,7 @@ function fitHeight(size: Size, height: number | null): Size {
     : { width: atLeastOne(height * (size.width / size.height)), height };
 }
 
-/**
- * The part of the original that a cropped thumb shows, or null when it shows all (Kirby's `Focus::coords`).
- */
+/** Null when a thumb shows all (Kirby's `Focus::coords`). */
 export function cropRegion(original: Size, options: ThumbOptions): Region | null {
   if (!isCropped(options) || (!options.width && !options.height)) return null;
   const target = thumbSize(original, options);
@@ -89,7 +87,7 @@ function jsonPoint(crop: string): { x: number; y: number } | null {
       ? { x: clampShare(Number(x)), y: clampShare(Number(y)) }
       : null;
   } catch {
-    // A malformed focus means the centre, as in Kirby.
+    // The centre, as in Kirby.
     return null;
   }
 }

@@ -10,12 +10,11 @@ import {
   typeName,
   valueAt,
 } from '../models/values/php-values.ts';
-import type { Node } from './nodes.ts';
-import { parseQuery } from './parser.ts';
+import { type Node, parseQuery } from './parser.ts';
 import { createQueryCache, type QueryRunner } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 
-/** Creates Kirby's second query runner, which parses each query only once (facts 4.5). */
+/** Kirby's second query runner (facts 4.5). */
 export function createDefaultRunner(): QueryRunner {
   const parsed = createQueryCache(parseQuery);
   return (query) => (scope) => {
@@ -24,9 +23,7 @@ export function createDefaultRunner(): QueryRunner {
   };
 }
 
-/**
- * A variable or a function without arguments; `this` is everything in reach; undefined for an unknown name.
- */
+/** A variable or a function without arguments; `this` is everything in reach. */
 function readName(name: string, scope: Scope): unknown {
   if (Object.hasOwn(scope.names, name) && scope.names[name] !== null) {
     const value = scope.names[name];

@@ -10,9 +10,9 @@ import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
 /**
- * Creates Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??`
- * between them, no literals outside arguments. It throws KqlInvalidMethodError for something that is not
- * there and KqlLogicError for half a ternary.
+ * Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??` between
+ * them, no literals outside arguments. It throws KqlInvalidMethodError for what is missing, KqlLogicError for
+ * half a ternary.
  */
 export function createLegacyRunner(): QueryRunner {
   return createQueryCache(compileQuery);
@@ -21,7 +21,6 @@ export function createLegacyRunner(): QueryRunner {
 function compileQuery(query: string): Step {
   const parts = splitExpression(query);
   const step = parts.length === 1 ? compileChain(parts[0] ?? '') : compileExpression(parts);
-  // Names of variables are plain words.
   if (!/^\w+$/.test(query)) return step;
   return (scope) => {
     if (Object.hasOwn(scope.names, query)) return scope.names[query];
@@ -72,7 +71,7 @@ function compileArgument(given: string): Step {
     const body = compileArgument(text.slice('() =>'.length));
     return (scope) => () => body(scope);
   }
-  // An empty query means the object with all variables; so `page()` passes an argument, of the wrong type.
+  // An empty query means all variables; so `page()` passes an argument, of the wrong type.
   return text === '' || text === '0' ? everything : compileQuery(text);
 }
 
@@ -90,7 +89,6 @@ function compileArguments(list: string): (scope: Scope) => readonly unknown[] {
   const texts = splitArguments(list);
   const constants = texts.map((text) => readConstant(text.trim()));
   const values = constants.map((constant) => constant?.value);
-  // Most arguments have the same text each time.
   if (!constants.includes(null)) return () => values;
   const steps = texts.map(compileArgument);
   return (scope) => steps.map((step) => step(scope));
@@ -104,7 +102,6 @@ function everything(scope: Scope): Record<string, unknown> {
 interface Segment {
   readonly name: string;
   readonly args: (scope: Scope) => readonly unknown[];
-  /** Whether a null before it ends the chain. */
   readonly isNullSafe: boolean;
 }
 
@@ -149,8 +146,8 @@ function readSegments(query: string): Segment[] {
 }
 
 function runSegment({ name, args }: Segment, base: unknown, scope: Scope): unknown {
-  // The call itself refuses a forbidden object; arguments, which may fail with their own errors, are
-  // evaluated after that.
+  // The call refuses a forbidden object before arguments are evaluated, which may fail with errors of their
+  // own.
   if (args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);

@@ -1,11 +1,31 @@
 import { KqlInternalError } from '../errors.ts';
-import type { Node, Operation } from './nodes.ts';
 import { type Token, type TokenType, tokenize } from './tokenizer.ts';
 
-/**
- * Parses a query with the grammar of Kirby's second runner: from ternary down to member access.
- * @throws KqlInternalError for what is no query
- */
+export type Node =
+  | { readonly kind: 'literal'; readonly value: unknown }
+  | { readonly kind: 'list'; readonly elements: readonly Node[] }
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] }
+  | {
+      readonly kind: 'member';
+      readonly object: Node;
+      readonly member: Node;
+      readonly args: readonly Node[];
+      readonly isNullSafe: boolean;
+    }
+  | { readonly kind: 'closure'; readonly parameters: readonly string[]; readonly body: Node }
+  | { readonly kind: 'coalesce'; readonly left: Node; readonly right: Node }
+  | {
+      readonly kind: 'ternary';
+      readonly condition: Node;
+      readonly whenTrue: Node | null;
+      readonly whenFalse: Node;
+    }
+  | { readonly kind: Operation; readonly operator: string; readonly left: Node; readonly right: Node };
+
+type Operation = 'arithmetic' | 'comparison' | 'logical';
+
+/** The grammar of Kirby's second runner, from ternary down to member access. @throws KqlInternalError */
 export function parseQuery(query: string): Node {
   const tokens = tokenize(query);
   let at = 0;

@@ -4,10 +4,10 @@
 const DOUBLE_QUOTES = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTES = /'(?:[^'\\]|\\.)*'/y;
 
-/** If text that must not be divided begins at a position, returns its end; else the position itself. */
+/** The end of text that must not be divided and begins here; else the position itself. */
 type Skip = (text: string, at: number) => number;
 
-/** A way to divide: `seeks` finds the next character at which a divider or a skipped part can begin. */
+/** `seeks` finds the next character at which a divider or a skipped part can begin. */
 interface Way {
   readonly seeks: RegExp;
   readonly divider: RegExp;
@@ -84,16 +84,14 @@ function skipBalanced(text: string): Skip {
 
 const EXPRESSION: Way = {
   seeks: /\s|[(["']/g,
-  // White space is matched only from its first character: a match from a later one would have the same end.
+  // Only from its first character: a match from a later one would have the same end.
   divider: /(?<!\s)\s+([?:]+)\s+/y,
   skip: skipOutside,
 };
 
 const LIST: Way = { seeks: /[,(["']/g, divider: /,/y, skip: skipOutside };
 
-/**
- * Operands and operators (`?`, `:`, `?:`, `??`) of an expression; white space around operators is required.
- */
+/** Operands and operators (`?`, `:`, `?:`, `??`); white space around operators is required. */
 export function splitExpression(query: string): string[] {
   const parts = split(query.trim(), EXPRESSION);
   return parts.map((part) => part.text).filter((text) => text !== '');

@@ -37,8 +37,7 @@ interface Rule {
 
 const unquote = (text: string) => stripSlashes(text.slice(1, -1));
 
-// In the order of Kirby's tokenizer: keywords come first and match by prefix, so a field called `nullable` is
-// an error.
+// In Kirby's order: keywords match by prefix, so a field called `nullable` is an error.
 const RULES: readonly Rule[] = [
   { type: 'space', pattern: /\s+/uy },
   { type: 'literal', pattern: /true/iuy, value: () => true },
@@ -68,7 +67,6 @@ const RULES: readonly Rule[] = [
   { type: 'identifier', pattern: /[\p{L}\p{N}_]+/uy },
 ];
 
-/** Splits a query into tokens. @throws KqlInternalError for a character that begins none */
 export function tokenize(query: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import phpParser, { type Node } from 'php-parser';
 
-/** A value in a PHP file that is not a literal, and is therefore left out. */
+/** A value that is not a literal. */
 export interface LeftOut {
   line: number;
   key: string;
@@ -16,13 +16,11 @@ interface Entry extends Node {
   value: Node;
 }
 
-/** Marks a value that is only known by running PHP. */
 const unknown = Symbol('not a literal');
 
 /**
- * Reads the array that a PHP file returns, as far as it consists of literals: strings, numbers, booleans,
- * null and arrays of them. No PHP is run.
- * @throws Error when the file cannot be parsed or returns no array
+ * Reads the array that a PHP file returns, as far as it consists of literals. No PHP is run. @throws Error
+ * when the file cannot be parsed or returns no array
  */
 export function readPhpArray(code: string, file: string): PhpArray {
   const { children } = new phpParser.Engine({ ast: { withPositions: true } }).parseCode(code, file);
@@ -59,7 +57,7 @@ function literal(node: Node, path: string, leftOut: LeftOut[]): unknown {
   if (kind === 'boolean') return value === true || value === 'true';
   if (kind === 'number') return Number(value);
   if (kind === 'nullkeyword') return null;
-  // The name of a locale category: the only kind of constant in the files that are read.
+  // A locale category: the only kind of constant in these files.
   const { name } = node as unknown as { name?: unknown };
   if (kind === 'name' && typeof name === 'string' && /^LC_[A-Z]+$/.test(name)) return name;
   if (kind === 'unary') {

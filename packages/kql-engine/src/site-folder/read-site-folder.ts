@@ -16,9 +16,9 @@ type SiteOptions = Pick<
   >;
 
 /**
- * Reads the parts of a Kirby `site` folder that the engine needs: languages, settings that affect answers,
- * blueprints and names of templates. PHP is parsed, never run: a value that is no literal is reported with
- * its file and line, and Kirby's default is used instead.
+ * Reads languages, settings, blueprints and names of templates from Kirby's `site` folder, as options for
+ * `createEngine`. PHP is parsed, never run: a value that is not a literal is reported with its file and line,
+ * and Kirby's default is used instead.
  */
 export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
   const config = readConfig(join(siteDir, 'config', 'config.php'), onProblem);
@@ -53,7 +53,7 @@ function readLanguages(dir: string, onProblem: (problem: Problem) => void): Lang
     const value = readArray(join(dir, `${name}.php`), onProblem);
     if (Object.keys(value).length === 0) return [];
     const code = typeof value.code === 'string' ? value.code : name;
-    // The code becomes part of file names, so it must be a plain name.
+    // The code becomes part of file names.
     if (!/^[a-z][\w-]*$/i.test(code)) {
       onProblem({ file: join(dir, `${name}.php`), reason: `its code "${code}" is no language's` });
       return [];
@@ -98,7 +98,7 @@ function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A locale by its name; by its categories if there are more than the one for all. */
+/** By its categories if there are more than the one for all. */
 function localeOf(locale: unknown): LanguageDefinition['locale'] {
   if (typeof locale === 'string') return locale;
   const parts = isObject(locale) ? texts(locale) : {};
