@@ -46,8 +46,6 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/frame/append-portion.ts':
     'A list and its next portion are HTML of the server, put together before React shows them.',
 
-  'app/navigation/go-to.ts':
-    'Its callers have an address but no link. One that is made and clicked is followed like any other, by the router or the browser.',
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
   'app/frame/header/follow-scroll.ts':
     'The header moves with every pixel of a scroll, which rendering would follow late. It also marks the root element, and measures the page.',
