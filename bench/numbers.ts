@@ -1,9 +1,8 @@
-/** The median: one slow run on a shared machine does not change it. @throws RangeError without values */
+/** One slow run on a shared machine does not change it. @throws RangeError without values */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value below which this share of the values lies. @throws RangeError without values */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -18,7 +17,6 @@ export const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
 
-/** Starts measuring; the returned function gives the milliseconds of processor time that were used since. */
 export function startWatch(): () => number {
   const start = process.cpuUsage();
   return () => {

@@ -1,10 +1,7 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Sends a message to a forked process and returns its answer.
- * @throws when the process ends before
- */
+/** Returns the process's answer to a message. @throws when the process ends before */
 export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;

@@ -51,7 +51,6 @@ export function verdicts(title: string, rows: readonly Row[]): Table {
   };
 }
 
-/** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
 export function toMarkdown({ title, head, lines }: Table): string {
   const widths = head.map((cell, index) =>
     Math.max(cell.length, ...lines.map((line) => line[index]?.length ?? 0)),

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, toMarkdown, verdicts } from './result.ts';
 
-/** Sizes of the site, for the benchmark that measures several. */
 type Sizes = readonly number[];
 
 const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
@@ -19,12 +18,10 @@ const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };
 
-/** The folder of a benchmark beside the part that it measures; the others have a folder here. */
 const elsewhere: Record<string, string> = { engine: '../packages/kql-engine/bench' };
 
 const marks = ['<!-- last result -->', '<!-- end -->'] as const;
 
-/** Writes a result into the README of its benchmark, in place of the previous one. */
 function record(name: string, result: string): void {
   const file = new URL(`${elsewhere[name] ?? name}/README.md`, import.meta.url);
   const [before = ''] = readFileSync(file, 'utf8').split(marks[0]);

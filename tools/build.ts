@@ -8,7 +8,6 @@ import { precompress } from '#server/page-cache/precompress.ts';
 const dist = 'dist';
 const next = '.cache/next-build';
 
-/** Builds the bundles of `app/` in a folder beside the current build, then swaps the two. */
 async function buildSite(): Promise<string> {
   await rm(next, { recursive: true, force: true });
   await build({ logLevel: 'warn', build: { outDir: join(next, 'client') } });

@@ -5,18 +5,13 @@ import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
 import { feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
 import { ownPages, routeTable } from '#site/routes.ts';
+import { reportProblems } from './report-problems.ts';
 
-/**
- * Code that renders, requests or answers must not contain a literal address: addresses have names in the
- * tables of `site/`, and `href` writes them. Tests and browser tests are exempt, because they check the
- * addresses that visitors see. So are examples of components, made-up content, whose addresses lead nowhere,
- * and the tool that requests what visitors request.
- */
+/** Tests, examples and the recorder may write addresses: they check those that visitors see. */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
 const leftOut =
   /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/(fuzz\/|record-answers\.ts$)|^app\/ui\/example-image\.ts$/;
 
-/** The literal part of a path, before `*`. */
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
@@ -30,7 +25,6 @@ const roots = locales.map((locale) => `${languages[locale].path}/`);
 const folders = known.filter((path) => path.endsWith('/') && !roots.includes(path));
 const endings = [...new Set(Object.values(feedAddresses).map(([, ending]) => ending))];
 
-/** Whether a text is an address of the tables, or is below one. */
 function isAddress(text: string): boolean {
   const path = text.replace(/[?#].*$/, '');
   const ending = endings.find((each) => path.endsWith(each)) ?? '';
@@ -45,25 +39,21 @@ function pathsIn(pattern: string): string[] {
   return plain.match(/\/[\w./-]*/g) ?? [];
 }
 
-/** A regular expression may also match the folder that several addresses have in common. */
 function isPartOfAddress(text: string): boolean {
   const isFolder = text.length > 1 && text.endsWith('/') && !roots.includes(text);
   return isAddress(text) || (isFolder && known.some((path) => path.startsWith(text)));
 }
 
-/** The literal addresses in a file. */
+/** Addresses have names in the tables of `site/`, and `href` writes them: code contains none. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
-  const check = (text: string): void => {
-    if (isAddress(text)) found.push(text);
-  };
   new Visitor({
     Literal(literal) {
       if ('regex' in literal) found.push(...pathsIn(literal.regex.pattern).filter(isPartOfAddress));
-      else if (typeof literal.value === 'string') check(literal.value);
+      else if (typeof literal.value === 'string') found.push(...[literal.value].filter(isAddress));
     },
     TemplateLiteral({ quasis }) {
-      for (const { value } of quasis) check(value.cooked ?? value.raw);
+      found.push(...quasis.map(({ value }) => value.cooked ?? value.raw).filter(isAddress));
     },
   }).visit(parseSync(file, source).program);
   return found;
@@ -78,9 +68,7 @@ function report(): void {
       (address) => `${file} writes "${address}": the tables in site/ name it, href writes it.`,
     ),
   );
-  const summary = `${files.length} files, ${problems.length} addresses written by hand.`;
-  process.stdout.write(`${[...problems, summary].join('\n')}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  reportProblems(problems, `${files.length} files, ${problems.length} addresses written by hand.`);
 }
 
 if (import.meta.main) report();

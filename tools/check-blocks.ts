@@ -3,24 +3,19 @@ export interface KnownKind {
   /** `cms/blocks/<kind>.ts`: the stored fields that are read, and those listed in `words`. */
   decoded: readonly string[];
   words: readonly string[];
-  /** The fields of its blueprint, and those of them that hold text of an editor; null without a blueprint. */
+  /** Its fields, and those that hold text of an editor; null without a blueprint. */
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
-  /** How often the field in which editors choose blocks lists it. */
   offered: number;
   hasView: boolean;
-  /** Its example as HTML; null without an example. */
   example: string | null;
   /** Whether it looks like any text or line, so that it needs no style. */
   isPlain: boolean;
-  /** Its style sheet, and the file that must import it. */
   style: string;
   styleList: string;
-  /** Its row in the content model document, and its line in the document for editors. */
   modelRow: string;
   editorsLine: string;
 }
 
-/** Lists what is missing for a kind of block, in sentences that name the file; empty when it is complete. */
 export function findLacks(known: KnownKind): string[] {
   return [...lacksOfContent(known), ...lacksOfView(known), ...lacksOfDocuments(known)];
 }

@@ -1,22 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { handMade } from './dom-by-hand.ts';
+import { reportProblems } from './report-problems.ts';
 
 export interface DomUse {
   file: string;
-  /** As written in the source: `document.querySelector`. */
   what: string;
 }
 
-/** What finds, makes, fills or changes elements without React. */
 const MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString|dataset|(set|toggle|remove)Attribute|style)$/;
-/** Event targets that are allowed: they are no elements, so React has no props for them. */
+/** Event targets that are not elements, so React has no props for them. */
 const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
 /** `append` and `prepend` have other meanings on these objects. */
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 
-/** Places where a file works with elements by hand instead of by React. */
 export function findDomUses(file: string, source: string): DomUse[] {
   const found: DomUse[] = [];
   new Visitor({
@@ -33,7 +31,6 @@ export function findDomUses(file: string, source: string): DomUse[] {
   return found;
 }
 
-/** One sentence for each problem: a file that is not in the list, or no longer uses the DOM. */
 export function judgeUses(uses: readonly DomUse[], allowed: Readonly<Record<string, string>>): string[] {
   const files = new Set(uses.map(({ file }) => file));
   const wrong = uses.filter(({ file }) => !Object.hasOwn(allowed, file));
@@ -51,10 +48,10 @@ function report(): void {
   const uses = files.flatMap((file) => findDomUses(file, readFileSync(file, 'utf8')));
   const problems = judgeUses(uses, handMade);
   const count = Object.keys(handMade).length;
-  process.stdout.write(
-    `${[...problems, `${count} of ${files.length} files may use the DOM by hand, ${problems.length} against the list.`].join('\n')}\n`,
+  reportProblems(
+    problems,
+    `${count} of ${files.length} files may use the DOM by hand, ${problems.length} against the list.`,
   );
-  if (problems.length > 0) process.exitCode = 1;
 }
 
 if (import.meta.main) report();

@@ -28,11 +28,10 @@ interface Rule {
   name: string;
   found: readonly string[];
   allowed: number;
-  /** What we want, where the house is not there yet: then `allowed` is what it has today, and only falls. */
+  /** What we want; then `allowed` is what the house has today, and only falls. */
   aim?: number;
 }
 
-/** What is printed about a rule, and whether the house breaks it. */
 export function checkRule({ name, found, allowed, aim = allowed }: Rule, isListed: boolean) {
   const isBroken = found.length > allowed;
   const sum = `${name}: ${found.length}, at most ${allowed}${aim < allowed ? ` (the aim is ${aim})` : ''}.`;

@@ -65,7 +65,7 @@ test('a component may import the types of the content', () => {
 const edge = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
 
 test('a circular import is found, but not one of types only', () => {
-  expect(findCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual([['a', 'b', 'c', 'a']]);
+  expect(findCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual([['a', 'b', 'c']]);
   expect(findCycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { findRoom, isNamed, printMap } from './import-map.ts';
+import { reportProblems } from './report-problems.ts';
 
 export interface Import {
   from: string;
@@ -9,19 +10,8 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const tests = /\.test\.tsx?$|\.dom\.test\.tsx$|\/testing\//;
+const tests = /\.test\.tsx?$|\/testing\//;
 
-/** Files that import each other, types included, can only be understood together. */
-const MAX_CIRCLE = 2;
-
-const aliases: readonly [prefix: string, target: string][] = [
-  ['#app/', 'app/'],
-  ['#cms/', 'cms/'],
-  ['#server/', 'server/'],
-  ['#site/', 'site/'],
-];
-
-/** The project's own files that a file imports, as paths from the project root. */
 export function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -46,8 +36,7 @@ function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier === '#cms') return 'cms/index.ts';
   if (existsSync(`packages/${specifier}/src/index.ts`)) return `packages/${specifier}/src/index.ts`;
-  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
-  return alias === undefined ? null : alias[1] + specifier.slice(alias[0].length);
+  return /^#(app|cms|server|site)\//.test(specifier) ? specifier.slice(1) : null;
 }
 
 export function check({ from, to, isTypeOnly }: Import): string | null {
@@ -92,7 +81,6 @@ export function findGroups(edges: readonly { from: string; to: string }[]): stri
   return groups;
 }
 
-/** Features that import each other, type imports included. */
 export function findFeatureCircles(imports: readonly Import[]): string[][] {
   const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
   return findGroups(
@@ -104,26 +92,8 @@ export function findFeatureCircles(imports: readonly Import[]): string[][] {
   );
 }
 
-/** Circular imports at run time: the files of each circle, in the order of the imports. */
 export function findCycles(imports: readonly Import[]): string[][] {
-  const graph = new Map<string, string[]>();
-  for (const { from, to, isTypeOnly } of imports) {
-    if (!isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
-  const done = new Set<string>();
-  const cycles: string[][] = [];
-  function visit(file: string, path: readonly string[]): void {
-    const start = path.indexOf(file);
-    if (start !== -1) {
-      cycles.push([...path.slice(start), file]);
-      return;
-    }
-    if (done.has(file)) return;
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-    done.add(file);
-  }
-  for (const file of graph.keys()) visit(file, []);
-  return cycles;
+  return findGroups(imports.filter(({ isTypeOnly }) => !isTypeOnly));
 }
 
 function report(): void {
@@ -131,20 +101,13 @@ function report(): void {
     relative('.', file),
   );
   const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));
-  const groups = findGroups(imports);
   const problems = [
     ...imports.map(check).filter((problem) => problem !== null),
-    ...findCycles(imports).map((cycle) => `These import each other: ${cycle.join(' → ')}.`),
-    ...groups
-      .filter((group) => group.length > MAX_CIRCLE)
-      .map((group) => `${group.length} files know each other, types counted: ${group.join(', ')}.`),
+    ...findCycles(imports).map((files) => `These import each other: ${files.join(', ')}.`),
     ...findFeatureCircles(imports).map((circle) => `Features that know each other: ${circle.join(', ')}.`),
   ];
   const all = [...new Set(problems)];
-  const largest = Math.max(0, ...groups.map((group) => group.length));
-  const sum = `${imports.length} imports in ${files.length} files, ${all.length} against the map; the largest circle with types has ${largest} files.`;
-  process.stdout.write(`${[...all, sum].join('\n')}\n`);
-  if (all.length > 0) process.exitCode = 1;
+  reportProblems(all, `${imports.length} imports in ${files.length} files, ${all.length} against the map.`);
 }
 
 if (import.meta.main) {

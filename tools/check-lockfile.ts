@@ -3,11 +3,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { reportProblems } from './report-problems.ts';
 
-/**
- * `npm ci` refuses a lockfile that lacks a package of any platform. npm leaves one out without a word when
- * its registry does not have it: then an earlier version of what wants it is the answer.
- */
+/** npm leaves a package out without a word when its registry does not have it; `npm ci` then refuses. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -19,7 +17,6 @@ export interface LockedPackage {
 
 export type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** Platforms as npm names them. What npm would install for these is computed in the check. */
 const platforms = [
   { os: 'linux', cpu: 'arm64', libc: 'musl' },
   { os: 'darwin', cpu: 'arm64' },
@@ -50,22 +47,11 @@ export function checkLockfile(packages: Locked): string[] {
   });
 }
 
-/**
- * Asks npm what it would install on another platform, in a copy.
- * @throws Error with what npm says
- */
+/** Asks npm what it would install there. @throws Error with what npm says */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
   const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
-  const args = [
-    'ci',
-    '--dry-run',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...where,
-  ];
-  const { stdout } = await promisify(execFile)('npm', args, {
+  const options = ['--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { stdout } = await promisify(execFile)('npm', ['ci', ...options, ...where], {
     cwd: folder,
     shell: process.platform === 'win32',
   });
@@ -87,9 +73,7 @@ async function report(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const count = Object.keys(packages).length - 1;
-  process.stdout.write(`${[...problems, `${count} packages, ${problems.length} problems.`].join('\n')}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  reportProblems(problems, `${Object.keys(packages).length - 1} packages, ${problems.length} problems.`);
 }
 
 if (import.meta.main) await report();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse, walk } from 'css-tree';
+import { reportProblems } from './report-problems.ts';
 
 /** Changed by the compositor, or painted without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
@@ -11,10 +12,8 @@ const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
 const EXCEPTIONS = ['font-stretch'];
 const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 
-/** Where times and easings are named. */
 const TOKENS = 'app/styles/tokens.css';
 
-/** What a style sheet animates against decision 060: properties that need layout, times without a token. */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {
@@ -53,9 +52,8 @@ function report(): void {
     ...sheets.flatMap((file) => checkMotion(file, readFileSync(file, 'utf8'))),
     ...scripts.flatMap((file) => checkScript(file, readFileSync(file, 'utf8'))),
   ];
-  const summary = `${sheets.length} style sheets and ${scripts.length} scripts, ${problems.length} movements against decision 060.`;
-  process.stdout.write(`${[...problems, summary].join('\n')}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  const sum = `${sheets.length} style sheets and ${scripts.length} scripts, ${problems.length} movements against decision 060.`;
+  reportProblems(problems, sum);
 }
 
 if (import.meta.main) report();

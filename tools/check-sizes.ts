@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reportProblems } from './report-problems.ts';
 
 const longest = 400;
 const wordsInReadme = 500;
 const wordsInDecision = 300;
-/** Here readers look for where things are. */
 const withPaths = ['docs/{architecture,caches,glossary}.md', 'tools/README.md'];
 
 /** A source over 400 lines must say in its first line why it is one file: one grammar, one table. */
@@ -14,7 +14,6 @@ export function checkLength(file: string, source: string): string[] {
   return [`${file} has ${rest.length} lines and no reason for it in its first line.`];
 }
 
-/** Counts the words that a reader reads: not those in code blocks and link targets. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/\]\([^)]*\)/g, ']');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -28,7 +27,7 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** Paths of this project in backquotes that do not exist; with alternatives, `app/{pages,blocks}`. */
+/** Paths of this project in backquotes that do not exist; alternatives may be `app/{pages,blocks}`. */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const rooms = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g'))]
@@ -37,7 +36,6 @@ export function checkPaths(file: string, markdown: string, exists: (path: string
     .map((path) => `${file} names ${path}, which is not there.`);
 }
 
-/** A decision must state its date and whether it still applies, below its title. */
 export function checkStatus(file: string, markdown: string): string[] {
   const [, , status = ''] = markdown.split('\n');
   return /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d{3})[;., ]/.test(status)
@@ -49,27 +47,25 @@ function report(): void {
   const sources = globSync('{app,bench,cms,e2e,packages,server,site,tools}/**/*.{ts,tsx,mjs,css}');
   const documents = globSync(
     ['*.md', '{app,bench,cms,docs,e2e,packages,kirby,public,server,site,tools}/**/*.md'],
-    {
-      exclude: ['kirby/{kirby,vendor}/**'],
-    },
+    { exclude: ['kirby/{kirby,vendor}/**'] },
   );
+  const decisions = globSync('docs/decisions/[0-9]*.md');
+  const read = (file: string) => readFileSync(file, 'utf8');
   const tooLong = (file: string, bound: number) => {
-    const words = countWords(readFileSync(file, 'utf8'));
+    const words = countWords(read(file));
     return words < bound ? [] : [`${file} has ${words} words: under ${bound} is the aim.`];
   };
   const problems = [
-    ...sources.flatMap((file) => checkLength(file, readFileSync(file, 'utf8'))),
-    ...documents.flatMap((file) => checkLinks(file, readFileSync(file, 'utf8'), existsSync)),
-    ...(existsSync('README.md') ? tooLong('README.md', wordsInReadme) : ['README.md is not there.']),
+    ...sources.flatMap((file) => checkLength(file, read(file))),
+    ...documents.flatMap((file) => checkLinks(file, read(file), existsSync)),
+    ...tooLong('README.md', wordsInReadme),
     ...globSync(withPaths).flatMap((file) =>
-      checkPaths(file, readFileSync(file, 'utf8'), (path) => globSync(path).length > 0),
+      checkPaths(file, read(file), (path) => globSync(path).length > 0),
     ),
-    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => tooLong(file, wordsInDecision)),
-    ...globSync('docs/decisions/[0-9]*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
+    ...decisions.flatMap((file) => [...tooLong(file, wordsInDecision), ...checkStatus(file, read(file))]),
   ];
-  const summary = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
-  process.stdout.write(`${[...problems, summary].join('\n')}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  const sum = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
+  reportProblems(problems, sum);
 }
 
 if (import.meta.main) report();

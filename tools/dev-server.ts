@@ -32,7 +32,6 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-/** `server`, `cms` and `engine`: when one of their files changes, they are loaded again. */
 const behind = 'behind';
 
 /** Loads server code from the current files. The browser reloads the page for what Vite cannot replace. */
@@ -96,7 +95,6 @@ function createSiteLogger(isThere: () => boolean): Logger {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  // What is wrong with a folder is said before the seconds that the rest takes.
   await prepareFolders(settings);
   const server = createHttpServer();
   let renew = () => {};

@@ -21,7 +21,6 @@ interface Output {
   exitCode: 0 | 1 | 2;
 }
 
-/** Runs the doctor and returns the output and the exit code; the output never contains a secret. */
 export async function runDoctor(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

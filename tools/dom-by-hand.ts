@@ -11,9 +11,7 @@ const slides =
 const root = 'The root element of the document is not rendered by React.';
 const slot = 'What stands in a slot is HTML of the server.';
 
-/**
- * The files that may use the DOM by hand, and why React cannot do what they do.
- */
+/** The files that may use the DOM by hand, and why React cannot do what they do. */
 export const handMade: Readonly<Record<string, string>> = {
   'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,

@@ -6,10 +6,7 @@ const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
-/**
- * What is wrong with the text of a .env file, in a sentence that repeats nothing of it; null if nothing is.
- * Node skips lines that it cannot parse (T14).
- */
+/** A sentence that repeats nothing of the text, or null: Node skips lines that it cannot parse (T14). */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
   let at = 0;
@@ -41,10 +38,7 @@ export function readEnvironmentFile() {
   return text;
 }
 
-/**
- * Loads `.env` into this process; the environment takes precedence.
- * @throws Error in one sentence
- */
+/** The environment takes precedence. @throws Error in one sentence */
 export function loadEnvironmentFile() {
   if (readEnvironmentFile() !== null) process.loadEnvFile('.env');
 }

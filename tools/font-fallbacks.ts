@@ -13,7 +13,6 @@ interface Face {
 }
 
 const root = join(import.meta.dirname, '..');
-/** Letters as in sentences and titles, large names, and small facts with their figures. */
 const samples = {
   sentences:
     'Een zaal vol dialecten, en niemand vertaalt. De stad klinkt om vier uur anders. Wie praat daar? Scratchen voor taalkundigen. ' +
@@ -47,7 +46,6 @@ const arial = {
     333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584`,
 };
 
-/** The rules of all fallback faces, as they are in the style sheet. */
 export async function fallbackFaces(): Promise<string> {
   const font = await openFont(readFileSync(join(root, 'app/styles/fonts/archivo-tweeklank.woff2')));
   return faces.map((face) => rule(face, font)).join('\n');

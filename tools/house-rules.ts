@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { Import } from './check-imports.ts';
 
-/** Two folders beside each other that import each other, types included: `cms/blocks ↔ cms/shapes`. */
+/** As `cms/blocks ↔ cms/shapes`, types included. */
 export function findFolderPairs(imports: readonly Import[]): string[] {
   const edges = new Set<string>();
   for (const { from, to } of imports) {
@@ -48,7 +48,6 @@ export function findLongFunctions(file: string, source: string, most: number): L
   return found;
 }
 
-/** All names of a file: those it declares, those it uses, and the words of its path. */
 function readNames(file: string, source: string): Set<string> {
   const names = new Set(file.split(/[/.]/));
   new Visitor({
@@ -59,7 +58,7 @@ function readNames(file: string, source: string): Set<string> {
   return names;
 }
 
-/** The words of a name in lower case: `keptAnswers` and `KEPT_ANSWERS` are "kept" and "answers". */
+/** `keptAnswers` and `KEPT_ANSWERS` are "kept" and "answers". */
 export function splitName(name: string): string[] {
   return name
     .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z\d]+/)
@@ -68,11 +67,10 @@ export function splitName(name: string): string[] {
 
 interface Glossary {
   forbidden: ReadonlySet<string>;
-  /** Names that may contain one nevertheless, because they are not ours to choose. */
   excepted: ReadonlySet<string>;
 }
 
-/** Reads the words from the tables of `docs/glossary.md`: the first cell of each row, in backquotes. */
+/** The first cells of the tables in `docs/glossary.md`. */
 export function readGlossary(markdown: string): Glossary {
   const cells = (heading: string) => {
     const section = markdown.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';

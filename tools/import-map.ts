@@ -1,9 +1,7 @@
-/** A part of the source tree and the other rooms it may import; all may import packages. */
 export interface Room {
-  /** The name in the map. Without a slash it includes all rooms below it: `app` includes `app/ui`. */
+  /** Without a slash it includes all rooms below it: `app` includes `app/ui`. */
   readonly name: string;
   readonly files: RegExp;
-  /** Names of rooms that it may import. A room may always import itself. */
   readonly may: readonly string[];
   /** Rooms of which it may import types only. */
   readonly mayTypes?: readonly string[];
@@ -17,10 +15,7 @@ const models = `${engine}/models`;
 const modelTypes = `${models}/types.ts`;
 const ownEngine = `${engine}/* but models`;
 
-/**
- * Which room may import which. A file belongs to the first room that matches it. docs/architecture.md prints
- * this table, and a test compares the two.
- */
+/** A file belongs to the first room that matches it. docs/architecture.md prints this table. */
 export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',

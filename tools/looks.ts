@@ -47,7 +47,6 @@ function readOptions(): Requested {
 
 const isWidth = (width: number): width is Width => width in screens;
 
-/** The pictures of one sheet, in the order of the views. */
 type Sheets = Map<`${Width}-${Scheme}` | 'paper', Shot[]>;
 
 async function takeAll({

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { openFont } from './open-font.ts';
 
-/** The styles of a title and of the small lines around it (looks, type). */
 const styles = {
   title: { wdth: 86, wght: 680 },
   line: { wdth: 108, wght: 560 },

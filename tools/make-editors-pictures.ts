@@ -7,7 +7,6 @@ import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 
 /** As wide as a page of documentation on GitHub, where a wider picture would be shrunk. */
 const WINDOW = { width: 1060, height: 780 };
-/** A form needs no scrolling in a window of this height. */
 const TALL = { width: 1060, height: 1800 };
 const AROUND = 12;
 

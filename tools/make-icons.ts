@@ -1,11 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
 import { type PlacedGlyph, placeOverlapping } from '#app/ui/letterforms/place.ts';
 import { MARK_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
-import { type Inks, readInks } from './read-inks.ts';
 
-/** Two overlapping letters, with the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
+type Inks = Record<'paper' | 'ink1' | 'ink2' | 'text', string>;
+
+/** The colours of a theme. @throws Error that names a token it lacks */
+function inksOf(css: string): Inks {
+  const find = (name: string): string => {
+    const [, value] = new RegExp(`--${name}: (#[0-9a-f]{3,8});`).exec(css) ?? [];
+    if (value === undefined) throw new Error(`app/styles/tokens.css says no colour for --${name}.`);
+    return value;
+  };
+  return { paper: find('paper'), ink1: find('ink1'), ink2: find('ink2'), text: find('text') };
+}
+
 function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks): string {
   const shapes = letters.map(
     ({ glyph, x }, index) => `<path id="l${index}" transform="translate(${x})" d="${glyph.d}"/>`,
@@ -36,7 +46,7 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
-/** Square PNGs in one ICO file, which browsers that request `/favicon.ico` understand. */
+/** For browsers that request `/favicon.ico`. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -53,7 +63,9 @@ function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
 }
 
 async function makeIcons(): Promise<void> {
-  const inks = readInks();
+  const css = readFileSync('app/styles/tokens.css', 'utf8');
+  const [day = '', night = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
+  const inks = { light: inksOf(day), dark: inksOf(night) };
   const png = (svg: string, side: number, paper?: string) => {
     const drawing = sharp(Buffer.from(svg), { density: 300 }).resize(side, side);
     return (paper === undefined ? drawing : drawing.flatten({ background: paper })).png().toBuffer();

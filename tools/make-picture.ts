@@ -36,7 +36,6 @@ async function look({ browser, address, scheme, viewport }: View): Promise<Buffe
   return picture;
 }
 
-/** A picture with an outline, like every element on paper here. */
 function framed(picture: Buffer, scheme: Scheme): Promise<Buffer> {
   return sharp(picture)
     .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE[scheme] })

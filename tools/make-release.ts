@@ -37,7 +37,6 @@ interface Lock {
 
 const run = promisify(execFile);
 
-/** A lockfile for the server's packages alone. */
 export function withoutWorkspaces(lock: Lock): Lock {
   const packages = Object.entries(lock.packages).filter(
     ([path, { link }]) => path === '' || (path.includes('node_modules/') && !link),
@@ -46,7 +45,6 @@ export function withoutWorkspaces(lock: Lock): Lock {
   return { ...lock, packages: { ...Object.fromEntries(packages), '': root } };
 }
 
-/** The names of the packages that code loads, without Node's own modules and files of ours. */
 export function findPackages(file: string, source: string): string[] {
   const names = new Set<string>();
   const add = (node: { type: string; value?: unknown } | null | undefined) => {
@@ -61,14 +59,12 @@ export function findPackages(file: string, source: string): string[] {
     ExportAllDeclaration: ({ source: from }) => add(from),
     ImportExpression: ({ source: from }) => add(from),
     CallExpression({ callee, arguments: [first] }) {
-      // require, __require, createRequire(…).
       if (/^(__)?require(\$\d+)?$|^createRequire\(/.test(source.slice(callee.start, callee.end))) add(first);
     },
   }).visit(parseSync(file, source).program);
   return [...names];
 }
 
-/** One sentence for each package that is loaded but is not a dependency, or the other way round. */
 export function checkLoadedPackages(loaded: ReadonlySet<string>, declared: readonly string[]): string[] {
   const missing = [...loaded].filter((name) => !declared.includes(name));
   const idle = declared.filter((name) => !loaded.has(name));
@@ -140,7 +136,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Makes `tweeklank-<build>.tar.gz` in a folder. @throws Error in words for the person who started it */
+/** @throws Error in words for the person who started it */
 async function makeRelease(out: string, platform: Platform): Promise<string> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
   const { id } = JSON.parse(await readFile('dist/build.json', 'utf8')) as { id: string };

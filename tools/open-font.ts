@@ -1,10 +1,7 @@
 import { create, type Font } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/**
- * Opens a variable WOFF2 font; `getVariation` gives it at one width and weight.
- * @throws Error
- */
+/** `getVariation` gives the font at one width and weight. */
 export async function openFont(file: Buffer): Promise<Font> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');
   // Of a compressed file fontkit reads the widths of a variation, but not its outlines.

@@ -10,7 +10,6 @@ import { readEnvironmentFile } from './environment-file.mjs';
 
 const oldestNode = [20, 19];
 
-/** The sources of the build. */
 const buildSources = [
   ...['app', 'cms', 'packages', 'public', 'server', 'site'],
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
@@ -58,7 +57,6 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
   });
 }
 
-/** Installs from the lockfile if the installed packages differ from it. */
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
@@ -77,7 +75,6 @@ export function installWhatIsMissing() {
   if (status !== 0) throw new Problem('Installing failed: see what npm says above, then try again.');
 }
 
-/** npm records what it has installed. This compares that record with the lockfile. */
 function isInstalled() {
   const written = 'node_modules/.package-lock.json';
   if (!existsSync(written) || !existsSync(pinnedNode())) return false;
@@ -96,7 +93,6 @@ function withoutOwnBin(path) {
     .join(delimiter);
 }
 
-/** Builds the site if its sources have changed since the last build. */
 export function buildWhatIsStale() {
   const fingerprint = fingerprintOf(buildSources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return;

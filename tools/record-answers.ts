@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../e2e/fixtures/start-site.ts';
 
-/** Addresses that no page links to. */
 const unlinked = [
   ...['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/builds/latest.json', '/health/live'],
   ...['/sw.js', '/_frame.json', '/en/_frame.json', '/opensearch.xml', '/en/opensearch.xml', '/llms.txt'],
@@ -26,7 +25,6 @@ const unlinked = [
   ...['/%00', '/a//b', '/en/agenda?group=%22%3E', '/media/no/such.jpg', '/cards/0123456789abcdef/no.png'],
 ];
 
-/** Headers that differ from one request, start or build to the next. */
 const changing = new Set([
   'date',
   'last-modified',
@@ -39,7 +37,6 @@ const changing = new Set([
   'content-length',
 ]);
 
-/** Where an answer names an address. */
 const named =
   /(?:href|src|srcset|url|action|content|data-[\w-]+)="([^"]+)"|<(?:loc|link|url|guid)>([^<]+)</gi;
 
@@ -78,7 +75,6 @@ await site[Symbol.asyncDispose]();
 rmSync(cacheDir, { recursive: true, force: true });
 process.stdout.write(`${seen.size} answers are in ${folder}.\n`);
 
-/** Writes one answer; returns the addresses of this site that it names. */
 async function record(path: string): Promise<string[]> {
   const response = await fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'nl' } });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -112,7 +108,6 @@ function linksIn(text: string, path: string, type: string): string[] {
   const found = [...text.matchAll(named)].flatMap(([, attribute, element]) =>
     (attribute ?? element ?? '')
       .replaceAll('&amp;', '&')
-      // The candidates of a srcset.
       .split(/ [\d.]+[wx](?:, |$)/)
       .flatMap((address) => {
         const url = URL.parse(address, origin + path);

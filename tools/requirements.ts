@@ -20,7 +20,6 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** Titles of the tests in a source text, without skipped tests, which prove nothing. */
 export function readTitles(file: string, source: string): string[] {
   const titles: string[] = [];
   const visitor = new Visitor({
@@ -34,7 +33,6 @@ export function readTitles(file: string, source: string): string[] {
   return titles;
 }
 
-/** `test(…)`, `it(…)`, `describe(…)`, and their `.each(…)(…)` and `.for(…)(…)`. */
 function isTest(callee: string): boolean {
   return /^(test|it|describe|test\.describe)(\.(each|for|concurrent)\b|$)/.test(callee);
 }

@@ -7,10 +7,7 @@ type Gallery = typeof import('#app/gallery/gallery.tsx');
 const styles = ['/app/styles/index.css', '/app/gallery/gallery.css'];
 const overviewScripts = ['/@vite/client', '/app/gallery/fit-frames.ts'];
 
-/**
- * Creates the handler of `/_gallery`, which only the development server has; all other requests are passed
- * on.
- */
+/** `/_gallery`, which only the development server has. */
 export function createGalleryListener(vite: ViteDevServer) {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr))

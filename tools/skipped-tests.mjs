@@ -1,10 +1,9 @@
 // What `npm test` says of skipped tests. Plain JavaScript, because test.mjs loads it before anything is
 // installed.
 
-/** Where skip-notes.ts writes the skipped unit tests. */
 export const skippedFile = '.cache/skipped.json';
 
-/** The tests that Playwright skipped, by its report; of a browser that is not there all of them. */
+/** Of a browser that is not installed, all tests. */
 export function skippedByPlaywright({ config, suites = [] }) {
   const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
   return [...missing, ...suites.flatMap(skippedIn)];
@@ -23,7 +22,6 @@ function skippedIn({ suites = [], specs = [] }) {
 /** Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set. */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
-/** Each reason, how many tests were skipped for it, and which. */
 export function describeSkipped(skipped) {
   const notes = new Map();
   for (const { title, note = 'no reason is given' } of skipped)

@@ -135,7 +135,6 @@ function countTests() {
   return counts;
 }
 
-/** Says which tests were skipped and why. Returns whether they may be. */
 function reportSkipped() {
   const byPlaywright = playwrightSummaries.flatMap((file) => skippedByPlaywright(read(file)));
   const skipped = [...(read(skippedFile).skipped ?? []), ...byPlaywright];
@@ -155,7 +154,6 @@ function coverageIn(output) {
 
 function report(results) {
   const failed = results.filter(({ isGood }) => !isGood);
-  // The last step has just printed it.
   for (const { name, output } of failed.filter((each) => each !== results.at(-1)))
     process.stdout.write(`\n— ${name}, once more\n${output.slice(-20_000)}`);
   process.stdout.write('\n');

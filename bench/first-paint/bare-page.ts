@@ -7,9 +7,7 @@ export interface BarePages extends AsyncDisposable {
   port: number;
 }
 
-/**
- * Serves a site's text, markup and style sheet without script, font and pictures: the least a page can be.
- */
+/** Serves a site's pages without script, font and pictures: the least a page can be. */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer(({ url = '/' }, response) => {

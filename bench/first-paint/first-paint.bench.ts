@@ -8,7 +8,7 @@ import { type Front, http1, http2 } from './fronts.ts';
 import { type Look, look, type Screen } from './look.ts';
 import { openSlowLine, type SlowLine } from './slow-line.ts';
 
-/** Requirement N9; the time of a click to the next paint, and the weight of the home page, are part of it. */
+/** Requirement N9. */
 const limits = { firstPaint: 1_000, largestPaint: 2_500, shift: 0, homeOnPhone: 450_000, click: 100 };
 /** Slow 4G, as Lighthouse has it. */
 const slow4g = { bitsPerSecond: 1_600_000, roundTrip: 150 };
@@ -36,7 +36,6 @@ interface Visited {
   bare: Look[];
 }
 
-/** How fast each kind of page paints on a slow line and processor, beside a page of text and style alone. */
 export async function measureFirstPaint(): Promise<Result> {
   buildSite();
   await using site = await startSite();
@@ -68,7 +67,6 @@ export async function measureFirstPaint(): Promise<Result> {
   return { rows: [...rowsOf(visited), ...pressed], tables: [tableOf(visited)] };
 }
 
-/** A click on the home page of a phone, once it is loaded. */
 async function press(
   browser: QuietBrowser,
   line: SlowLine,

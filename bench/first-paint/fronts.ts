@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 
-/** Answers the far end of a connection for a site at this port. */
 export type Front = (sitePort: number) => (end: Duplex) => void;
 
 /** HTTP/1.1 without TLS: the site itself. */
@@ -52,13 +51,13 @@ export const http2: Front = (sitePort) => {
   return (end) => server.emit('connection', end);
 };
 
-/** Zero is the most urgent, three the default. */
+/** 0 is the most urgent, 3 the default. */
 function urgencyOf(priority: string | string[] | undefined): number {
   return Number(/u=(\d)/.exec(String(priority))?.[1] ?? 3);
 }
 
 interface Turn {
-  /** When nothing more urgent is under way. */
+  /** Resolves when nothing more urgent is pending. */
   start: Promise<void>;
   end(): void;
 }

@@ -32,10 +32,7 @@ const slowdown = 4;
 const quiet = 900;
 const timeout = 12_000;
 
-/**
- * Visits a page over the slow line, with an empty cache.
- * @throws when it paints nothing, three times
- */
+/** With an empty cache. @throws when it paints nothing, three times */
 export async function look(where: Where): Promise<Look> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const seen = await visit(where);
@@ -68,7 +65,6 @@ async function isQuiet(line: SlowLine, already: number): Promise<void> {
   while (isWaiting() && performance.now() - start < timeout) await setTimeout(50);
 }
 
-/** Runs in the page. */
 function read(): Look {
   const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const { firstPaint, largestPaint, shift, events } = window.vitals;

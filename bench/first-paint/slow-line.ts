@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-export interface LineOptions {
+interface LineOptions {
   /** From the site to the visitor; the other way is not limited, because requests are small. */
   bitsPerSecond: number;
   roundTrip: number;
@@ -10,13 +10,10 @@ export interface LineOptions {
 
 export interface SlowLine extends AsyncDisposable {
   port: number;
-  /** How many went to visitors so far. */
   bytes(): number;
-  /** Milliseconds since the last byte went to the visitor. */
   quietFor(): number;
 }
 
-/** A segment of TCP: connections take turns after each. */
 const SEGMENT = 1460;
 /** Bytes that a server may write ahead on a connection, as into the send buffer of a real one. */
 const SEND_BUFFER = 16_384;
@@ -44,7 +41,6 @@ export async function openSlowLine(
   let bytes = 0;
   const down = createDelay();
 
-  /** Sends one segment after the other, of each connection in turn. */
   function send(): void {
     const now = performance.now();
     // A timer may be late: what could have left in the meantime leaves now.
@@ -132,7 +128,6 @@ function createDelay(): (at: number, run: () => void) => void {
   };
 }
 
-/** Takes the next bytes of a connection. */
 function takeSegment({ waiting }: Connection): Buffer {
   const [first] = waiting;
   if (first === undefined) throw new Error('This connection has nothing to send.');

@@ -11,7 +11,6 @@ export interface Attack {
   most: number;
 }
 
-/** Reported when all connections were opened, and on request. */
 export interface AttackState {
   opened: number;
   open: number;
@@ -37,7 +36,6 @@ const open = new Set<Socket>();
 let opened = 0;
 let attack: Attack | null = null;
 
-/** Resolves when the connection is open or refused. */
 function add(wanted: Attack): Promise<void> {
   if (attack !== wanted || opened >= wanted.most) return Promise.resolve();
   opened += 1;

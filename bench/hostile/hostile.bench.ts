@@ -34,11 +34,9 @@ const warmUps = 2 * rounds;
 const glance = 500;
 const glances = 60;
 const soundBytes = 32_000_000;
-/** Times slower, and bytes more. */
 const limits = { p99: 3, memory: 150_000_000 };
 const mostSeconds = 90;
 
-/** Visitors alone, and beside two thousand hostile connections, one kind after the other. */
 export async function measureHostile(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), 1);
@@ -131,7 +129,7 @@ function watchMemory({ pid }: SiteProcess) {
   return { value: () => most, stop: () => clearInterval(timer) };
 }
 
-/** Seconds until the last connection is closed, when none is opened again. */
+/** Seconds until the last connection is closed; none is opened again. */
 async function holdFor(
   send: (message: Attack | 'state' | 'stop') => Promise<AttackState>,
   attack: Attack,

@@ -31,12 +31,8 @@ export function writeArticles(source: string, count: number): Articles {
   for (let number = 1; number <= count; number += 1) {
     const folder = join(dirname(file), '..', `20261101_bench-${number}`);
     mkdirSync(folder);
-    const last = {
-      type: 'text',
-      id: 'last',
-      isHidden: false,
-      content: { text: `<p>${lastWords(number)}</p>` },
-    };
+    const content = { text: `<p>${lastWords(number)}</p>` };
+    const last = { type: 'text', id: 'last', isHidden: false, content };
     const copy = withFields(text, {
       Title: `Een lang artikel, nummer ${number}`,
       Body: JSON.stringify([...body, last]),

@@ -8,17 +8,13 @@ export type Encoding = 'br' | 'identity';
 
 export interface FetchedPage {
   headers: string[];
-  /** The body as received: compressed if it was compressed. */
   body: Buffer;
   html: string;
 }
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date']);
 
-/**
- * Fetches a page with its bytes as transferred.
- * @throws when it is not complete in this encoding
- */
+/** @throws when the page is not complete in this encoding */
 export async function fetchPage(url: string, encoding: Encoding): Promise<FetchedPage> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

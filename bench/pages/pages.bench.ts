@@ -15,15 +15,12 @@ import type { Given } from './reference-server.ts';
 
 const connections = 16;
 const rounds = 7;
-/** The number of characters of each request id that the site sends. */
 const idLength = 12;
 const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/**
- * Every set of answers is measured by itself: pages in two encodings, and the largest script of the build.
- */
+/** Each is measured by itself: pages in two encodings, and the largest script of the build. */
 const sets = [...encodings, 'file'] as const;
 
 /** A page is compressed once for each version: that cost is reported without a target. */
@@ -39,7 +36,6 @@ type AnswerSet = (typeof sets)[number];
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
-/** Pages from the cache, and rendered ones, beside bare node:http that sends the same bytes. */
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -133,7 +129,7 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** One round runs every kind once, in another order each time. */
+/** A round runs every kind once, in another order each time. */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {
@@ -141,7 +137,6 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
     identity: { bare: [], cached: [], uncached: [] },
     file: { bare: [], cached: [], uncached: [] },
   };
-  // The first round warms up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (const set of sets) {
       for (let turn = 0; turn < kinds.length; turn += 1) {
@@ -181,7 +176,6 @@ function toRows(loads: Loads, pages: Pages, { words }: Articles): Row[] {
       ),
     ];
     for (const kind of ['cached', 'uncached'] as const) {
-      // A file is the same for both.
       if (set === 'file' && kind === 'uncached') continue;
       const measured = loads[set][kind];
       const share = (of: (load: Measured, beside: Measured) => number) =>

@@ -7,11 +7,10 @@ const words = { archiveAgenda: 'Archief', pages: 'Pagina’s' };
 const options = { now: new Date('2026-11-20T11:00:00Z'), words };
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 
-/** What one browser measured, in milliseconds: a number for each key press. */
+/** Milliseconds, for each key press. */
 export interface Measured {
   answered: number[];
   blocked: number[];
-  /** The same ranking on the page itself. */
   here: number[];
   fuse: number[];
   /** From the index to a worker that can answer, and the same on the page. */
@@ -19,7 +18,7 @@ export interface Measured {
   prepare: number;
 }
 
-/** Runs in the browser of the benchmark: each beginning of these queries is one key press. */
+/** Runs in the browser; each beginning of these queries is one key press. */
 export async function measureKeys(
   index: string,
   workerCode: string,
@@ -57,7 +56,7 @@ export async function measureKeys(
   return { ...measured, prepare: preparing[0] ?? 0 };
 }
 
-/** Notices how long the thread was busy, by messages that it sends to itself. */
+/** How long the thread was busy, by messages that it sends to itself. */
 function watchThread(): { stop(): Promise<number> } {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();

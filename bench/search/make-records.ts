@@ -24,7 +24,7 @@ export function makeRecords(pages: readonly SearchRecord[], count: number): Sear
 
 const syllables = 'ba ke li mo nu ra se ti vo za den ger ling schap heid ver'.split(' ');
 
-/** The same records, each with two words that hardly any other has: names, as a large site has them. */
+/** Each with two words that hardly any other has, as names on a large site. */
 export function withNames(records: readonly SearchRecord[]): SearchRecord[] {
   const random = createRandom(7);
   const name = () => Array.from({ length: 3 + random.below(3) }, () => random.pick(syllables)).join('');

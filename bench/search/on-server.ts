@@ -14,7 +14,7 @@ const options = {
   answers: [],
 };
 
-/** The most expensive queries: frequent words, typing errors, words never together, fifty prefixes. */
+/** The dearest: frequent words, typing errors, words never together, fifty prefixes. */
 const queries = [
   'k',
   'klinker',

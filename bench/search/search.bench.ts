@@ -19,9 +19,6 @@ const bytesLimit = 300;
 const throttle = 4;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
-/**
- * A key press in the overlay on a phone, compared with Fuse; a search on the server; and an index's bytes.
- */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
   const code = await bundle();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const overviews = ['/agenda', '/agenda/useArchiveItems', '/nieuws', '/podcasts', '/themas'];
 const filters = ['/agenda?group=kinderen', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
 const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
-/** Numbers of a portion, the last one past any end. */
+/** Of portions; the last one is past any end. */
 const numbers = ['2', '3', '50', '1000', '999999999'];
 
 export function listAddresses(): string[] {
@@ -20,10 +20,7 @@ function inEnglish(path: string): string {
   return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
 }
 
-/**
- * A page as a browser reads it; while the server says 503, it is queried again.
- * @throws unless the answer is whole
- */
+/** Reads a page; after a 503 again. @throws unless the answer is whole */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
   const signal = AbortSignal.timeout(seconds * 1000);
   for (;;) {

@@ -3,15 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { read } from './addresses.ts';
 
-export interface Editable {
+interface Editable {
   file: string;
   path: string;
 }
 
 export interface Editor {
-  /** News items, newest first. */
   items: readonly Editable[];
-  save(item: Editable, what: 'body' | 'title'): string;
   /** Saves it and waits until its page shows the word. @throws when it never does */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;
   [Symbol.dispose](): void;
@@ -19,7 +17,6 @@ export interface Editor {
 
 const timeout = 120_000;
 
-/** An editor of the news in a made content folder, whose site is at this origin. */
 export function createEditor(contentDir: string, origin: string): Editor {
   const before = new Map<string, { text: string; savedAt: Date }>();
   let edits = 0;
@@ -48,7 +45,6 @@ export function createEditor(contentDir: string, origin: string): Editor {
 
   return {
     items,
-    save,
     async edit(item, what) {
       const word = save(item, what);
       const { path } = item;

@@ -19,11 +19,9 @@ import { createPageMaker, type MadePage } from './make-page.ts';
 
 export interface MadeContent {
   contentDir: string;
-  /** Number of public pages in it. */
   pages: number;
 }
 
-/** A little of what a house publishes in many years: mostly news and events, seldom a theme. */
 const shares = { article: 0.4, event: 0.4, podcast: 0.09, page: 0.108, challenge: 0.002 };
 
 type Kind = keyof typeof shares;
@@ -31,13 +29,11 @@ type Kind = keyof typeof shares;
 const overviews = { article: '*_nieuws', event: '*_agenda', podcast: '*_podcasts', challenge: '*_themas' };
 const parentOfPages = '*_bezoek';
 const day = 86_400_000;
-/** Plain pages form a tree, in which each page has this many below it. */
 const fanOut = 20;
 
 /**
- * A content folder with this many public pages: the site's own, and others made of their texts: news and
- * events of sixteen years, events of the next three, podcasts, themes and a tree of pages, a fifth of them
- * without English. The folder stays for the next run, so whoever edits in it must restore it.
+ * A content folder with this many public pages: the site's own, and others made of their texts, a fifth of
+ * them without English. The folder stays for the next run, so whoever edits in it must restore it.
  */
 export function makeContent(source: string, pages: number): MadeContent {
   const own = countPages(source);
@@ -67,7 +63,6 @@ function countPages(contentDir: string): number {
   return new Set(files.filter(isPage).map(dirname)).size;
 }
 
-/** Changes with the texts that pages are made of, and with the way they are made. */
 function versionOf(source: string): string {
   const hash = createHash('sha256');
   const files = globSync('**/*.txt', { cwd: source }).sort();

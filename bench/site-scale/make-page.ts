@@ -4,25 +4,20 @@ import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random
 
 export interface Wanted {
   kind: 'article' | 'event' | 'podcast' | 'page' | 'subpages' | 'challenge';
-  /** Of all made pages. */
   number: number;
-  /** Of the made pages of its kind. */
   place: number;
 }
 
 export interface MadePage {
   /** The name of its folder, with the number by which Kirby sorts. */
   folder: string;
-  /** The texts by the name of their file. */
   texts: [name: string, text: string][];
-  /** Paths of files that belong to the page. */
+  /** Files that belong to the page. */
   links: string[];
-  /** When an editor saved it last. */
   savedAt: Date;
 }
 
 interface Original {
-  /** The paths of its texts by language. */
   texts: Partial<Record<Language, Map<string, string>>>;
   template: string;
   others: string[];
@@ -50,14 +45,9 @@ const firstDay = Date.UTC(2010, 0, 1);
 /** Of the events, a tenth are still to come, in the next three years. */
 const upcoming = { share: 0.1, days: 1_095 };
 const untranslatedShare = 0.2;
-/** Every other translated page has an address in its own language. */
 const translatedSlugShare = 0.5;
 
-/**
- * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are
- * always the same for the same number.
- * @throws when the folder has no page of some kind
- */
+/** Makes pages like those in the folder; always the same for the same number. */
 export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {
   const originals = Object.fromEntries(
     Object.entries(patterns).map(([kind, pattern]) => [kind, readOriginals(contentDir, pattern)]),
@@ -133,7 +123,6 @@ function readOriginals(contentDir: string, pattern: string): Original[] {
   });
 }
 
-/** The sound of a podcast belongs to each copy, with a uuid of its own. */
 function withOwnFiles(
   { others }: Original,
   texts: [string, string][],
@@ -174,7 +163,6 @@ function blocksOf({ texts }: Original, language: Language): Block[] {
   return JSON.parse((texts[language] ?? texts.nl)?.get('Body') || '[]');
 }
 
-/** The beginning of one title and the end of another. */
 function mixTitles(first: string, second: string, [cutFirst, cutSecond]: readonly [number, number]): string {
   const [start, end] = [first.split(' '), second.split(' ')];
   const cached = start.slice(0, 1 + Math.floor(cutFirst * start.length));

@@ -187,7 +187,7 @@ async function measureSearches({ site, meter, measures, paths }: Running): Promi
   measures.set('search', all / searches);
 }
 
-/** Two words of the path of a page, others for each, so that none was asked before. */
+/** Two words of the path of a page, others for each, so that no answer is cached. */
 function queryOf(path: string, at: number): string {
   const words = path.split('/').at(-1)?.split('-') ?? [];
   return [words[at % words.length], words[(at * 7) % words.length]].join('+');
@@ -240,7 +240,6 @@ async function measureManyEdits({ meter, measures, editor }: Running): Promise<v
   measures.set('live memory grown by edits', after.collected - before.collected);
 }
 
-/** Edits in the time given, a body and a title in turns. */
 async function editMany(editor: Editor): Promise<number> {
   const end = performance.now() + edits.seconds * 1000;
   let done = 0;

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf, processorTimeOf } from '../site-process.ts';
 
 export interface Meter {
-  /** Milliseconds of processor time since the process began. */
   spent(): number;
   /** Waits until the process has nothing more to do, at most this many seconds. */
   quiet(seconds?: number): Promise<void>;
@@ -12,10 +11,9 @@ export interface Meter {
   memory(): Promise<{ asIs: number; collected: number }>;
 }
 
-/** Timers alone use less than this, in milliseconds of processor time for each interval. */
+/** Milliseconds; timers alone use less processor time than this in an interval. */
 const idle = { interval: 400, spent: 20 };
 
-/** Builds the meter of a process with `collect-garbage.mjs`. @throws on systems without /proc */
 export function createMeter(pid: number): Meter {
   const spent = () => {
     const time = processorTimeOf(pid);

@@ -12,11 +12,9 @@ const milliseconds = 4_000;
 
 export interface Readers {
   p99: number;
-  /** How many got no whole page. */
   failed: number;
 }
 
-/** Reading a cached page while nothing else happens, and during each kind of work. */
 export async function readersDuring(
   port: number,
   path: string,

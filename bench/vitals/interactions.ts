@@ -6,14 +6,13 @@ export interface Interaction {
   path: string;
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** Whether it begins a movement, of which the frames are counted. */
+  /** Then its frames are counted. */
   isMovement?: boolean;
 }
 
 export interface Acted {
-  /** Milliseconds to the next paint with the result; durations under 16 ms count as 16. */
+  /** Milliseconds to the next paint; durations under 16 ms count as 16. */
   untilPaint: number;
-  /** Milliseconds: the longest time between two frames of the movement that follows. */
   longestFrame: number;
 }
 

@@ -13,13 +13,11 @@ const screen = { width: 412, height: 823 };
 export interface Load {
   /** Total blocking time: the sum of the parts of tasks above 50 ms, from the first contentful paint on. */
   blocking: number;
-  /** The longest task in which a script of the site ran. */
   longest: number;
   longestAny: number;
   shift: number;
 }
 
-/** A page on a slowed-down phone, with performance observers that start before anything else. */
 export async function openSlowly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: screen, locale: 'nl-NL' });
   const page = await context.newPage();
@@ -30,7 +28,6 @@ export async function openSlowly(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Loads a page with an empty cache, and waits until its own activity is over. */
 export async function load(browser: QuietBrowser, url: string): Promise<Load> {
   const values = await browser.visit({
     url,

@@ -1,4 +1,3 @@
-/** What the observers in a page have seen so far; times and durations in milliseconds. */
 export interface Vitals {
   tasks: { start: number; duration: number }[];
   /** Durations of the site's scripts, without the browser's own parsing and layout. */

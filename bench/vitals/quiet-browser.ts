@@ -72,7 +72,6 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
 }
 
 export interface QuietBrowser extends AsyncDisposable {
-  /** Loads a page with an empty cache, and returns the value of `read` once `until` is over. */
   visit(visit: Visit): Promise<unknown>;
 }
 

@@ -11,7 +11,6 @@ import { openQuietBrowser } from './quiet-browser.ts';
 const limits = { blocking: 50, longest: 50, shift: 0, interaction: 100, frame: 50 };
 const rounds = 3;
 
-/** How long a slowed-down browser is busy with loading each kind of page, and with a visitor's actions. */
 export async function measureVitals(): Promise<Result> {
   buildSite();
   await using site = await startSite();

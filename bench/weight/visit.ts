@@ -12,7 +12,6 @@ export interface Load {
 
 export interface Visit {
   firstView: Load[];
-  /** Including requests while scrolling to the end; the same number if the visit does not scroll. */
   toTheEnd: Load[];
 }
 
@@ -26,11 +25,10 @@ export interface Visitor {
 export interface Screen {
   width: number;
   height: number;
-  /** Device pixels for each CSS pixel: browsers choose the size of a picture by it. */
   density: number;
 }
 
-/** A first visit with an empty cache; the page is checked before its bytes are counted. */
+/** With an empty cache; the page is checked before its bytes are counted. */
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const { screen, language, scrolls } = visitor;
   await using context = await browser.newContext({

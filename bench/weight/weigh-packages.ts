@@ -7,11 +7,9 @@ export interface PackageWeight {
   name: string;
   chunk: string;
   minified: number;
-  /** How much smaller the compressed chunk is without it. */
   brotli: number;
 }
 
-/** Builds the browser bundles again in memory, and reports each package's size in each chunk. */
 export async function weighPackages(): Promise<PackageWeight[]> {
   const built = await build({ root, logLevel: 'error', build: { write: false, sourcemap: 'hidden' } });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];

@@ -25,7 +25,6 @@ interface Weighed {
   loads: Load[];
 }
 
-/** The transfer size of a first visit to every kind of page, of all of home, and of each package. */
 export async function measureWeight(): Promise<Result> {
   buildSite();
   await using site = await startSite();
@@ -166,7 +165,6 @@ function homeTable(homes: readonly Home[]): Table {
   };
 }
 
-/** A chunk that the home page requests counts for a first visit; the others are loaded on demand. */
 async function packageTable(pages: readonly Weighed[]): Promise<Table> {
   const scripts = pages[0]?.loads.filter(({ part }) => part === 'script').map(({ path }) => path) ?? [];
   const isFirst = (chunk: string) => scripts.some((path) => path.startsWith(`/assets/${chunk}-`));

@@ -5,7 +5,6 @@ export interface Input {
   actions: readonly Record<string, unknown>[];
 }
 
-/** A running browser and its current window. */
 export interface Browser {
   /** Opens a window of a new visitor: no cookies, nothing stored. */
   openWindow(): Promise<void>;
@@ -16,13 +15,11 @@ export interface Browser {
    * apply to it.
    */
   evaluate(expression: string): Promise<unknown>;
-  /** Performs input actions, with the browser's own events. */
   perform(input: Input): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** False: a browser with scripts switched off. */
   hasScript: boolean;
 }
 

@@ -9,7 +9,6 @@ export type BrowserName = keyof typeof known;
 interface Known {
   /** Possible programs; any one of them is enough. */
   programs: readonly string[];
-  /** Other programs that it needs. */
   needs: readonly string[];
   start(path: string, options: BrowserOptions): Promise<Browser>;
 }
@@ -21,7 +20,6 @@ const known = {
 
 export const browserNames = Object.keys(known) as BrowserName[];
 
-/** The programs that this machine lacks for a browser; empty if it can be started. */
 export function missingOf(name: BrowserName): string {
   const { programs, needs }: Known = known[name];
   const missing = needs.filter((need) => !pathOf([need]));

@@ -80,7 +80,6 @@ export async function startFirefox(path: string, { hasScript }: BrowserOptions):
   };
 }
 
-/** The parts of a message that are read here; the result is different for each command. */
 interface Answer {
   userContext: string;
   context: string;
@@ -96,7 +95,6 @@ interface Message {
   result: Answer;
 }
 
-/** A connection on which commands and answers are matched by number. */
 async function connect(url: string) {
   const line = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();

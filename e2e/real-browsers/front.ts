@@ -62,7 +62,6 @@ export async function startFront(site: string) {
   return {
     origin: `http://localhost:${port}`,
     troubles,
-    /** Refuses all connections, as if the network were gone. */
     goAway,
     comeBack: () => listen(port),
   };

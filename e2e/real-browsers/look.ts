@@ -1,4 +1,3 @@
-/** The questions that journeys ask about an element. */
 export type Role =
   | 'article'
   | 'banner'

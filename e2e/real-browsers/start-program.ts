@@ -5,11 +5,9 @@ interface Program {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Text in its output that means it is ready; without it, the program is ready once it runs. */
   ready?: RegExp;
 }
 
-/** Starts a program with all its child processes; returns its output so far and a function that ends it. */
 export async function startProgram({ command, args, env = {}, ready }: Program) {
   // A process group of its own, so that its child processes end with it.
   const options: SpawnOptions = { detached: true, env: { ...process.env, ...env } };

@@ -14,7 +14,6 @@ interface OfWorker {
 
 interface OfTest {
   visitor: Visitor;
-  /** Like `visitor`, in a browser whose scripts are switched off. */
   visitorWithoutScript: Visitor;
 }
 

@@ -17,10 +17,7 @@ const keys = {
 export type Visitor = ReturnType<typeof createVisitor>;
 export type Part = ReturnType<Visitor['find']>;
 
-/**
- * Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they
- * take.
- */
+/** Finds elements by role and name, acts by pointer and keyboard, and waits for results. */
 export function createVisitor(browser: Browser, origin: string) {
   /** During a navigation a question has no answer: it is queried again. */
   async function request<T>(expression: string): Promise<T> {
@@ -47,9 +44,7 @@ export function createVisitor(browser: Browser, origin: string) {
   const until = (wish: () => Promise<unknown>, message: string) =>
     expect.poll(async () => Boolean(await wish()), { message, intervals: [50, 100, 200] }).toBe(true);
 
-  /**
-   * What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there.
-   */
+  /** WebKit loses a click that comes before its window is there. */
   async function open(address: string): Promise<void> {
     await browser.goTo(origin + address);
     await until(
@@ -111,17 +106,13 @@ export function createVisitor(browser: Browser, origin: string) {
   return {
     find: (role: Role, name?: string | RegExp) => partAt([stepTo(role, name)]),
     until,
-    /** Evaluates any expression in the page, for states that are not visible. */
     request,
     address: () => request<string>('location.pathname + location.search'),
     async isAt(address: string): Promise<void> {
       await expect.poll(() => request('location.pathname + location.search')).toBe(address);
     },
     open,
-    /**
-     * Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is
-     * idle and covers what one is about to click.
-     */
+    /** Waits until the page is hydrated and has asked its question, which covers what one clicks. */
     async arriveAt(address: string): Promise<void> {
       await open(address);
       await until(() => request(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);

@@ -61,10 +61,7 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
   };
 }
 
-/**
- * Sends a command. `longest`, in milliseconds, bounds what hangs: the driver has been seen never to answer a
- * question that came while one page made way for another; whoever asked asks again.
- */
+/** `longest`, in milliseconds: the driver may never answer while one page makes way for another. */
 async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {
   const requested = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
   const response = await fetch(url, requested).catch((cause) => {
@@ -85,9 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Waits for what may fail meanwhile: a driver that does not listen yet, a page that makes way for another.
- */
+/** Waits for what may fail meanwhile. */
 async function until(wish: () => Promise<unknown>): Promise<void> {
   while (!(await wish().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
 }

@@ -20,7 +20,6 @@ export interface DevSite {
   close: () => void;
 }
 
-/** Everything behind the socket, from the current files. */
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);

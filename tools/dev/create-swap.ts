@@ -15,7 +15,6 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
     const newest = makeNewest().finally(() => {
       isMaking = false;
     });
-    // A caller of the swap gets this error.
     newest.catch(() => {});
     return newest;
   }
@@ -38,7 +37,6 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   }
 
   return {
-    /** The newest instance. @throws the error that making it threw */
     get: (): Promise<Thing> => making,
     renew(): void {
       wanted += 1;

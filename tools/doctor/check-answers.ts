@@ -9,7 +9,6 @@ interface LogEntry {
 }
 
 const { error, warning } = findingsOf('answers');
-/** Number of pages requested at the same moment. */
 const AT_ONCE = 8;
 
 /** Problems that other checks report in more detail. */
@@ -52,10 +51,9 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
 
-/** What may be as its editor wants it. */
 const toCheck = ['two moments of an event overlap', 'a status says nothing more'];
 
-/** A question about many pages; each of them is asked for by itself too, and that names it. */
+/** A query about many pages. Each page is queried by itself too, and that answer names it. */
 const ofMany = /^site\.(find|index)\b/;
 
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
@@ -70,14 +68,17 @@ export interface Answers {
   pages: Record<Locale, Page[]>;
 }
 
-/** The lists, each with the kind of its teasers. */
+const queries = [
+  ...(['site', 'identity', 'footer', 'house', 'socials', 'menuPages', 'navigationPages'] as const),
+  ...(['homeCarousel', 'siteAnswers', 'searchRecords', 'filters', 'challenges', 'redirects'] as const),
+];
+
 const lists = [
   ['eventIndex', 'event'],
   ['newsIndex', 'article'],
   ['podcastIndex', 'podcast'],
 ] as const;
 
-/** Asks every question of the site, also for every page and in every language, and decodes the answers. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
   const pages: Answers['pages'] = forEachLocale(() => []);
@@ -99,19 +100,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
 
   const addresses = (await attempt('page addresses', () => cms.pages())) ?? [];
   for (const locale of locales) {
-    const shared = [
-      'site',
-      'identity',
-      'footer',
-      'house',
-      'socials',
-      'menuPages',
-      'navigationPages',
-      'homeCarousel',
-      'siteAnswers',
-      'searchRecords',
-    ] as const;
-    for (const runQuery of [...shared, 'filters', 'challenges', 'redirects'] as const)
+    for (const runQuery of queries)
       await attempt(`${runQuery} (${locale})`, () => cms[runQuery](locale) as Promise<unknown>);
     for (const [runQuery, kind] of lists)
       await attempt(`${runQuery} (${locale})`, async () => cms.teasers(kind, await cms[runQuery](), locale));
@@ -131,7 +120,6 @@ function pathOf(href: string): string {
   return (match && pageAt(match)) ?? pageId('index');
 }
 
-/** The parts that the cms and its transport left out of their answers, once each. */
 export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { message, facts } of entries) {
@@ -154,7 +142,7 @@ export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
   return [...findings.values()];
 }
 
-/** Messages about links to pages and files are left to the link check, which knows their fields. */
+/** Links to pages and files are left to their own check, which knows the fields. */
 function isReference(link: unknown): boolean {
   return typeof link === 'string' && /^(page|file):\/\/|^\/@\//.test(link);
 }

@@ -3,7 +3,6 @@ import { answeredLanguage } from '#cms/queries/health.ts';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** Whether the content system answers at all, with these credentials, in every language. */
 export async function checkConnection(transport: Transport): Promise<Finding[]> {
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
   // One finding is enough: a system that is down is down in all languages.
@@ -20,22 +19,19 @@ export async function checkAddress(transport: Transport): Promise<Finding[]> {
   return [error('KIRBY_BASE_URL', what, 'Let both name the same: KIRBY_BASE_URL here, KIRBY_URL there.')];
 }
 
-const fix = `Define the language in Kirby (site/languages), with ${defaultLocale} as the default.`;
-
 async function checkLanguage(transport: Transport, locale: Locale): Promise<Finding | null> {
+  const wrongLanguage = (what: string) =>
+    findingsOf('languages').error(
+      `language "${locale}"`,
+      what,
+      `Define the language in Kirby (site/languages), with ${defaultLocale} as the default.`,
+    );
   try {
     const answer = (await transport.query(answeredLanguage.request, locale)) as { language?: unknown } | null;
-    if (answer?.language === locale) return null;
-    return findingsOf('languages').error(
-      `language "${locale}"`,
-      `is answered in "${String(answer?.language)}"`,
-      fix,
-    );
+    return answer?.language === locale ? null : wrongLanguage(`is answered in "${String(answer?.language)}"`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (/answered in/.test(reason)) {
-      return findingsOf('languages').error(`language "${locale}"`, reason, fix);
-    }
+    if (/answered in/.test(reason)) return wrongLanguage(reason);
     return findingsOf('connection').error(
       'content system',
       reason,

@@ -8,19 +8,8 @@ import type { Content, Survey } from './survey.ts';
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
 const structureFields = [
-  'tags',
-  'groups',
-  'redirect',
-  'speakers',
-  'transcript',
-  'chapters',
-  'apps',
-  'hours',
-  'holidays',
-  'exceptions',
-  'moments',
-  'prices',
-  'messages',
+  ...['tags', 'groups', 'redirect', 'speakers', 'transcript', 'chapters', 'apps', 'hours', 'holidays'],
+  ...['exceptions', 'moments', 'prices', 'messages'],
 ];
 
 interface Owner {
@@ -29,7 +18,6 @@ interface Owner {
   content: Record<Locale, Content>;
 }
 
-/** Finds a missing front page, invalid blocks and structures, and pages that nobody can request. */
 export async function checkFields({ site, pages }: Survey, transport: Transport): Promise<Finding[]> {
   const owners: Owner[] = [
     { name: 'site', query: 'site', content: site },
@@ -79,7 +67,7 @@ function brokenBlocks({ name, content }: Owner): Finding[] {
   });
 }
 
-/** Kirby's own parser decides: of a malformed field it refuses the query or finds nothing. */
+/** Kirby's own parser decides: with a malformed field it refuses the query or finds nothing. */
 function brokenStructures({ name, query, content }: Owner, transport: Transport): Promise<Finding[]>[] {
   const fields = perLanguage(content, structureFields).filter(({ value }) => /^-|:\s/.test(value));
   return fields.map(async ({ locale, field }) => {

@@ -6,11 +6,9 @@ import type { Survey, SurveyedFile } from './survey.ts';
 const { error, warning } = findingsOf('files');
 const MB = 1_000_000;
 const MAX_SIDE = 4000;
-/** Limits in bytes above which a file is reported as too large. */
 const maxBytes: Readonly<Record<string, number>> = { image: 5 * MB, audio: 100 * MB, video: 200 * MB };
 const MAX_OTHER = 25 * MB;
 
-/** Pictures without alt text or that cannot be read, and files that are too large. */
 export function checkFiles({ files }: Pick<Survey, 'files'>): Finding[] {
   // A dark version of a picture uses the alt text of the light one.
   const dark = new Set(

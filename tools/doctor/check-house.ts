@@ -6,7 +6,6 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { warning } = findingsOf('house');
 
-/** Finds a house without hours or address, and messages that will never go away, or are over. */
 export function checkHouse(house: House, now: Date): Finding[] {
   const wall = amsterdamTime(now);
   const missing = [

@@ -6,11 +6,9 @@ import type { Content, Survey } from './survey.ts';
 
 const { error, warning } = findingsOf('links');
 
-export interface LinkSurroundings {
+interface Surroundings {
   origin: string;
-  /** Whether the site answers requests for this path. */
   isThere(path: string): Promise<boolean>;
-  /** Pages as the site shows them, for their headings. */
   pages: Record<Locale, readonly Page[]>;
 }
 
@@ -23,7 +21,7 @@ interface Link {
 
 const REFERENCE = /^(?:(page|file):\/\/|(?:\/[a-z]{2})?\/@\/(page|file)\/)([\w-]+)(?:#(.*))?$/;
 
-export async function checkLinks(survey: Survey, around: LinkSurroundings): Promise<Finding[]> {
+export async function checkLinks(survey: Survey, around: Surroundings): Promise<Finding[]> {
   const { site, pages, files } = survey;
   const links = [
     ...linksOf('site', site),
@@ -54,7 +52,7 @@ function linksOf(owner: string, content: Record<Locale, Content>): Link[] {
 async function check(
   link: Link,
   ids: Record<'page' | 'file', ReadonlyMap<string, string>>,
-  around: LinkSurroundings,
+  around: Surroundings,
 ): Promise<Finding | null> {
   const { owner, field, target, languages } = link;
   const where = `${owner} (${languages.join(', ')}), ${field}`;
@@ -83,7 +81,7 @@ function checkHash(
   id: string,
   hash: string,
   languages: readonly Locale[],
-  { pages }: LinkSurroundings,
+  { pages }: Surroundings,
 ): Finding | null {
   const missing = languages.filter((locale) => {
     const page = pages[locale].find((each) => each.id === id);

@@ -6,12 +6,10 @@ const { error, warning } = findingsOf('podcasts');
 
 /** What every podcast app plays; Apple refuses other sounds. */
 const PLAYED = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac'];
-/** The sides of a cover that Apple accepts, in pixels. */
 const SIDE = { least: 1400, most: 3000 };
 
 type Artwork = PodcastPage['artwork'];
 
-/** What podcast apps refuse or show wrongly: the settings of the podcast, and each episode. */
 export function checkPodcasts(pages: Record<Locale, readonly Page[]>): Finding[] {
   return locales.flatMap((locale) => {
     const episodes = pages[locale].filter((page) => page.template === 'podcast');

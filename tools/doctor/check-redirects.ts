@@ -4,13 +4,14 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { error, warning } = findingsOf('redirects');
 
+const whereOf = (from: string, to: string) => `site, redirect ${from} → ${to}`;
+
 interface Surroundings {
   origin: string;
   isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }
 
-/** Finds rules that loop, leave the site, duplicate another, hide a page, or lead to nothing. */
 export async function checkRedirects(
   rules: readonly RedirectRule[],
   { origin, isAddress, isThere }: Surroundings,
@@ -29,8 +30,4 @@ export async function checkRedirects(
       findings.push(error(where, `leads to ${to}, which is not there`, 'Let it lead to a page.'));
   }
   return findings;
-}
-
-function whereOf(from: string, to: string): string {
-  return `site, redirect ${from} → ${to}`;
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#cms';
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { nameOf } from './name-of.ts';
 import type { Content, Survey } from './survey.ts';
 
 const { error, warning } = findingsOf('translations');
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (locale: Locale) => names.of(locale) ?? locale;
 const firstName = nameOf(defaultLocale);
 
-/** Finds pages without a text in a language, and translations with an empty field. */
 export function checkTranslations({ site, pages }: Pick<Survey, 'site' | 'pages'>): Finding[] {
   const findings: Finding[] = [];
   const check = (where: string, content: Record<Locale, Content>, locale: Locale) => {

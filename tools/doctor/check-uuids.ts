@@ -3,7 +3,7 @@ import type { Survey } from './survey.ts';
 
 const { error } = findingsOf('uuids');
 
-/** A page or file copied by hand has the uuid of its original, so that links lead to only one of the two. */
+/** A copy made by hand has the uuid of its original, so that links lead to only one of the two. */
 export function checkUuids({ pages, files }: Pick<Survey, 'pages' | 'files'>): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];

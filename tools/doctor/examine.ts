@@ -21,7 +21,6 @@ import { type CheckName, type Diagnosis, type Finding, findingsOf } from './find
 import { createKnownPaths } from './known-paths.ts';
 import { surveyContent } from './survey.ts';
 
-/** Examines settings, content system and content without changing anything. */
 export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Diagnosis> {
   const diagnosis: Diagnosis = { findings: [], made: [] };
   const { settings, findings } = checkSettings(env);
@@ -97,7 +96,7 @@ function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: 
   diagnosis.findings.push(...findings);
 }
 
-/** The content as the site reads it; null, with a finding, when a folder cannot be used. */
+/** Null, with a finding, when a folder cannot be used. */
 async function contentOf(settings: Settings, log: CmsLog, diagnosis: Diagnosis): Promise<Content | null> {
   try {
     return await composeContent(settings, { log, now: () => new Date(), isOneLook: true });

@@ -1,15 +1,9 @@
 import type { Content } from './survey.ts';
 
-export interface FoundLink {
-  field: string;
-  target: string;
-}
-
-/** Fields with a check of their own; and a uuid field, which is a name and no link. */
+/** Fields with a check of their own, and names. */
 const ignoredFields = new Set(['redirect', 'uuid', 'slug']);
 /** Fields of blocks whose whole value is a link. */
 const linkKeys = new Set(['link', 'url']);
-/** Code samples contain no links. */
 const codeKeys = new Set(['code', 'language', 'id', 'type']);
 
 const inText: readonly RegExp[] = [
@@ -19,8 +13,7 @@ const inText: readonly RegExp[] = [
   /\]\(([^)\s]+)[^)]*\)/g,
 ];
 
-/** Every link in these fields: references, addresses in HTML, KirbyText and Markdown, and link fields. */
-export function findLinks(content: Content): FoundLink[] {
+export function findLinks(content: Content): { field: string; target: string }[] {
   return Object.entries(content).flatMap(([field, value]) => {
     if (ignoredFields.has(field)) return [];
     const targets = linksInValue(field, parseBlocks(value) ?? value);
@@ -39,18 +32,15 @@ function parseBlocks(value: string): unknown {
 }
 
 function linksInValue(key: string, value: unknown): string[] {
-  if (typeof value === 'string')
-    return linkKeys.has(key) || key.endsWith('link') ? whole(value) : linksInText(value);
+  if (typeof value === 'string') {
+    const isLink = linkKeys.has(key) || key.endsWith('link');
+    return isLink ? [value.trim()].filter((target) => target !== '') : linksInText(value);
+  }
   if (Array.isArray(value)) return value.flatMap((item) => linksInValue(key, item));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
     codeKeys.has(name) ? [] : linksInValue(name, part),
   );
-}
-
-function whole(value: string): string[] {
-  const target = value.trim();
-  return target === '' ? [] : [target];
 }
 
 function linksInText(text: string): string[] {

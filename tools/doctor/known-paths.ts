@@ -3,20 +3,12 @@ import { compileRedirectRules } from '#server/middleware/redirect-rules.ts';
 import { href } from '#site/href.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
-export interface KnownPaths {
-  /** Whether a page or a route has this address: not the Dutch slug below `/en` of an English one. */
-  isAddress(path: string): Promise<boolean>;
-  isThere(path: string): Promise<boolean>;
-}
-
-/** Paths that the server itself answers, without content. */
 const machineFiles = [href('robots'), href('sitemap'), `/${pageId('index')}`];
 
-/** Which paths of the site answer: pages and routes, redirects, media and static files. */
 export function createKnownPaths(
   cms: Pick<Cms, 'page' | 'redirects'>,
   { origin, hasFile }: { origin: string; hasFile: (path: string) => boolean },
-): KnownPaths {
+) {
   /** The address of what answers at a path; null for nothing. */
   async function addressAt(path: string): Promise<string | null> {
     const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
@@ -26,8 +18,9 @@ export function createKnownPaths(
     return page === null ? bare : ((await cms.page(page, match.locale))?.href ?? null);
   }
   return {
-    isAddress: async (path) => (await addressAt(path)) === path,
-    async isThere(path) {
+    /** Whether a page or a route has this address: not the Dutch slug below `/en` of an English one. */
+    isAddress: async (path: string) => (await addressAt(path)) === path,
+    async isThere(path: string): Promise<boolean> {
       if (machineFiles.includes(path) || path.startsWith(href('media', { id: '' })) || hasFile(path))
         return true;
       return (

@@ -3,7 +3,7 @@ import type { Diagnosis, Finding, Severity } from './finding.ts';
 
 const titles = { error: 'Errors', warning: 'Warnings' } as const satisfies Record<Severity, string>;
 const colours = { error: 'red', warning: 'yellow' } as const;
-/** The column is no wider than this: after a longer place the rest of the row is on the next line. */
+/** After a longer place the rest of the row is on the next line. */
 const MAX_COLUMN = 56;
 
 export function reportForPeople({ findings, made }: Diagnosis, isColoured: boolean): string {

@@ -1,15 +1,6 @@
 import type { Locale, Transport } from '#cms';
-import {
-  at,
-  type DecodeContext,
-  type Infer,
-  leaf,
-  list,
-  map,
-  optional,
-  record,
-  type Shape,
-} from '#cms/decode/decode.ts';
+import type { DecodeContext, Infer, Shape } from '#cms/decode/decode.ts';
+import { at, leaf, list, map, optional, record } from '#cms/decode/decode.ts';
 import { kql } from '#cms/decode/kql.ts';
 import { type Question, question } from '#cms/queries/question.ts';
 import { byLanguage, perLanguage } from '#cms/shapes/per-language.ts';
@@ -82,13 +73,13 @@ const sitePart = question(
   record({ content: at('site.content.toArray', content), files: at('site.files', list(file)) }),
 );
 
-/** Number of pages in one answer, so that it stays below the size limit of the transport. */
+/** Pages in one answer, so that it stays below the size limit of the transport. */
 const PORTION = 500;
 
 const pagesFrom = (offset: number) =>
   question('doctor pages', kql`site.index.offset(${offset}).limit(${PORTION})`, list(page));
 
-/** Requests all content as it is stored. @throws CmsError when it cannot be fetched or decoded. */
+/** @throws CmsError when content cannot be fetched or decoded. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
   const answered = await Promise.all(
     locales.map(
@@ -135,17 +126,13 @@ async function queryPages(transport: Transport, locale: Locale): Promise<Infer<t
   }
 }
 
+const nothing = () => null;
+
 async function queryRaw<T>(transport: Transport, answered: Question<T>, locale: Locale): Promise<T> {
   const context: DecodeContext = {
     query: answered.request.query,
     locale,
-    links: {
-      origin: null,
-      page: () => null,
-      pageById: () => null,
-      file: () => null,
-      image: () => null,
-    },
+    links: { origin: null, page: nothing, pageById: nothing, file: nothing, image: nothing },
     path: [],
     warn: () => {},
   };

@@ -1,12 +1,8 @@
 import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 
-/** Random cases for each property: `PROPERTY_CASES`, else few enough for every run. */
 export const caseCount = Number(process.env.PROPERTY_CASES ?? 600);
 
-/**
- * Tests a property with random cases; `PROPERTY_SEED` repeats a run.
- * @throws Error with seed and case
- */
+/** Tests a property; `PROPERTY_SEED` repeats a run. @throws Error with seed and case */
 export function forCases<T>(make: (random: Random) => T, check: (given: T, index: number) => void): void {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
   const random = createRandom(seed);

@@ -18,98 +18,22 @@ const all = [...inline, ...block, ...lists, ...tables, ...odd];
 
 /** Texts that may confuse a tokenizer; none contains words, so that words can be counted. */
 const stumbling = [
-  ...[
-    '&amp;',
-    '&lt;',
-    '&gt;',
-    '&nbsp;',
-    '&#13;',
-    '&#0;',
-    '&#x110000;',
-    '&notit;',
-    '&ampx',
-    '&',
-    '&#',
-    '&lt',
-    '&copy',
-  ],
-  ...[
-    '<',
-    '>',
-    '</',
-    '<!',
-    '<?',
-    '<!-- x -->',
-    '<!-->',
-    '<!--',
-    '-->',
-    ']]>',
-    '<![CDATA[',
-    '<3',
-    '</ p>',
-    '<p',
-    '"',
-    "'",
-  ],
-  ...[
-    '\0',
-    '\r',
-    '\r\n',
-    '\n',
-    '\t',
-    '\f',
-    '\ufeff',
-    '\u00a0',
-    '\ud800',
-    '\udc00',
-    '\u2028',
-    '\u{1f600}',
-    '   ',
-  ],
+  ...'&amp; &lt; &gt; &nbsp; &#13; &#0; &#x110000; &notit; &ampx & &# &lt &copy'.split(' '),
+  ...`<|>|</|<!|<?|<!-- x -->|<!-->|<!--|-->|]]>|<![CDATA[|<3|</ p>|<p|"|'`.split('|'),
+  ...['\0', '\r', '\r\n', '\n', '\t', '\f', '\ufeff', '\u00a0', '\ud800', '\udc00', '\u2028'],
+  ...['\u{1f600}', '   '],
 ];
 
 const attributes = [
-  ...[
-    'class=footnotes',
-    'class="language-js x"',
-    'id=fn:1',
-    'id="fnref1:2"',
-    'id=data',
-    'style="text-align: right"',
-  ],
-  ...[
-    'onclick=alert(1)',
-    'onerror="alert(1)"',
-    'style=color:red',
-    'name=x',
-    'srcset="/a 1x"',
-    'colspan=2',
-    'start=3',
-  ],
-  ...[
-    'title="a > b"',
-    "title='<b>\"'",
-    'title=`x`',
-    'lang=en',
-    'dir=rtl',
-    'title="&#13;&quot;\u00a0"',
-    '=',
-    '/',
-    'a"b=c',
-  ],
-  ...[
-    'title',
-    'TITLE=x',
-    'title="x" title="y"',
-    'xlink:href="/x"',
-    'xmlns=http://x',
-    'alt="<script>"',
-    '"',
-    "'",
-  ],
+  ...`class=footnotes|class="language-js x"|id=fn:1|id="fnref1:2"|id=data|style="text-align: right"`.split(
+    '|',
+  ),
+  ...`onclick=alert(1)|onerror="alert(1)"|style=color:red|name=x|srcset="/a 1x"|colspan=2|start=3`.split('|'),
+  ...`title="a > b"|title='<b>"'|title=\`x\`|lang=en|dir=rtl|=|/|a"b=c|title|TITLE=x`.split('|'),
+  ...`title="x" title="y"|xlink:href="/x"|xmlns=http://x|alt="<script>"|"|'`.split('|'),
+  'title="&#13;&quot;\u00a0"',
 ];
 
-/** Malformed HTML: tags crossed, broken and misplaced, links anywhere, incomplete attributes, raw text. */
 export function makeHtml(random: Random): string {
   const parts: string[] = [];
   const open: string[] = [];
@@ -152,15 +76,8 @@ function makeStartTag(random: Random, tag: string, open: string[]): string {
 
 function makeLink(random: Random, open: string[]): string {
   open.push('a');
-  const href = random.pick([
-    'page://gone',
-    'page://a1',
-    '/@/page/a1',
-    '/@/file/gone',
-    '#fn:1',
-    '',
-    makeAddress(random),
-  ]);
+  const known = ['page://gone', 'page://a1', '/@/page/a1', '/@/file/gone', '#fn:1', ''];
+  const href = random.pick([...known, makeAddress(random)]);
   const quoted = random.pick([`"${href.replaceAll('"', '&quot;')}"`, `'${href.replaceAll("'", '&#39;')}'`]);
   return `<${written(random, 'a')} ${random.pick(attributes)} ${random.chance(0.9) ? `href=${quoted}` : ''}>`;
 }

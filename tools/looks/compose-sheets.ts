@@ -7,7 +7,7 @@ export interface Shot {
   png: Buffer;
 }
 
-/** How wide a page is on a sheet, and how many stand beside each other: a sheet is about 2,600 px wide. */
+/** A sheet is about 2,600 px wide. */
 const columnsOf = {
   360: { width: 240, columns: 10 },
   768: { width: 340, columns: 7 },
@@ -16,7 +16,7 @@ const columnsOf = {
   paper: { width: 480, columns: 5 },
 } as const;
 const SHEET = { height: 2400, gap: 28, label: 30 };
-/** A grey that no page has as its ground, so that the edges of pages in both themes are seen. */
+/** No page has this ground, so that its edges are seen. */
 const GROUND = '#8b8b90';
 
 interface Sheets {
@@ -26,7 +26,6 @@ interface Sheets {
   name: string;
 }
 
-/** Writes pictures of pages to contact sheets; returns the paths of these. */
 export async function composeSheets({ shots, kind, folder, name }: Sheets): Promise<string[]> {
   const { width, columns } = columnsOf[kind];
   const small = await Promise.all(shots.map((shot) => shrink(shot, width)));

@@ -10,7 +10,7 @@ export const screens = {
 } as const satisfies Record<number, BrowserContextOptions>;
 export type Width = keyof typeof screens;
 
-/** For a page that does not come to rest; on a busy machine everything takes long. */
+/** On a busy machine everything takes long. */
 const TIMEOUT = 30_000;
 
 /** A sheet of A4 without its margins, in CSS pixels. */

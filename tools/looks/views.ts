@@ -6,14 +6,12 @@ import { states } from '../../e2e/fixtures/states.ts';
 
 export interface View {
   name: string;
-  /** What is pictured: the page from top to bottom, the window, or the page as it is printed. */
   takes: 'page' | 'window' | 'paper';
-  /** The site whose content system does not answer, from which every page is an error. */
+  /** Its content system does not answer. */
   isOfBrokenSite?: true;
   open(page: Page, locale: Locale): Promise<unknown>;
 }
 
-/** A view that is the page at an address. */
 const shows = (name: string, address: (locale: Locale) => string, takes: View['takes'] = 'page'): View => ({
   name,
   takes,
@@ -32,7 +30,6 @@ const EVENTS = {
 };
 const DIALECTS = 'een-zaal-vol-dialecten';
 
-/** Every kind of page and every state of one, in the order of the sheets. */
 export const views: readonly View[] = [
   ...addresses.map(({ kind, ...paths }) => shows(kind, (locale) => paths[locale])),
   ...Object.entries(EVENTS).map(([state, id]) =>
