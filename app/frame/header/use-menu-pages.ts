@@ -12,8 +12,7 @@ export function useMenuPages(frame: MenuFrame): MenuFrame {
     const fetching = new AbortController();
     // `fresh` stands in place of a build's id, so that no cached answer matches.
     fetchFrame(locale, 'fresh', fetching.signal).then(setFetched, (error: unknown) => {
-      if (!fetching.signal.aborted)
-        console.warn('The pages of the menu could not be fetched.', error);
+      if (!fetching.signal.aborted) console.warn('The pages of the menu could not be fetched.', error);
     });
     return () => fetching.abort();
   }, [locale]);

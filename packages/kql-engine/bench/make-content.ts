@@ -39,7 +39,7 @@ export function makeContent(pages: number): string {
   return contentDir;
 }
 
-export function uuidOf(number: number): string {
+function uuidOf(number: number): string {
   return `made${String(number).padStart(12, '0')}`;
 }
 
