@@ -1,6 +1,6 @@
 # Varnish (7.1 or newer, with vmod xkey) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s malloc,1G -p http_gzip_support=off
-# (off, because the site's own brotli and gzip are kept as they are).
+# (off, because the site's own brotli and gzip are stored as they are).
 # server/edge/varnish.test.ts runs this file.
 vcl 4.1;
 
@@ -11,7 +11,7 @@ import xkey;
 
 # Ready and not only alive: an instance that stops, is still warming or never had content gets no visitors.
 # With one instance only, remove
-# backend two and ask /health/live instead: then a page that is not kept is slow while it warms, and not away.
+# backend two and use /health/live instead: then a page that is not cached is slow while it warms, not away.
 probe ready {
 	.url = "/health/ready";
 	.interval = 1s;
@@ -88,8 +88,7 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD" && req.method != "POST") {
 		return (synth(405, "Method Not Allowed"));
 	}
-	# A proxy in front asks whether to send visitors here. Also when no instance is ready: kept answers are sent
-	# then.
+	# A proxy in front asks whether to send visitors here: yes, also when only cached answers can be sent.
 	if (req.url == "/health/live") {
 		return (synth(200, "OK"));
 	}
@@ -99,12 +98,12 @@ sub vcl_recv {
 	if (req.url ~ "^/(api|builds|health)/" || req.url ~ "^(/[a-z]{2})?/preview([/?]|$)") {
 		return (pass);
 	}
-	# Sound and films are asked for in ranges, and would fill the memory.
+	# Sound and films are requested in ranges, and would fill the memory.
 	if (req.url ~ "(?i)^/media/.*\.(mp3|m4a|ogg|wav|mp4|webm|mov|pdf|zip)(\?|$)") {
 		return (pass);
 	}
 
-	# The root is the only address that depends on the visitor's language. The kept one is for those who will
+	# The root is the only address that depends on the visitor's language. The cached one is for those who will
 	# certainly get the page in the default
 	# language; everybody else is sent to the site, which decides (server/middleware/language.ts).
 	if (req.url == "/") {
@@ -114,7 +113,7 @@ sub vcl_recv {
 			return (pass);
 		}
 	}
-	# What the kept answers are asked for with: nothing of this visitor.
+	# Cached answers are fetched without anything of this visitor.
 	unset req.http.Cookie;
 	unset req.http.Accept-Language;
 	unset req.http.Sec-Fetch-Site;
@@ -129,7 +128,7 @@ sub vcl_recv {
 
 	# How long after its time an answer may be sent: always when the site failed or no instance is ready, never
 	# when it was
-	# purged, and else for a minute, while it is asked for again (stale-while-revalidate).
+	# purged, and else for a minute, while it is fetched again (stale-while-revalidate).
 	if (req.http.X-Edge-Stale || !std.healthy(req.backend_hint)) {
 		set req.grace = 365d;
 	} elsif (req.http.X-Edge-Fresh) {
@@ -156,7 +155,7 @@ sub vcl_hit {
 		return (synth(200, "Purged"));
 	}
 	# Out of date before its own time is over: it was purged. The visitor waits for the new one, as long as there
-	# is an instance to ask.
+	# is an instance to fetch it from.
 	if (obj.ttl <= 0s && obj.age < std.duration(obj.http.X-Edge-Seconds + "s", 0s)
 		&& req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.http.X-Edge-Fresh = "1";
