@@ -4,9 +4,9 @@ import type { Connection } from './connection.ts';
 export type LingerLimits = Pick<ConnectionLimits, 'lingerTime' | 'lingerMost'>;
 
 /**
- * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded until
- * none came for `lingerTime` milliseconds, at most for `lingerMost`. A socket closed with unread bytes is
- * reset, and a client that reads only after sending loses the answer (RFC 9112, 9.6; T16).
+ * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded
+ * until none came for `lingerTime` milliseconds, at most for `lingerMost`. A socket closed with unread bytes
+ * is reset, and a client that reads only after sending loses the answer (RFC 9112, 9.6; T16).
  */
 export function closeGently(connection: Connection, { lingerTime, lingerMost }: LingerLimits): void {
   const { socket } = connection;
