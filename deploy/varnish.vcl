@@ -88,8 +88,7 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD" && req.method != "POST") {
 		return (synth(405, "Method Not Allowed"));
 	}
-	# A proxy in front asks whether to send visitors here. Also when no instance is ready: cached answers are sent
-	# then.
+	# A proxy in front asks whether to send visitors here: yes, also when only cached answers can be sent.
 	if (req.url == "/health/live") {
 		return (synth(200, "OK"));
 	}

@@ -63,8 +63,8 @@ export class RowTables {
   }
 
   /**
-   * The rows of a list, frozen; the same object as before if no row changed, as is each such row. Null when it
-   * is not a long list of pages.
+   * The rows of a list, frozen; the same object as before if no row changed, as is each such row. Null when
+   * it is not a long list of pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null {
     const known = this.#tables.use(making.key);
