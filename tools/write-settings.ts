@@ -26,7 +26,7 @@ function environmentFile(): string {
     '# A value has no quotes or one pair of them. A line that is neither a setting nor a comment stops the start.',
     '# This file is written by tools/write-settings.ts from server/settings/settings-table.ts.',
   ];
-  const groups = settingsGroups.map(({ title, settings }) =>
+  const groups = Object.entries(settingsGroups).map(([title, settings]) =>
     [
       `# — ${title} —`,
       ...rowsOf(settings).map(([name, { fallback, words }]) => `${comment(words)}\n${name}=${fallback}`),
@@ -46,8 +46,8 @@ function documentOfSettings(): string {
 Every setting of the server, from the environment or \`.env\`. This document and \`.env.example\` are written by \`node tools/write-settings.ts\`; its last column is what the program
 says when it does not start, for a value that is wrong. [Operations](operations.md#settings) has what else is checked at the start.
 `;
-  const groups = settingsGroups.map(
-    ({ title, settings }) =>
+  const groups = Object.entries(settingsGroups).map(
+    ([title, settings]) =>
       `## ${title}\n\n${table(['setting', 'default', 'what', 'errors'], rowsOf(settings).map(row))}`,
   );
   return `${[head, ...groups].join('\n')}`;

@@ -14,19 +14,31 @@ export interface Setting<T> {
   /** For operators: what it does, and what empty means. */
   words: string;
   /** Values that the start refuses: of this setting alone, or together with others. */
-  wrong: readonly (string | Environment)[];
+  wrong: readonly Wrong[];
+  /** Whether no output may repeat its value. */
+  isSecret?: boolean;
 }
 
 /** Reads a trimmed value; the empty one where the fallback is empty. */
 export type Parse<T> = (value: string, name: string) => T;
 
-export function setting<T>(
-  fallback: string,
-  parse: Parse<T>,
-  words: string,
-  ...wrong: (string | Environment)[]
-): Setting<T> {
+type Wrong = string | Environment;
+
+export function setting<T>(fallback: string, parse: Parse<T>, words: string, ...wrong: Wrong[]): Setting<T> {
   return { fallback, parse, words, wrong };
+}
+
+/** A setting that is null when it is empty. */
+export function optional<T>(parse: Parse<T>, words: string, ...wrong: Wrong[]): Setting<T | null> {
+  return setting('', (value, name) => (value === '' ? null : parse(value, name)), words, ...wrong);
+}
+
+export function secret<T>(parse: Parse<T>, words: string, ...wrong: Wrong[]): Setting<T | null> {
+  return { ...optional(parse, words, ...wrong), isSecret: true };
+}
+
+export function number(fallback: number, bounds: { from: number; to: number }, words: string) {
+  return setting(String(fallback), wholeNumber(bounds.from, bounds.to), words, String(bounds.from - 1));
 }
 
 /**
@@ -56,11 +68,6 @@ export function mustBe(name: string, what: string, value: string): SettingsError
 
 export const text: Parse<string> = (value) => value;
 
-/** Null when it is not set. */
-export function optional<T>(parse: Parse<T>): Parse<T | null> {
-  return (value, name) => (value === '' ? null : parse(value, name));
-}
-
 /** A value of this form. */
 export function matching(form: RegExp, what: string): Parse<string> {
   return (value, name) => {
@@ -78,7 +85,7 @@ export function wholeNumber(min: number, max: number): Parse<number> {
 }
 
 /** No message shows it. */
-export const secret: Parse<string> = (value, name) => {
+export const longText: Parse<string> = (value, name) => {
   if (value.length >= 16) return value;
   throw new SettingsError(`${name} must have at least 16 characters.`);
 };

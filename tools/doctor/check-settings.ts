@@ -2,21 +2,13 @@ import { isOwnMachine } from '#server/settings/own-machine.ts';
 import { checkPublicAddress } from '#server/settings/public-address.ts';
 import { SettingsError } from '#server/settings/setting.ts';
 import { parseSettings, type Settings } from '#server/settings/settings.ts';
+import { secretNames } from '#server/settings/settings-table.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const { error, warning } = findingsOf('settings');
 const SHORT_SECRET = 16;
-const secretNames = [
-  'KIRBY_API_TOKEN',
-  'KIRBY_API_PASSWORD',
-  'PURGE_SECRET',
-  'PREVIEW_SECRET',
-  'METRICS_TOKEN',
-  'EDGE_TOKEN',
-  'VALKEY_URL',
-];
 
 /**
  * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start.
