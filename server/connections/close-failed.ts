@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Header } from '../page-cache/answer.ts';
-import { closeGently } from './close-gently.ts';
+import { closeGently, type LingerLimits } from './close-gently.ts';
 import { type Connection, isAnswering, makeLast } from './connection.ts';
 import type { Watch } from './watch-connections.ts';
 
 interface FailureOptions {
   open: ReadonlyMap<Duplex, Connection>;
   headers: readonly Header[];
-  lingerTime: number;
+  limits: LingerLimits;
   watch: Watch;
 }
 
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Builds what ends connections with unreadable, late or no requests, after the answer under way (T7, T9). */
-export function createFailures({ open, headers, lingerTime, watch }: FailureOptions) {
+export function createFailures({ open, headers, limits, watch }: FailureOptions) {
   return { onClientError, onSilence, onLeftHttp };
 
   function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -48,7 +48,7 @@ export function createFailures({ open, headers, lingerTime, watch }: FailureOpti
   function finishLast(connection: Connection, response: ServerResponse): void {
     connection.socket.pause();
     makeLast(connection, response);
-    if (response.headersSent) response.once('finish', () => closeGently(connection, lingerTime));
+    if (response.headersSent) response.once('finish', () => closeGently(connection, limits));
   }
 
   /** Node calls this when no byte went either way for a while: allowed only while our answer is awaited. */
@@ -71,7 +71,7 @@ export function createFailures({ open, headers, lingerTime, watch }: FailureOpti
     else if (connection.latest !== null && isAnswering(connection))
       finishLast(connection, connection.latest.response);
     else if (refusal !== undefined) refuse(socket, refusal);
-    else closeGently(connection, lingerTime);
+    else closeGently(connection, limits);
   }
 
   /** Answers bytes that are not a request the app could read. */
@@ -81,7 +81,7 @@ export function createFailures({ open, headers, lingerTime, watch }: FailureOpti
     socket.write(head.join('\r\n'));
     const connection = open.get(socket);
     if (connection === undefined) socket.destroy();
-    else closeGently(connection, lingerTime);
+    else closeGently(connection, limits);
   }
 }
 

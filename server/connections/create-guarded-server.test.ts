@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { dial } from '../testing/dial.ts';
@@ -224,12 +224,35 @@ test('T9 a client that keeps sending after the answer, and reads it only then, s
   expect(await client.closed).toMatch(/connection: close[\s\S]*no, thank you$/i);
 });
 
-test('T9 a client that never stops sending is closed after the linger time', async () => {
-  const { port } = await startGuarded({ lingerTime: 100 }, (_request, response) => response.end('no'));
+test('T9 T16 a client that never stops sending is closed in the end', async () => {
+  const { port } = await startGuarded({ lingerTime: 50, lingerMost: 200 }, (_request, response) =>
+    response.end('no'),
+  );
   const client = await dial(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n');
   client.socket.on('drain', () => client.socket.write('x'.repeat(100_000)));
   client.socket.write('x'.repeat(100_000));
   expect(await client.closed).toMatch(/no$/);
+});
+
+test('T16 a client that sends for longer than the linger time, and reads only then, gets its answer whole', async () => {
+  for (const more of ['Content-Length: 900000', 'Transfer-Encoding: chunked']) {
+    const { port } = await startGuarded({ lingerTime: 200, lingerMost: 60_000 }, (_request, response) =>
+      response.end('no'.repeat(10_000)),
+    );
+    const client = await dial(port);
+    client.socket.pause();
+    client.socket.write(`PATCH / HTTP/1.1\r\nHost: x\r\n${more}\r\n\r\n`);
+    const begun = performance.now();
+    // Until three linger times have passed; a write that fails ends the connection.
+    while (performance.now() - begun < 600 && !client.socket.destroyed) {
+      await new Promise((done) => client.socket.write(`3e8\r\n${'x'.repeat(1_000)}\r\n`, done));
+      await setTimeout(20);
+    }
+    expect(client.socket.destroyed).toBe(false);
+    client.socket.resume();
+    client.socket.end();
+    expect(await client.closed).toMatch(/connection: close[\s\S]*(no){10000}$/i);
+  }
 });
 
 test('T7 a wanted body is read before the listener is called, which never gets an incomplete one', async () => {

@@ -65,12 +65,12 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
   server.timeout = limits.sendTime;
   const watch = watchConnections({ server, open, limits, log });
   const pipeline = createPipeline({ open, limits, listener, wantsBody, watch, isStopping: () => isStopping });
-  const failures = createFailures({ open, headers, lingerTime: limits.lingerTime, watch });
+  const failures = createFailures({ open, headers, limits, watch });
 
   server.on('connection', (socket: Socket) => {
     const connection = createConnection(socket, performance.now());
     open.set(socket, connection);
-    endGently(connection, limits.lingerTime);
+    endGently(connection, limits);
     socket.once('close', () => {
       open.delete(socket);
       pipeline.forget(connection);

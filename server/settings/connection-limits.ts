@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   sendTime: number;
   /** How long a connection may stay open after it was instructed to close. */
   lingerTime: number;
+  /** The same of one on which the client goes on sending, which would lose the answer by a reset (T16). */
+  lingerMost: number;
   requestsPerConnection: number;
   /** The maximum number of waiting pipelined requests: of one connection, and of all. */
   waitingPerConnection: number;
@@ -45,6 +47,7 @@ export function connectionLimits(values: SettingValues): ConnectionLimits {
     keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
     sendTime: values.SEND_SECONDS * 1000,
     lingerTime: 2_000,
+    lingerMost: 30_000,
     requestsPerConnection: 100_000,
     waitingPerConnection: 8,
     waiting: 1_000,

@@ -61,8 +61,8 @@ export class MediaHandler {
   }
 
   /**
-   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers a
-   * job: from then on that name is served.
+   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers
+   * a job: from then on that name is served.
    */
   thumb(
     original: MediaAddress,
