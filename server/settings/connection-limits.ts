@@ -5,7 +5,6 @@ export type ConnectionLimits = ReturnType<typeof connectionLimits>;
 /** The limits of one connection, and of all together; milliseconds. docs/operations.md explains them. */
 export function connectionLimits(values: SettingValues) {
   return {
-    /** The maximum number of open connections. Near it, inactive ones are closed. */
     connections: values.MAX_CONNECTIONS,
     /** Until the head of a request must be complete, from the opening or the first byte. */
     headTime: 10_000,
@@ -19,22 +18,20 @@ export function connectionLimits(values: SettingValues) {
     /** The same of one on which the client goes on sending, which would lose the answer by a reset (T16). */
     lingerMost: 30_000,
     requestsPerConnection: 100_000,
-    /** The maximum number of waiting pipelined requests: of one connection, and of all. */
+    /** Pipelined requests: of one connection, and of all. */
     waitingPerConnection: 8,
     waiting: 1_000,
     headBytes: 16 * 1024,
     headLines: 100,
-    /** Of a request body that a handler wants. */
     bodyBytes: 256 * 1024,
     /** Of all answers together that are written but not yet read by clients. */
     unsentBytes: values.UNSENT_MB * 1024 * 1024,
     checkTime: 1_000,
     stopping: {
-      /** How long it serves while its readiness check fails, so that a load balancer sends visitors elsewhere. */
+      /** How long it serves while its readiness check fails: a load balancer sends visitors elsewhere. */
       graceTime: values.SHUTDOWN_GRACE_SECONDS * 1000,
       /** How long keep-alive connections may send one more request, answered with `Connection: close`. */
       farewellTime: 1_000,
-      /** After this time all remaining connections are destroyed. */
       timeout: values.SHUTDOWN_SECONDS * 1000,
     },
   };

@@ -15,10 +15,7 @@ export type ConsentSettings = Settings['consent'];
 export type AccessLogSetting = SettingValues['ACCESS_LOG'];
 export type LogLevel = SettingValues['LOG_LEVEL'];
 
-/**
- * Reads every setting from the environment; those without effect are validated too.
- * @throws SettingsError in one sentence, for the first wrong name or setting
- */
+/** Also checks settings without effect. @throws SettingsError for the first wrong name or setting */
 export function parseSettings(env: Environment) {
   const remarks: readonly string[] = checkNames(env);
   const values = readValues(env);
@@ -35,9 +32,7 @@ export function parseSettings(env: Environment) {
     /** The content folder; served when `kirby` is null. */
     contentDir: resolve(values.KIRBY_CONTENT_DIR),
     kirby: remoteKirby(values),
-    /** How long an answer of a remote Kirby is fresh. */
     freshSeconds: values.KIRBY_FRESH_SECONDS,
-    /** What the instances of the site share; null for one instance. */
     valkey: values.VALKEY_URL,
     /** For so many seconds the content system must keep saying that much of the site is gone. */
     confirmSeconds: values.CONTENT_CONFIRM_MINUTES * 60,
@@ -45,7 +40,6 @@ export function parseSettings(env: Environment) {
     securityContact: values.SECURITY_CONTACT,
     preview: previewOf(values),
     cacheDir,
-    /** Where assets are stored for tabs of earlier builds; instances may share it. */
     assetsDir: resolve(values.ASSETS_DIR ?? join(cacheDir, 'assets')),
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
@@ -57,7 +51,6 @@ export function parseSettings(env: Environment) {
     trustedProxies: trustedProxies(values.TRUSTED_PROXIES, values.TRUST_PROXY),
     rateLimits: { perMinute: values.RATE_LIMIT_PER_MINUTE, burst: values.RATE_LIMIT_BURST },
     metricsToken: values.METRICS_TOKEN,
-    /** Scripts loaded after the visitor's consent: addresses, or paths of this site; empty for none. */
     consent: {
       analyticsSrc: values.ANALYTICS_SRC,
       pixelSrc: values.PIXEL_SRC,
@@ -69,13 +62,11 @@ export function parseSettings(env: Environment) {
     connections: connectionLimits(values),
     /** A fixed time for the site's clock, which a public site may not have; null when it runs normally. */
     testClock: isOnOwnMachine ? values.TEST_CLOCK : null,
-    /** For the log, one sentence each. */
     remarks,
   };
 }
 
 function previewOf({ PREVIEW_SECRET: secret, PANEL_ORIGIN, KIRBY_BASE_URL }: SettingValues) {
-  /** The origin of Kirby's Panel, which shows previews in a frame. */
   const panelOrigin = PANEL_ORIGIN ?? (KIRBY_BASE_URL === null ? null : new URL(KIRBY_BASE_URL).origin);
   return secret === null ? null : { secret, panelOrigin };
 }

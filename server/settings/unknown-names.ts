@@ -4,12 +4,8 @@ import { settingNames } from './settings-table.ts';
 
 /** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
-/**
- * Settings of Kirby itself (kirby/.env.example): one env file may serve both. KIRBY_URL is probably meant for
- * this site.
- */
+/** Settings of Kirby itself (kirby/.env.example), but for KIRBY_URL: one env file may serve both. */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
-/** Settings that are gone, and what takes their place. */
 const former: Readonly<Record<string, string>> = {
   PURGE_PEERS: 'instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
 };
@@ -49,7 +45,7 @@ function isOfOthers(name: string, value: string, hasKirby: boolean): boolean {
   return kirbysOwn.has(name) || (name === 'KIRBY_URL' && hasKirby);
 }
 
-/** Whether a name is about Kirby: `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
+/** `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
 function isSaidOfKirby(name: string): boolean {
   const [first = '', ...others] = name.toUpperCase().split(/[^A-Z0-9]+/);
   return (
@@ -57,7 +53,6 @@ function isSaidOfKirby(name: string): boolean {
   );
 }
 
-/** The setting that was meant, when the name differs by one or two typing errors; null when there is none. */
 function findMeant(name: string): string | null {
   const letters = plain(name);
   // First what is cheap: comparing each name with each setting took a fiftieth of a second.
@@ -90,7 +85,6 @@ function nearestOf(name: string, known: readonly string[]): { name: string; dist
   return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
-/** How many wrong letters still count as a typing error; fewer in a short name. */
 function slipsIn(name: string): number {
   const { length } = plain(name);
   if (length < 6) return -1;
