@@ -8,7 +8,7 @@ function memoryToUse(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
-/** The heap of the page thread: half. The rest is for pictures, buffers, the page cache and the other thread. */
+/** The heap of the page thread is half: pictures, buffers, caches and the other thread need the rest. */
 export function workerLimits(memory = memoryToUse()): ResourceLimits {
   return { maxOldGenerationSizeMb: between(192, Math.floor(memory / 2 / MEGABYTE), 4_096) };
 }
