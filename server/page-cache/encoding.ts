@@ -8,6 +8,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from 'node:zlib';
+import { BoundedMap } from '#site/bounded-map.ts';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -15,14 +16,14 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
 
 /** Builds a function that chooses the encoding by `Accept-Encoding`, with a cache of few values. */
-export function createEncodingChoice(limit = 64): (header: string | undefined) => Encoding {
-  const known = new Map<string, Encoding>();
+export function createEncodingChoice(): (header: string | undefined) => Encoding {
+  const known = new BoundedMap<string, Encoding>({ most: 64 });
   return (header) => {
     if (header === undefined) return 'identity';
     const found = known.get(header);
     if (found !== undefined) return found;
     const chosen = chooseEncoding(header);
-    if (known.size < limit) known.set(header, chosen);
+    known.set(header, chosen);
     return chosen;
   };
 }

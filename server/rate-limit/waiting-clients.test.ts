@@ -12,12 +12,6 @@ test('T6 a client waits for the seconds it was told, in whole ones, and is forgo
   expect([clients.secondsOf('a'), clients.size]).toEqual([0, 0]);
 });
 
-test('T6 the list of waiting clients has a bound: the one that was told first is forgotten', () => {
-  const clients = createWaitingClients(() => 0, 2);
-  for (const client of ['a', 'b', 'a', 'c']) clients.add(client, 9);
-  expect(['a', 'b', 'c'].map((client) => clients.secondsOf(client))).toEqual([9, 0, 9]);
-});
-
 test.each([
   ['GET', '/agenda', true],
   ['GET', '/bestaat-niet', true],

@@ -1,4 +1,5 @@
 import { BoundedMap } from '#site/bounded-map.ts';
+
 export interface WaitingClients {
   /** @param seconds what the client was told */
   add(client: string, seconds: number): void;
@@ -13,8 +14,8 @@ const MAX_CLIENTS = 20_000;
  * Builds the list, which only spares asking the rate limiter again.
  * @param clock a monotonic clock in milliseconds
  */
-export function createWaitingClients(clock: () => number, maxClients = MAX_CLIENTS): WaitingClients {
-  const until = new BoundedMap<string, number>({ most: maxClients });
+export function createWaitingClients(clock: () => number): WaitingClients {
+  const until = new BoundedMap<string, number>({ most: MAX_CLIENTS });
   return {
     add(client, seconds) {
       until.set(client, clock() + seconds * 1000);
