@@ -1,40 +1,37 @@
-import { mustBe, type Parse, partsOf, SettingsError } from './setting.ts';
+import { mustBe, type Parse, parser, partsOf, SettingsError } from './setting.ts';
+
+const hostName = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/;
 
 /** Trailing slash, capitals, default port and non-ASCII letters are normalised as browsers do. */
-export const siteOrigin: Parse<string> = (value, name) => {
-  const url = URL.parse(value);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin && /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/.test(url.hostname)) return url.origin;
-  throw mustBe(name, 'an address like https://www.example.nl', value);
-};
+export const siteOrigin = parser('an address like https://www.example.nl', (value) => {
+  const url = parseWebAddress(value);
+  const isOrigin = url !== null && url.href === `${url.origin}/`;
+  return isOrigin && hostName.test(url.hostname) ? url.origin : undefined;
+});
 
-export const panelOrigin: Parse<string> = (value, name) => {
-  const url = URL.parse(value);
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
-  throw mustBe(name, 'an address like https://cms.example.nl', value);
-};
+export const panelOrigin = parser(
+  'an address like https://cms.example.nl',
+  (value) => parseWebAddress(value)?.origin,
+);
 
 export const kirbyAddress: Parse<string> = (value, name) => {
-  const url = URL.parse(value);
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && /^[^?#@]*$/.test(url.href);
-  if (isPlain) return url.href.replace(/\/+$/, '');
+  const url = parseWebAddress(value);
+  if (url !== null && /^[^?#@]*$/.test(url.href)) return url.href.replace(/\/+$/, '');
   throw new SettingsError(
     `${name} must be an address like https://cms.example.nl, without a password or a query.`,
   );
 };
 
-export const hub: Parse<string> = (value, name) => {
+export const hub = parser('an address like https://hub.example.nl/', (value) => {
   const url = URL.parse(value);
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '')
-    return url.href;
-  throw mustBe(name, 'an address like https://hub.example.nl/', value);
-};
+  const isPlain = url?.username === '' && url.password === '' && url.hash === '';
+  return isPlain && url.protocol === 'https:' ? url.href : undefined;
+});
 
-export const moment: Parse<Date> = (value, name) => {
+export const moment = parser('a moment like 2026-11-20T12:00:00+01:00', (value) => {
   const date = new Date(value);
-  if (!Number.isNaN(date.getTime())) return date;
-  throw mustBe(name, 'a moment like 2026-11-20T12:00:00+01:00', value);
-};
+  return Number.isNaN(date.getTime()) ? undefined : date;
+});
 
 export const edgeAddresses: Parse<string[]> = (value, name) =>
   partsOf(value).map((each) => {
@@ -43,3 +40,8 @@ export const edgeAddresses: Parse<string[]> = (value, name) =>
     if (isAddress) return url.origin;
     throw mustBe(name, 'addresses with ports like 10.0.0.5:6081, with commas between them', each);
   });
+
+function parseWebAddress(value: string): URL | null {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}

@@ -1,7 +1,6 @@
 import { SettingsError } from './setting.ts';
 import type { SettingValues } from './settings-table.ts';
 
-/** The cache in front of the site that keeps its pages; null when there is none. */
 export type EdgeSettings =
   | { kind: 'varnish'; addresses: readonly string[] }
   | { kind: 'fastly' | 'cloudflare'; id: string; token: string }

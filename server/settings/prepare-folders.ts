@@ -8,10 +8,7 @@ import type { Settings } from './settings.ts';
 /** The disk is full, broken or read-only: no reason to stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/**
- * Checks whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the log.
- * @throws SettingsError when one is missing, is not a folder, or we have no permission
- */
+/** Creates CACHE_DIR; returns remarks for the log. @throws SettingsError when a folder cannot be used */
 export async function prepareFolders(
   settings: Pick<Settings, 'kirby' | 'contentDir' | 'cacheDir'>,
 ): Promise<string[]> {

@@ -6,8 +6,7 @@ import type { Settings } from './settings.ts';
 const everywhere: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * T14: a public site without its own address would write localhost into canonical links, feeds and calendars
- * (decision 024).
+ * T14: canonical links, feeds and calendars of a public site must not name localhost (decision 024).
  * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {

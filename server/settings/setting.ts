@@ -38,10 +38,7 @@ export function number(fallback: number, [least, most]: [number, number], { word
   return setting(String(fallback), wholeNumber(least, most), { words, wrong: [String(least - 1)] });
 }
 
-/**
- * A trimmed value; undefined when not set or empty.
- * @throws SettingsError when it holds what no value can, as quotes left over from an env file
- */
+/** Undefined when not set or empty. @throws SettingsError for what no value can hold, as leftover quotes */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   if (value === undefined || value === '') return undefined;
@@ -62,21 +59,26 @@ export function mustBe(name: string, what: string, value: string): SettingsError
   return new SettingsError(`${name} must be ${what}, not ${shown(value)}.`);
 }
 
-export const text: Parse<string> = (value) => value;
-
-export function matching(form: RegExp, what: string): Parse<string> {
+/** Reads a value by `read`, which gives undefined for a wrong one. */
+export function parser<T>(what: string, read: (value: string) => T | undefined): Parse<T> {
   return (value, name) => {
-    if (form.test(value)) return value;
-    throw mustBe(name, what, value);
+    const result = read(value);
+    if (result === undefined) throw mustBe(name, what, value);
+    return result;
   };
 }
 
-export function wholeNumber(min: number, max: number): Parse<number> {
-  return (value, name) => {
+export const text: Parse<string> = (value) => value;
+
+export function matching(form: RegExp, what: string): Parse<string> {
+  return parser(what, (value) => (form.test(value) ? value : undefined));
+}
+
+export function wholeNumber(least: number, most: number): Parse<number> {
+  return parser(`a whole number from ${least} to ${most}`, (value) => {
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    throw mustBe(name, `a whole number from ${min} to ${max}`, value);
-  };
+    return number >= least && number <= most ? number : undefined;
+  });
 }
 
 /** No message shows it. */
@@ -91,29 +93,23 @@ export const headerToken: Parse<string> = (value, name) => {
   throw new SettingsError(`${name} must have letters, digits and signs of ASCII only, and no blank.`);
 };
 
-export const flag: Parse<boolean> = (value, name) => {
+export const flag = parser('true or false', (value) => {
   if (value === 'true' || value === '1') return true;
-  if (value === 'false' || value === '0') return false;
-  throw mustBe(name, 'true or false', value);
-};
+  return value === 'false' || value === '0' ? false : undefined;
+});
 
 export function oneOf<const T extends string>(...values: readonly T[]): Parse<T> {
-  return (value, name) => {
-    const found = values.find((each) => each === value);
-    if (found === undefined) throw mustBe(name, `one of ${values.join(', ')}`, value);
-    return found;
-  };
+  return parser(`one of ${values.join(', ')}`, (value) => values.find((each) => each === value));
 }
 
-/** A path of this site or an https address elsewhere; empty switches the feature off. */
-export const address: Parse<string> = (value, name) => {
-  if (value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
-  throw mustBe(
-    name,
-    'a path like /analytics.js or an address like https://stats.example.nl/script.js',
-    value,
-  );
-};
+/** Empty switches the feature off. */
+export const address = parser(
+  'a path like /analytics.js or an address like https://stats.example.nl/script.js',
+  (value) => {
+    const isRight = value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:';
+    return isRight ? value : undefined;
+  },
+);
 
 export const origins: Parse<string[]> = (value, name) => {
   const values = value.split(/\s+/).filter(Boolean);

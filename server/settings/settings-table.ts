@@ -219,6 +219,7 @@ export const settingsGroups = {
 };
 
 type Group = (typeof settingsGroups)[keyof typeof settingsGroups];
+/** The intersection of the members of a union: all groups as one. */
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -235,10 +236,7 @@ export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 /** The names of settings whose values no output may repeat. */
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
-/**
- * The value of each setting by itself; what settings mean together is in settings.ts.
- * @throws SettingsError for the first wrong one
- */
+/** Each by itself; settings.ts has what they mean together. @throws SettingsError for the first wrong one */
 export function readValues(env: Environment): SettingValues {
   const values = Object.entries(table).map(([name, { fallback, parse }]) => [
     name,

@@ -16,7 +16,7 @@ const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Finds names that look like a setting but are none, one sentence for each.
+ * One sentence for each name that looks like a setting but is none.
  * @throws SettingsError for a name one or two letters from one of ours, and for any about Kirby without
  * KIRBY_BASE_URL: it would decide which content is served, or who has access (T14)
  */
