@@ -95,29 +95,15 @@ async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platf
   await writeFile(join(folder, 'package.json'), JSON.stringify(rest));
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(withoutWorkspaces(lock)));
   // Without scripts: what they would do is right for this machine only, and no package of the server has one.
-  const options = [
-    '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-bin-links',
-    '--loglevel=error',
-  ];
-  await run('npm', ['ci', ...options, `--os=${os}`, `--cpu=${cpu}`, `--libc=${libc}`], {
+  const options = '--omit=dev --ignore-scripts --no-audit --no-fund --no-bin-links --loglevel=error';
+  await run('npm', ['ci', ...options.split(' '), `--os=${os}`, `--cpu=${cpu}`, `--libc=${libc}`], {
     cwd: folder,
     shell: process.platform === 'win32',
   });
   await rm(join(folder, 'package-lock.json'));
   const { name, version, description, license, dependencies } = manifest;
-  const own = {
-    name,
-    version,
-    description,
-    license,
-    type: 'module',
-    engines: { node: '>=24' },
-    dependencies,
-  };
+  const engines = { node: '>=24' };
+  const own = { name, version, description, license, type: 'module', engines, dependencies };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
 
   for (const part of ['server', 'client', 'brotli', 'build.json'])

@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readFields, withFields } from '../../e2e/fixtures/kirby-text.ts';
 
 export interface Articles {
   contentDir: string;
@@ -59,19 +60,7 @@ function articleFile(contentDir: string, slug: string): string {
 }
 
 function bodyOf(text: string): Block[] {
-  const body = fieldsOf(text).find((field) => field.startsWith('Body:'));
-  return JSON.parse(body?.slice('Body:'.length) ?? '[]');
-}
-
-function withFields(text: string, values: Record<string, string>): string {
-  const cached = fieldsOf(text).filter((field) => !(field.slice(0, field.indexOf(':')) in values));
-  return [...cached, ...Object.entries(values).map(([name, value]) => `${name}: ${value}`)].join(
-    '\n\n----\n\n',
-  );
-}
-
-function fieldsOf(text: string): string[] {
-  return text.split(/\n----\s*\n/).map((field) => field.trim());
+  return JSON.parse(readFields(text).get('Body') || '[]');
 }
 
 function lengthen(body: readonly Block[], others: readonly Block[]): Block[] {

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readFields, writeFields } from '../../e2e/fixtures/kirby-text.ts';
 import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 
 export interface Wanted {
@@ -108,6 +109,8 @@ function uuidOf(number: number): string {
   return `made${String(number).padStart(12, '0')}`;
 }
 
+const fieldsOf = (path: string) => readFields(readFileSync(path, 'utf8'));
+
 function readOriginals(contentDir: string, pattern: string): Original[] {
   const files = globSync(pattern, { cwd: contentDir }).sort();
   if (files.length === 0) throw new Error(`${contentDir} has no page ${pattern}.`);
@@ -117,7 +120,7 @@ function readOriginals(contentDir: string, pattern: string): Original[] {
     const english = path.replace(/\.nl\.txt$/, '.en.txt');
     return {
       template,
-      texts: { nl: readFields(path), ...(existsSync(english) ? { en: readFields(english) } : {}) },
+      texts: { nl: fieldsOf(path), ...(existsSync(english) ? { en: fieldsOf(english) } : {}) },
       others: template === 'podcast' ? globSync(join(dirname(path), '*.mp3*')) : [],
     };
   });
@@ -129,7 +132,7 @@ function withOwnFiles(
   number: number,
 ): Pick<MadePage, 'texts' | 'links'> {
   const metas = others.filter((path) => path.endsWith('.txt'));
-  const uuids = metas.flatMap((path) => readFields(path).get('Uuid') ?? []);
+  const uuids = metas.flatMap((path) => fieldsOf(path).get('Uuid') ?? []);
   const rename = (text: string) =>
     uuids.reduce((changed, uuid) => changed.replaceAll(uuid, `${uuid.slice(0, 8)}${number}`), text);
   return {
@@ -139,20 +142,6 @@ function withOwnFiles(
     ].map(([name, text]) => [name, rename(text)]),
     links: others.filter((path) => !path.endsWith('.txt')),
   };
-}
-
-function readFields(path: string): Map<string, string> {
-  const parts = readFileSync(path, 'utf8').split(/\n----\s*\n/);
-  return new Map(
-    parts.map((part) => {
-      const at = part.indexOf(':');
-      return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
-    }),
-  );
-}
-
-function writeFields(fields: ReadonlyMap<string, string>): string {
-  return [...fields].map(([name, value]) => `${name}: ${value}`).join('\n\n----\n\n');
 }
 
 function titleOf({ texts }: Original, language: Language): string {

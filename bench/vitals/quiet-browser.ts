@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
+import { openProtocol } from '../../e2e/fixtures/open-protocol.ts';
 import { observe } from './observe.ts';
-
-type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, never>>;
 
 /**
  * A browser that is measured without a debugger: Playwright enables the inspector, which parses every script
@@ -27,13 +26,9 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env },
   );
-  const socket = new WebSocket(await addressOf(child));
-  await once(socket, 'open');
-  const send = speak(socket);
-  const evaluate = async (expression: string, sessionId: string | undefined): Promise<unknown> => {
-    const { result } = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId);
-    return (result as { value: unknown } | undefined)?.value;
-  };
+  const { send, hangUp } = await openProtocol<Answer>(await addressOf(child));
+  const evaluate = async (expression: string, session: { sessionId: string }): Promise<unknown> =>
+    (await send('Runtime.evaluate', { expression, returnByValue: true }, session)).result.value;
   return {
     async visit({ url, read, slowdown, width, height, density = 1, until, click }) {
       const { browserContextId } = await send('Target.createBrowserContext');
@@ -43,32 +38,40 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
         width,
         height,
       });
-      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-      await send('Page.enable', {}, sessionId);
-      await send('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
+      const session = await send('Target.attachToTarget', { targetId, flatten: true });
+      await send('Page.enable', {}, session);
+      await send('Emulation.setCPUThrottlingRate', { rate: slowdown }, session);
       const screen = { width, height, deviceScaleFactor: density, mobile: false };
-      if (density > 1) await send('Emulation.setDeviceMetricsOverride', screen, sessionId);
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` }, sessionId);
-      await send('Page.navigate', { url }, sessionId);
+      if (density > 1) await send('Emulation.setDeviceMetricsOverride', screen, session);
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` }, session);
+      await send('Page.navigate', { url }, session);
       await until();
       if (click) {
-        const found = await evaluate(`(${middleOf})(${JSON.stringify(click)})`, sessionId);
+        const found = await evaluate(`(${middleOf})(${JSON.stringify(click)})`, session);
         const press = { ...(found as object), button: 'left', clickCount: 1 };
-        await send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' }, sessionId);
-        await send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }, sessionId);
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' }, session);
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }, session);
         await until();
       }
-      const value = await evaluate(read, sessionId);
+      const value = await evaluate(read, session);
       await send('Target.disposeBrowserContext', { browserContextId });
       return value;
     },
     async [Symbol.asyncDispose]() {
-      socket.close();
+      hangUp();
       child.kill();
       await once(child, 'exit');
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** What is read of the answers, each to another command. */
+interface Answer {
+  browserContextId: string;
+  targetId: string;
+  sessionId: string;
+  result: { value: unknown };
 }
 
 export interface QuietBrowser extends AsyncDisposable {
@@ -103,20 +106,4 @@ function addressOf({ stderr }: ChildProcess): Promise<string> {
     });
     stderr?.on('end', () => reject(new Error(`The browser ended before it could be spoken to: ${said}`)));
   });
-}
-
-function speak(socket: WebSocket): Send {
-  const waiting = new Map<number, (result: Record<string, never>) => void>();
-  socket.onmessage = ({ data }) => {
-    const { id, result } = JSON.parse(String(data));
-    waiting.get(id)?.(result ?? {});
-    waiting.delete(id);
-  };
-  let last = 0;
-  return (method, params = {}, sessionId) =>
-    new Promise((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      socket.send(JSON.stringify({ id: last, method, params, sessionId }));
-    });
 }

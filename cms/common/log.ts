@@ -1,3 +1,5 @@
+import { BoundedMap } from '#site/bounded-map.ts';
+
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;
   error(message: string, facts?: Record<string, unknown>): void;
@@ -7,12 +9,11 @@ const MAX_REMEMBERED = 2_000;
 
 /** Builds a function that logs each message with its facts once, as content is decoded again and again. */
 export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
-  const said = new Set<string>();
+  const said = new BoundedMap<string, true>({ most: MAX_REMEMBERED });
   return (message, facts) => {
     const key = `${message} ${JSON.stringify(facts)}`;
-    if (said.has(key)) return;
-    if (said.size >= MAX_REMEMBERED) said.clear();
-    said.add(key);
+    if (said.get(key)) return;
+    said.set(key, true);
     log.warn(message, facts);
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openProtocol } from '../fixtures/open-protocol.ts';
 import { asJson, type Browser, type BrowserOptions } from './browser.ts';
 import { startProgram } from './start-program.ts';
 
@@ -40,7 +41,7 @@ export async function startFirefox(path: string, { hasScript }: BrowserOptions):
     env: { HOME: profile },
     ready: /WebDriver BiDi listening on (ws:\S+)/,
   });
-  const { send, hangUp } = await connect(`${said[1]}/session`);
+  const { send, hangUp } = await openProtocol<Answer>(`${said[1]}/session`);
   await send('session.new', { capabilities: {} });
   let userContext = '';
   let context = '';
@@ -86,40 +87,4 @@ interface Answer {
   type: 'success' | 'exception';
   result: { value: string };
   exceptionDetails: { text: string };
-}
-
-interface Message {
-  id?: number;
-  error?: string;
-  message?: string;
-  result: Answer;
-}
-
-async function connect(url: string) {
-  const line = new WebSocket(url);
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
-  let last = 0;
-  await new Promise((resolve, reject) => {
-    line.onopen = resolve;
-    line.onerror = () => reject(new Error(`Nobody answers at ${url}.`));
-  });
-  line.onmessage = ({ data }) => {
-    const { id = 0, error, message, result }: Message = JSON.parse(data);
-    if (error) waiting.get(id)?.reject(new Error(`${error}: ${message}`));
-    else waiting.get(id)?.resolve(result);
-    waiting.delete(id);
-  };
-  line.onclose = () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has hung up.'));
-  };
-  return {
-    send(method: string, params: object = {}): Promise<Answer> {
-      const answer = Promise.withResolvers<Answer>();
-      last += 1;
-      waiting.set(last, answer);
-      line.send(JSON.stringify({ id: last, method, params }));
-      return answer.promise;
-    },
-    hangUp: () => line.close(),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Change } from '#cms';
+import { BoundedMap } from '#site/bounded-map.ts';
 
 /** For this many milliseconds a change that another instance saw is not announced again. */
 const ECHO = 1_000;
@@ -13,11 +14,10 @@ export interface Echoes {
 
 /** Builds the memory of what others saw: instances that watch the same folder all see an edit. */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
-  const received = new Map<string, number>();
+  const received = new BoundedMap<string, number>({ most: MAX_RECEIVED });
   return {
     note(change) {
       if (change === null || change === 'everything') return;
-      if (received.size > MAX_RECEIVED) received.clear();
       for (const id of change) received.set(id, now());
     },
     without(change) {

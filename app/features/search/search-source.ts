@@ -1,3 +1,4 @@
+import { rememberLatest } from '#app/navigation/remember-latest.ts';
 import { createListeners } from '#app/ui/create-listeners.ts';
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
@@ -76,8 +77,7 @@ export function createSearchSource(
       async find(query, options, signal) {
         try {
           const outcome = await find(query, options, signal);
-          cached.set(keyOf(query, options), outcome);
-          for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
+          rememberLatest(cached, keyOf(query, options), outcome, MAX_CACHED);
           return outcome;
         } catch (error) {
           if (!signal.aborted) fail(error);

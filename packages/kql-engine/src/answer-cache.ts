@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts';
 import type { Reads } from './folder/reads.ts';
 
 /** Of one answer that is worth caching, and of the whole cache. */
@@ -23,31 +24,19 @@ interface Cached extends Basis {
  * every caller gets the same object.
  */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
-  const answers = new Map<string, Cached>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    bytes -= answers.get(key)?.bytes ?? 0;
-    answers.delete(key);
-  }
+  const answers = new BoundedMap<Cached>(MAX_BYTES);
 
   return {
     find(key: string): Cached | undefined {
       const known = answers.get(key);
       if (known === undefined || !isOutdated(known)) return known;
-      remove(key);
+      answers.delete(key);
       return undefined;
     },
     store(key: string, answer: unknown, { reads, at }: Basis) {
-      remove(key);
-      const size = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
-      if (size > MAX_ANSWER_BYTES) return;
-      answers.set(key, { answer: freeze(answer), bytes: size, reads, at });
-      bytes += size;
-      for (const oldest of answers.keys()) {
-        if (bytes <= MAX_BYTES) break;
-        remove(oldest);
-      }
+      answers.delete(key);
+      const bytes = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
+      if (bytes <= MAX_ANSWER_BYTES) answers.set(key, { answer: freeze(answer), bytes, reads, at });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { freeze } from '../answer-cache.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import type { ChangeLog, ChangesSince } from '../folder/change-log.ts';
 import type { ReadLog, Reads } from '../folder/reads.ts';
 
@@ -53,8 +54,7 @@ export class RowTables {
   readonly #options: Options;
   readonly #reads: ReadLog;
   readonly #log: ChangeLog;
-  readonly #tables = new Map<string, Table>();
-  #bytes = 0;
+  readonly #tables = new BoundedMap<Table>(MAX_BYTES);
 
   constructor(options: Options) {
     this.#options = options;
@@ -67,26 +67,8 @@ export class RowTables {
    * it is not a long list of pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null {
-    const known = this.#tables.get(making.key);
-    if (known?.at !== this.#log.number) return this.#make(making);
-    this.#tables.delete(making.key);
-    this.#tables.set(making.key, known);
-    return known.rows;
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#tables.get(key)?.bytes ?? 0;
-    this.#tables.delete(key);
-  }
-
-  #store(key: string, table: Table): void {
-    this.#remove(key);
-    this.#tables.set(key, table);
-    this.#bytes += table.bytes;
-    for (const oldest of this.#tables.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#remove(oldest);
-    }
+    const known = this.#tables.use(making.key);
+    return known?.at === this.#log.number ? known.rows : this.#make(making);
   }
 
   /** Says of each row of an earlier table whether it is still valid. */
@@ -142,7 +124,7 @@ export class RowTables {
     const before = this.#tables.get(key);
     const mended = before === undefined ? null : this.#mend(before, row);
     if (mended !== null) {
-      this.#store(key, mended);
+      this.#tables.set(key, mended);
       return mended.rows;
     }
     const isSameList = before !== undefined && !this.#options.isOutdated(before.found, before.at);
@@ -151,7 +133,7 @@ export class RowTables {
       ? { value: before.items as readonly T[], reads: before.found }
       : this.#reads.record(find);
     if (items === null || items.length < LONG) {
-      this.#remove(key);
+      this.#tables.delete(key);
       this.#reads.add(found);
       return null;
     }
@@ -182,8 +164,8 @@ export class RowTables {
     const size = before?.rows === list ? before.bytes : bytesOf(list);
     const kinds = [...new Set(others)];
     if (isTimeless)
-      this.#store(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
-    else this.#remove(key);
+      this.#tables.set(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
+    else this.#tables.delete(key);
     return list;
   }
 }

@@ -1,9 +1,11 @@
+import { BoundedMap } from '../../bounded-map.ts';
+
 /** Limit in bytes of the texts and their results together. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Made {
   readonly byWay: Map<string, unknown>;
-  bytes: number;
+  readonly bytes: number;
 }
 
 export type TextMemo = ReturnType<typeof createTextMemo>;
@@ -13,23 +15,14 @@ export type TextMemo = ReturnType<typeof createTextMemo>;
  * content does not affect them. Bounded in bytes; the oldest texts are evicted first.
  */
 export function createTextMemo(maxBytes = MAX_BYTES) {
-  const texts = new Map<string, Made>();
-  let bytes = 0;
+  const texts = new BoundedMap<Made>(maxBytes);
 
   function store(text: string, way: string, result: unknown) {
-    const made = texts.get(text) ?? { byWay: new Map(), bytes: 0 };
+    const { byWay, bytes } = texts.get(text) ?? { byWay: new Map(), bytes: text.length * 2 };
+    byWay.set(way, result);
     // Lists and maps take about twice as much memory as the text they were parsed from.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
-    const grown = size + (made.bytes === 0 ? text.length * 2 : 0);
-    texts.set(text, made);
-    made.byWay.set(way, result);
-    made.bytes += grown;
-    bytes += grown;
-    for (const [oldest, { bytes: freed }] of texts) {
-      if (bytes <= maxBytes) break;
-      texts.delete(oldest);
-      bytes -= freed;
-    }
+    texts.set(text, { byWay, bytes: bytes + size });
   }
 
   /**
