@@ -51,7 +51,7 @@ async function visit({ port, paths, milliseconds, unseen, searches }: Crowd): Pr
   async function crowd(): Promise<void> {
     const begun = performance.now();
     const under = paths.map(async (path, at) => {
-      await setTimeout(begun + (at / paths.length) * milliseconds - performance.now());
+      await setTimeout(Math.max(1, begun + (at / paths.length) * milliseconds - performance.now()));
       const status = await get(port, path, addressOf(at));
       statuses[status] = (statuses[status] ?? 0) + 1;
     });

@@ -21,6 +21,7 @@ export async function measureCrowd(): Promise<Result> {
   const content = makeContent(join(root, 'kirby/content'), pages);
   await using site = await startSite({
     KIRBY_CONTENT_DIR: content.contentDir,
+    SITE_ORIGIN: 'http://localhost:3000',
     TRUSTED_PROXIES: 'loopback',
   });
   const { paths } = await readSitemap(site.origin);

@@ -96,6 +96,17 @@ test('T15 visitors go before whoever asks for nothing else, few choices before m
   expect(made.slice(8, 10)).toEqual(['/agenda?tag=visitor&group=g', '/agenda?tag=one']);
 });
 
+test('T15 work that takes long in one piece is paid off by strangers, while a visitor is still answered', async () => {
+  const { ask, outcomes } = start(700);
+  for (let number = 0; number < 4; number += 1) void ask(choice(number));
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(outcomes).toHaveLength(4);
+  void ask(choice(4));
+  void ask(choice(5), 'visitor');
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(outcomes.slice(4).sort()).toEqual([`busy ${choice(4)}`, `made ${choice(5)}`].sort());
+});
+
 test('T15 unknown addresses are paid for when their answer says so', async () => {
   const { ask, outcomes } = start(1, 404);
   for (let number = 0; number < 400; number += 1) void ask(`/unknown-${number}`);

@@ -6,6 +6,8 @@ import type { Backend, Question, Reply } from '../threads/backend.ts';
 /** Share of the page thread's time that goes to work that no cache answers, and how much of it may be saved. */
 const SHARE = 0.5;
 const BURST = 1_000;
+/** Milliseconds that visitors may use beyond it: a first search makes the index, which takes seconds. */
+const OVERDRAFT = 3_000;
 /** Milliseconds that a request waits for its turn at most, and how many wait. */
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 100;
@@ -44,6 +46,8 @@ interface Waiting {
   question: Question;
   /** The lowest goes first. */
   rank: number;
+  /** The balance that it needs. */
+  needs: number;
   until: number;
   signal: AbortSignal;
   done: PromiseWithResolvers<Reply>;
@@ -89,17 +93,21 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       queue.splice(queue.indexOf(late), 1);
       refuse(late);
     }
-    while (queue.length > 0 && running < AT_ONCE && balance > 0) start(takeFirst());
+    let first = findFirst();
+    while (first !== undefined && running < AT_ONCE && balance > first.needs) {
+      queue.splice(queue.indexOf(first), 1);
+      start(first);
+      first = findFirst();
+    }
     const [oldest] = queue;
-    if (oldest === undefined) return;
-    const nextTime = running < AT_ONCE ? Math.ceil(Math.max(1, -balance / SHARE)) : LONGEST_WAIT;
+    if (oldest === undefined || first === undefined) return;
+    const nextTime = running < AT_ONCE ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
     timer = setTimeout(look, Math.min(nextTime, Math.max(1, oldest.until - now)));
   }
 
-  function takeFirst(): Waiting {
-    const first = queue.reduce((one, other) => (other.rank < one.rank ? other : one));
-    queue.splice(queue.indexOf(first), 1);
-    return first;
+  function findFirst(): Waiting | undefined {
+    const [first, ...others] = queue;
+    return others.reduce((one, other) => (one && other.rank < one.rank ? other : one), first);
   }
 
   function start({ question, signal, done }: Waiting): void {
@@ -116,8 +124,8 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
 
   function wait(question: Question, signal: AbortSignal, choices: number): Promise<Reply> {
     const done = Promise.withResolvers<Reply>();
-    const rank = choices + (isVisitor(question) ? 0 : 1_000);
-    queue.push({ question, rank, until: clock() + LONGEST_WAIT, signal, done });
+    const [rank, needs] = isVisitor(question) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
+    queue.push({ question, rank, needs, until: clock() + LONGEST_WAIT, signal, done });
     if (queue.length > MOST_WAITING) {
       const last = queue.reduce((one, other) => (other.rank >= one.rank ? other : one));
       queue.splice(queue.indexOf(last), 1);
