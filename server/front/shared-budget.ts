@@ -3,7 +3,7 @@ import { kindOf } from '../metrics/request-kind.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { Backend, Question, Reply } from '../threads/backend.ts';
 
-/** Share of the page thread's time for work that no cache answers, and milliseconds of it that are saved up. */
+/** The share of the page thread's time for such work, and how many milliseconds of it are saved up. */
 const SHARE = 0.5;
 const BURST = 1_000;
 /** Milliseconds that visitors may use beyond it: a first search makes the index, which takes seconds. */
