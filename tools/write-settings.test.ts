@@ -5,7 +5,7 @@ import { parseSettings } from '#server/settings/settings.ts';
 import { settingsGroups } from '#server/settings/settings-table.ts';
 import { refusalOf, writeSettings, wrongOf } from './write-settings.ts';
 
-const rows = settingsGroups.flatMap(({ settings }) => Object.entries<Setting<unknown>>(settings));
+const rows = Object.values(settingsGroups).flatMap((settings) => Object.entries<Setting<unknown>>(settings));
 
 test('O5 the parser takes each default as if the setting were not there', () => {
   for (const [name, { fallback }] of rows)

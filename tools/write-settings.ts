@@ -26,7 +26,7 @@ function environmentFile(): string {
     '# A value has no quotes or one pair of them. A line that is neither a setting nor a comment stops the start.',
     '# This file is written by tools/write-settings.ts from server/settings/settings-table.ts.',
   ];
-  const groups = settingsGroups.map(({ title, settings }) =>
+  const groups = Object.entries(settingsGroups).map(([title, settings]) =>
     [
       `# — ${title} —`,
       ...rowsOf(settings).map(([name, { fallback, words }]) => `${comment(words)}\n${name}=${fallback}`),
@@ -46,11 +46,15 @@ function documentOfSettings(): string {
 Every setting of the server, from the environment or \`.env\`. This document and \`.env.example\` are written by \`node tools/write-settings.ts\`; its last column is what the program
 says when it does not start, for a value that is wrong. [Operations](operations.md#settings) has what else is checked at the start.
 `;
-  const groups = settingsGroups.map(
-    ({ title, settings }) =>
-      `## ${title}\n\n${table(['setting', 'default', 'what', 'errors'], rowsOf(settings).map(row))}`,
-  );
-  return `${[head, ...groups].join('\n')}`;
+  const columns = [
+    ['setting', 'default', 'what', 'errors'],
+    ['---', '---', '---', '---'],
+  ];
+  const groups = Object.entries(settingsGroups).map(([title, settings]) => {
+    const lines = [...columns, ...rowsOf(settings).map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
+    return `## ${title}\n\n${lines.join('\n')}\n`;
+  });
+  return [head, ...groups].join('\n');
 }
 
 type Row = [name: string, setting: Setting<unknown>];
@@ -60,31 +64,15 @@ function rowsOf(settings: Readonly<Record<string, Setting<unknown>>>): Row[] {
 }
 
 /** The settings that the start refuses because of this one. */
-export function wrongOf([name, { wrong }]: Row): Environment[] {
+export function wrongOf([name, { wrong = [] }]: Row): Environment[] {
   return wrong.map((each) => (typeof each === 'string' ? { [name]: each } : each));
 }
 
-function row(row: Row): string[] {
+function cellsOf(row: Row): string[] {
   const [name, { fallback, words }] = row;
   const sentences = wrongOf(row).map((env) => refusalOf(env) ?? '');
-  return [`\`${name}\``, fallback === '' ? '' : `\`${fallback}\``, words, sentences.join('<br>')];
-}
-
-/** A table as the formatter lays it out. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const safe = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = head.map((_, column) => Math.max(3, ...safe.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
-  const [first = [], ...others] = safe;
-  return `${[
-    line(first),
-    line(
-      head.map(() => '-'),
-      '-',
-    ),
-    ...others.map((cells) => line(cells)),
-  ].join('\n')}\n`;
+  const cells = [`\`${name}\``, fallback && `\`${fallback}\``, words, sentences.join('<br>')];
+  return cells.map((cell) => cell.replaceAll('|', '\\|'));
 }
 
 if (import.meta.main) {

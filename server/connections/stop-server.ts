@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { StopLimits } from '../settings/connection-limits.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { type Connection, isAnswering } from './connection.ts';
 
 /** How often idle connections are looked for after the farewell time; milliseconds. */
@@ -16,7 +16,7 @@ const pause = 50;
 export async function stopServer(
   server: Server,
   open: ReadonlyMap<Duplex, Connection>,
-  { graceTime, farewellTime, timeout }: StopLimits,
+  { graceTime, farewellTime, timeout }: ConnectionLimits['stopping'],
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
   // A full turn: connections that arrived while the process was busy are accepted before it stops.

@@ -1,4 +1,4 @@
-import { mustBe, type Parse, SettingsError } from './setting.ts';
+import { mustBe, type Parse, partsOf, SettingsError } from './setting.ts';
 
 /** Trailing slash, capitals, default port and non-ASCII letters are normalised as browsers do. */
 export const siteOrigin: Parse<string> = (value, name) => {
@@ -35,3 +35,11 @@ export const moment: Parse<Date> = (value, name) => {
   if (!Number.isNaN(date.getTime())) return date;
   throw mustBe(name, 'a moment like 2026-11-20T12:00:00+01:00', value);
 };
+
+export const edgeAddresses: Parse<string[]> = (value, name) =>
+  partsOf(value).map((each) => {
+    const url = URL.parse(each.includes('://') ? each : `http://${each}`);
+    const isAddress = url?.protocol === 'http:' && url.href === `${url.origin}/` && /:\d+\/?$/.test(each);
+    if (isAddress) return url.origin;
+    throw mustBe(name, 'addresses with ports like 10.0.0.5:6081, with commas between them', each);
+  });

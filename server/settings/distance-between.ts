@@ -1,7 +1,4 @@
-/**
- * The edit distance of two words: letters removed, inserted, changed or swapped, also across others (Damerau
- * and Levenshtein).
- */
+/** Letters removed, inserted, changed or swapped, also across others (Damerau and Levenshtein). */
 export function distanceBetween(one: string, other: string): number {
   const width = other.length + 1;
   const table = Array.from({ length: (one.length + 1) * width }, (_, index) =>

@@ -1,4 +1,5 @@
-import { mustBe, type Parse, partsOf, SettingsError } from './setting.ts';
+import { SettingsError } from './setting.ts';
+import type { SettingValues } from './settings-table.ts';
 
 /** The cache in front of the site that keeps its pages; null when there is none. */
 export type EdgeSettings =
@@ -6,46 +7,30 @@ export type EdgeSettings =
   | { kind: 'fastly' | 'cloudflare'; id: string; token: string }
   | null;
 
-/** The settings that each kind needs; it takes no other. */
-const needs = {
+const names = ['EDGE_ADDRESSES', 'EDGE_ID', 'EDGE_TOKEN'] as const;
+
+const needs: Record<SettingValues['EDGE'], Partial<Record<(typeof names)[number], string>>> = {
   none: {},
   varnish: { EDGE_ADDRESSES: 'the addresses of all Varnishes, like 10.0.0.5:6081' },
   fastly: { EDGE_ID: 'the id of the service', EDGE_TOKEN: 'an API token that may purge' },
   cloudflare: { EDGE_ID: 'the id of the zone', EDGE_TOKEN: 'an API token that may purge' },
-} as const satisfies Record<string, Record<string, string>>;
+};
 
-interface EdgeValues {
-  EDGE: keyof typeof needs;
-  EDGE_ADDRESSES: string[] | null;
-  EDGE_ID: string | null;
-  EDGE_TOKEN: string | null;
-}
-
-/**
- * EDGE, and what its kind needs.
- * @throws SettingsError also for a setting that the kind does not take: pages would stay at an edge that
- * nobody purges
- */
-export function edgeOf(values: EdgeValues): EdgeSettings {
-  const { EDGE: kind, EDGE_ADDRESSES, EDGE_ID, EDGE_TOKEN } = values;
-  const given = { EDGE_ADDRESSES, EDGE_ID, EDGE_TOKEN };
-  for (const [name, what] of Object.entries<string>(needs[kind]))
-    if (given[name as keyof typeof given] === null)
+/** @throws SettingsError also for a setting that the kind does not take: its edge would never be purged */
+export function edgeOf(values: SettingValues): EdgeSettings {
+  const { EDGE: kind, EDGE_ADDRESSES: addresses, EDGE_ID: id, EDGE_TOKEN: token } = values;
+  for (const name of names) {
+    const what = needs[kind][name];
+    if (what !== undefined && values[name] === null)
       throw new SettingsError(`EDGE=${kind} needs ${name}: ${what}.`);
-  for (const [name, value] of Object.entries(given))
-    if (value !== null && !(name in needs[kind]))
+  }
+  for (const name of names)
+    if (!(name in needs[kind]) && values[name] !== null)
       throw new SettingsError(
         `${name} is set, but EDGE=${kind} does not use it: set another EDGE, or remove it.`,
       );
   if (kind === 'none') return null;
-  if (kind === 'varnish') return { kind, addresses: EDGE_ADDRESSES ?? [] };
-  return { kind, id: EDGE_ID ?? '', token: EDGE_TOKEN ?? '' };
+  return kind === 'varnish'
+    ? { kind, addresses: addresses ?? [] }
+    : { kind, id: id ?? '', token: token ?? '' };
 }
-
-export const edgeAddresses: Parse<string[]> = (value, name) =>
-  partsOf(value).map((each) => {
-    const url = URL.parse(each.includes('://') ? each : `http://${each}`);
-    const isAddress = url?.protocol === 'http:' && url.href === `${url.origin}/` && /:\d+\/?$/.test(each);
-    if (isAddress) return url.origin;
-    throw mustBe(name, 'addresses with ports like 10.0.0.5:6081, with commas between them', each);
-  });

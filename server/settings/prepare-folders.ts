@@ -8,33 +8,26 @@ import type { Settings } from './settings.ts';
 /** The disk is full, broken or read-only: no reason to stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** What to do without content; a release has none of its own. */
-const otherContent = 'name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one';
-
 /**
  * Checks whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the log.
  * @throws SettingsError when one is missing, is not a folder, or we have no permission
  */
-export async function prepareFolders({
-  kirby,
-  contentDir,
-  cacheDir,
-}: Pick<Settings, 'kirby' | 'contentDir' | 'cacheDir'>): Promise<string[]> {
-  if (kirby === null) await checkContent(contentDir);
-  return checkCache(cacheDir);
+export async function prepareFolders(
+  settings: Pick<Settings, 'kirby' | 'contentDir' | 'cacheDir'>,
+): Promise<string[]> {
+  if (settings.kirby === null) await checkContent(settings.contentDir);
+  return checkCache(settings.cacheDir);
 }
 
 /** A folder without a site file is not a Kirby content folder, or its disk is not mounted. */
 async function checkContent(contentDir: string): Promise<void> {
-  const names = await readdir(contentDir).catch((error: unknown) => {
+  const refuse = (reason: string) => {
     throw new SettingsError(
-      `KIRBY_CONTENT_DIR names ${contentDir}, which ${reasonOf(error)}: ${otherContent}.`,
+      `KIRBY_CONTENT_DIR names ${contentDir}, which ${reason}: name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one.`,
     );
-  });
-  if (names.some((name) => /^site(\.\w+)?\.txt$/.test(name))) return;
-  throw new SettingsError(
-    `KIRBY_CONTENT_DIR names ${contentDir}, which holds no site.nl.txt: ${otherContent}.`,
-  );
+  };
+  const names = await readdir(contentDir).catch((error: unknown) => refuse(reasonOf(error)));
+  if (!names.some((name) => /^site(\.\w+)?\.txt$/.test(name))) refuse('holds no site.nl.txt');
 }
 
 async function checkCache(cacheDir: string): Promise<string[]> {

@@ -2,6 +2,9 @@ import { isOwnMachine } from './own-machine.ts';
 import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
+/** All interfaces, as when HOST is not set. */
+const everywhere: readonly string[] = ['0.0.0.0', '::'];
+
 /**
  * T14: a public site without its own address would write localhost into canonical links, feeds and calendars
  * (decision 024).
@@ -17,18 +20,13 @@ export function checkPublicAddress(settings: Settings): void {
 }
 
 function signOfOthers({ host, kirby, trustedProxies }: Settings): string | null {
-  if (host !== undefined && !isEverything(host) && !isOwnMachine(hostInUrl(host)))
+  if (host !== undefined && !everywhere.includes(host) && !isOwnMachine(hostInUrl(host)))
     return 'HOST is an address that others reach';
   if (trustedProxies.length > 0)
     return 'TRUSTED_PROXIES (or TRUST_PROXY) says that visitors come through a proxy';
   if (kirby !== null && !isOwnMachine(new URL(kirby.baseUrl).hostname))
     return 'KIRBY_BASE_URL names content for visitors';
   return null;
-}
-
-/** All interfaces, as when HOST is not set. */
-function isEverything(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }
 
 function hostInUrl(host: string): string {

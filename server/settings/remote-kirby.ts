@@ -1,52 +1,38 @@
 import type { KirbyHttpOptions } from '#cms';
 import { SettingsError } from './setting.ts';
-import type { SettingValues } from './settings-table.ts';
+import { readValues, type SettingValues, settingsGroups } from './settings-table.ts';
 
-export type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
-
-export interface KirbySettings {
-  kirby: RemoteKirby | null;
-  /** How long an answer of a remote Kirby is fresh. */
-  freshSeconds: number;
-}
-
-/** Settings that mean nothing without the address; a default number shows nothing. */
-const ofKirby = [
-  'KIRBY_API_TOKEN',
-  'KIRBY_API_USERNAME',
-  'KIRBY_API_PASSWORD',
-  'KIRBY_API_PREFIX',
-  'KIRBY_TIMEOUT_SECONDS',
-  'KIRBY_FRESH_SECONDS',
-] as const;
+type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
 
 /**
  * The settings of a remote Kirby, by the names nuxt-kirby users know; null for the content folder. With a
  * token the endpoint is `api/kql` of kirby-headless, else `api/query`.
- * @param defaults the values without any setting
  * @throws SettingsError also when Kirby settings are set without an address (T14)
  */
-export function remoteKirby(values: SettingValues, defaults: SettingValues): KirbySettings {
-  const { KIRBY_BASE_URL: baseUrl, KIRBY_API_TOKEN: token, KIRBY_FRESH_SECONDS: freshSeconds } = values;
+export function remoteKirby(values: SettingValues): RemoteKirby | null {
+  const { KIRBY_BASE_URL: baseUrl, KIRBY_API_TOKEN: token } = values;
   const account = accountOf(values);
   if (baseUrl === null) {
-    const name = ofKirby.find((each) => values[each] !== defaults[each]);
-    if (name !== undefined)
-      throw new SettingsError(
-        `${name} is set without KIRBY_BASE_URL: set the address of Kirby as well, or remove ${name}.`,
-      );
-    return { kirby: null, freshSeconds };
+    const name = changedWithoutAddress(values);
+    if (name === undefined) return null;
+    throw new SettingsError(
+      `${name} is set without KIRBY_BASE_URL: set the address of Kirby as well, or remove ${name}.`,
+    );
   }
   const endpoint = values.KIRBY_API_PREFIX ?? (token === null ? 'api/query' : 'api/kql');
   return {
-    kirby: {
-      baseUrl,
-      endpoint: endpoint.replace(/^\/|\/$/g, ''),
-      credentials: token === null ? account : { type: 'bearer', token },
-      deadline: values.KIRBY_TIMEOUT_SECONDS * 1000,
-    },
-    freshSeconds,
+    baseUrl,
+    endpoint: endpoint.replace(/^\/|\/$/g, ''),
+    credentials: token === null ? account : { type: 'bearer', token },
+    deadline: values.KIRBY_TIMEOUT_SECONDS * 1000,
   };
+}
+
+/** A setting that begins with `KIRBY_` means nothing without the address; its default shows nothing. */
+function changedWithoutAddress(values: SettingValues): string | undefined {
+  const defaults = readValues({});
+  const names = Object.keys(settingsGroups.Kirby) as (keyof typeof settingsGroups.Kirby)[];
+  return names.find((name) => name.startsWith('KIRBY_') && values[name] !== defaults[name]);
 }
 
 function accountOf({

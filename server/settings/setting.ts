@@ -1,38 +1,46 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A wrong setting, described in one sentence that names it. */
+/** In one sentence that names the setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** A row of the table of settings: all that is known of one. */
-export interface Setting<T> {
-  /** As it is written in `.env`. This value means the same as if the setting were not there. */
-  fallback: string;
-  /** @throws SettingsError in one sentence */
-  parse: Parse<T>;
+interface About {
   /** For operators: what it does, and what empty means. */
   words: string;
   /** Values that the start refuses: of this setting alone, or together with others. */
-  wrong: readonly (string | Environment)[];
+  wrong?: readonly (string | Environment)[];
 }
 
-/** Reads a trimmed value; the empty one where the fallback is empty. */
+export interface Setting<T> extends About {
+  /** As it is written in `.env`. This value means the same as if the setting were not there. */
+  fallback: string;
+  parse: Parse<T>;
+  isSecret?: boolean;
+}
+
+/** Reads a trimmed value; an empty one only where the fallback is empty. @throws SettingsError */
 export type Parse<T> = (value: string, name: string) => T;
 
-export function setting<T>(
-  fallback: string,
-  parse: Parse<T>,
-  words: string,
-  ...wrong: (string | Environment)[]
-): Setting<T> {
-  return { fallback, parse, words, wrong };
+export function setting<T>(fallback: string, parse: Parse<T>, about: About): Setting<T> {
+  return { fallback, parse, ...about };
+}
+
+export function optional<T>(parse: Parse<T>, about: About): Setting<T | null> {
+  return setting('', (value, name) => (value === '' ? null : parse(value, name)), about);
+}
+
+export function secret<T>(parse: Parse<T>, about: About): Setting<T | null> {
+  return { ...optional(parse, about), isSecret: true };
+}
+
+export function number(fallback: number, [least, most]: [number, number], { words }: About): Setting<number> {
+  return setting(String(fallback), wholeNumber(least, most), { words, wrong: [String(least - 1)] });
 }
 
 /**
- * A setting, trimmed; undefined when not set or empty.
- * @throws SettingsError when it holds what no value can: quotes left over from an env file, a line end, an
- * invisible character
+ * A trimmed value; undefined when not set or empty.
+ * @throws SettingsError when it holds what no value can, as quotes left over from an env file
  */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
@@ -56,12 +64,6 @@ export function mustBe(name: string, what: string, value: string): SettingsError
 
 export const text: Parse<string> = (value) => value;
 
-/** Null when it is not set. */
-export function optional<T>(parse: Parse<T>): Parse<T | null> {
-  return (value, name) => (value === '' ? null : parse(value, name));
-}
-
-/** A value of this form. */
 export function matching(form: RegExp, what: string): Parse<string> {
   return (value, name) => {
     if (form.test(value)) return value;
@@ -78,7 +80,7 @@ export function wholeNumber(min: number, max: number): Parse<number> {
 }
 
 /** No message shows it. */
-export const secret: Parse<string> = (value, name) => {
+export const longText: Parse<string> = (value, name) => {
   if (value.length >= 16) return value;
   throw new SettingsError(`${name} must have at least 16 characters.`);
 };
@@ -120,7 +122,6 @@ export const origins: Parse<string[]> = (value, name) => {
   throw mustBe(name, 'origins like https://stats.example.nl with spaces between them', wrong);
 };
 
-/** The parts of a list with commas or blanks between them. */
 export function partsOf(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }

@@ -1,12 +1,12 @@
-// One table: each setting once, for parser, documents, names and tests.
-import { hub, kirbyAddress, moment, panelOrigin, siteOrigin } from './addresses.ts';
-import { edgeAddresses } from './edge.ts';
+import { edgeAddresses, hub, kirbyAddress, moment, panelOrigin, siteOrigin } from './addresses.ts';
 import {
   address,
   type Environment,
   flag,
   headerToken,
+  longText,
   matching,
+  number,
   oneOf,
   optional,
   origins,
@@ -22,321 +22,218 @@ import { valkey } from './valkey.ts';
 
 const kirby = { KIRBY_BASE_URL: 'https://cms.example.nl' };
 
-/** Every setting of the server, in the order of the documents. */
-export const settingsGroups = [
-  {
-    title: 'Address',
-    settings: {
-      PORT: setting('3000', wholeNumber(0, 65_535), 'The port on which the server listens.', 'abc'),
-      HOST: setting(
-        '',
-        optional(text),
-        'The address on which it listens. Empty: every address of this machine.',
-        '10.0.0.7',
-      ),
-      SITE_ORIGIN: setting(
-        '',
-        optional(siteOrigin),
+/** Every setting of the server, once: parser, types, documents and tests follow from it (decision 065). */
+export const settingsGroups = {
+  Address: {
+    PORT: number(3_000, [0, 65_535], { words: 'The port on which the server listens.' }),
+    HOST: optional(text, {
+      words: 'The address on which it listens. Empty: every address of this machine.',
+      wrong: ['10.0.0.7'],
+    }),
+    SITE_ORIGIN: optional(siteOrigin, {
+      words:
         'The public address of the site, without a slash at the end. Canonical links, the sitemap and feeds use it. With an https address answers have the HSTS header. Empty: http://localhost:PORT, and the site answers this machine only.',
-        'example.nl',
-      ),
-    },
+      wrong: ['example.nl'],
+    }),
   },
-  {
-    title: 'Folders',
-    settings: {
-      KIRBY_CONTENT_DIR: setting(
-        'kirby/content',
-        text,
-        "Kirby's content folder, which the site only reads. Not used with KIRBY_BASE_URL.",
-      ),
-      CACHE_DIR: setting(
-        '.cache',
-        text,
+  Folders: {
+    KIRBY_CONTENT_DIR: setting('kirby/content', text, {
+      words: "Kirby's content folder, which the site only reads. Not used with KIRBY_BASE_URL.",
+    }),
+    CACHE_DIR: setting('.cache', text, {
+      words:
         'For resized pictures and other files that can be made again. On a disk that survives restarts the site can start while Kirby is away.',
-      ),
-      ASSETS_DIR: setting(
-        '',
-        optional(text),
+    }),
+    ASSETS_DIR: optional(text, {
+      words:
         'Where scripts and styles of earlier builds are kept for a week, for tabs that are still open; instances may share the folder. Empty: CACHE_DIR/assets.',
-      ),
-    },
+    }),
   },
-  {
-    title: 'Kirby',
-    settings: {
-      KIRBY_BASE_URL: setting(
-        '',
-        optional(kirbyAddress),
-        'The address of a Kirby that serves the content instead of the folder.',
-        'cms.example.nl',
-      ),
-      KIRBY_API_TOKEN: setting(
-        '',
-        optional(headerToken),
+  Kirby: {
+    KIRBY_BASE_URL: optional(kirbyAddress, {
+      words: 'The address of a Kirby that serves the content instead of the folder.',
+      wrong: ['cms.example.nl'],
+    }),
+    KIRBY_API_TOKEN: secret(headerToken, {
+      words:
         'With a token the site queries api/kql (plugin kirby-headless), with an account or neither api/query (plugin kql).',
-        'abc',
-        { ...kirby, KIRBY_API_TOKEN: 'a b' },
-      ),
-      KIRBY_API_USERNAME: setting('', optional(text), "The account's name.", 'site'),
-      KIRBY_API_PASSWORD: setting('', optional(text), "The account's password."),
-      KIRBY_API_PREFIX: setting(
-        '',
-        optional(matching(/^\/?[\w-]+(\/[\w-]+)*\/?$/, 'a path like api/kql')),
-        'Another path for queries than these two.',
-        'api/kql?',
-      ),
-      KIRBY_TIMEOUT_SECONDS: setting(
-        '10',
-        wholeNumber(1, 120),
-        'For so long the site waits for an answer at most.',
-        '0',
-      ),
-      KIRBY_FRESH_SECONDS: setting(
-        '60',
-        wholeNumber(1, 86_400),
+      wrong: ['abc', { ...kirby, KIRBY_API_TOKEN: 'a b' }],
+    }),
+    KIRBY_API_USERNAME: optional(text, { words: "The account's name.", wrong: ['site'] }),
+    KIRBY_API_PASSWORD: secret(text, { words: "The account's password." }),
+    KIRBY_API_PREFIX: optional(matching(/^\/?[\w-]+(\/[\w-]+)*\/?$/, 'a path like api/kql'), {
+      words: 'Another path for queries than these two.',
+      wrong: ['api/kql?'],
+    }),
+    KIRBY_TIMEOUT_SECONDS: number(10, [1, 120], {
+      words: 'For so long the site waits for an answer at most.',
+    }),
+    KIRBY_FRESH_SECONDS: number(60, [1, 86_400], {
+      words:
         "For so long Kirby's answers are fresh. Older ones are still served while the site asks for them again, and while Kirby is away.",
-        '0',
-      ),
-      PURGE_SECRET: setting(
-        '',
-        optional(secret),
+    }),
+    PURGE_SECRET: secret(longText, {
+      words:
         'Kirby signs its messages about changes with this secret (POST /api/purge). Empty: such messages are refused.',
-        'short',
-      ),
-      PREVIEW_SECRET: setting(
-        '',
-        optional(secret),
-        'Kirby signs links to drafts with this secret. Empty: drafts cannot be seen on the site.',
-        'short',
-      ),
-      PANEL_ORIGIN: setting(
-        '',
-        optional(panelOrigin),
-        "Where Kirby's Panel is, which shows drafts in a frame. Empty: at KIRBY_BASE_URL.",
-        'cms',
-      ),
-      CONTENT_CONFIRM_MINUTES: setting(
-        '10',
-        wholeNumber(1, 1_440),
+      wrong: ['short'],
+    }),
+    PREVIEW_SECRET: secret(longText, {
+      words: 'Kirby signs links to drafts with this secret. Empty: drafts cannot be seen on the site.',
+      wrong: ['short'],
+    }),
+    PANEL_ORIGIN: optional(panelOrigin, {
+      words: "Where Kirby's Panel is, which shows drafts in a frame. Empty: at KIRBY_BASE_URL.",
+      wrong: ['cms'],
+    }),
+    CONTENT_CONFIRM_MINUTES: number(10, [1, 1_440], {
+      words:
         'When the content system says that most of the site is gone, the site still serves its cached pages until that has been repeated for so many minutes.',
-        '0',
-      ),
-    },
+    }),
   },
-  {
-    title: 'Several instances',
-    settings: {
-      VALKEY_URL: setting(
-        '',
-        optional(valkey),
+  'Several instances': {
+    VALKEY_URL: secret(valkey, {
+      words:
         'The address of the Valkey or Redis that the instances share: redis://user:password@valkey.example.nl:6379/0, with rediss:// for an encrypted connection. Empty: they share nothing.',
-        'valkey.example.nl',
-      ),
-    },
+      wrong: ['valkey.example.nl'],
+    }),
   },
-  {
-    title: 'A cache in front',
-    settings: {
-      EDGE: setting(
-        'none',
-        oneOf('none', 'varnish', 'fastly', 'cloudflare'),
+  'A cache in front': {
+    EDGE: setting('none', oneOf('none', 'varnish', 'fastly', 'cloudflare'), {
+      words:
         'Its kind, when it keeps pages until they change: none, varnish (deploy/varnish.vcl), fastly or cloudflare (docs/operations.md).',
-        'nginx',
-        'varnish',
-      ),
-      EDGE_ADDRESSES: setting(
-        '',
-        optional(edgeAddresses),
+      wrong: ['nginx', 'varnish'],
+    }),
+    EDGE_ADDRESSES: optional(edgeAddresses, {
+      words:
         'For varnish: the addresses of all Varnishes with their ports, commas between them (10.0.0.5:6081, 10.0.0.6:6081).',
-        '10.0.0.5',
-        '10.0.0.5:6081',
-      ),
-      EDGE_ID: setting(
-        '',
-        optional(matching(/^\w+$/, 'letters and digits')),
-        'For fastly the id of the service, for cloudflare that of the zone.',
-        'a/b',
-      ),
-      EDGE_TOKEN: setting(
-        '',
-        optional((value, name) => headerToken(secret(value, name), name)),
-        'For fastly and cloudflare: an API token that may purge.',
-        'short',
-      ),
-      PAGE_CACHE_MB: setting(
-        '',
-        optional(wholeNumber(0, 16_384)),
+      wrong: ['10.0.0.5', '10.0.0.5:6081'],
+    }),
+    EDGE_ID: optional(matching(/^\w+$/, 'letters and digits'), {
+      words: 'For fastly the id of the service, for cloudflare that of the zone.',
+      wrong: ['a/b'],
+    }),
+    EDGE_TOKEN: secret((value, name) => headerToken(longText(value, name), name), {
+      words: 'For fastly and cloudflare: an API token that may purge.',
+      wrong: ['short'],
+    }),
+    PAGE_CACHE_MB: optional(wholeNumber(0, 16_384), {
+      words:
         'Rendered pages that the site itself keeps in memory, in megabytes. Empty: a sixteenth of the memory of the machine or container, from 16 to 256.',
-        '-1',
-      ),
-    },
+      wrong: ['-1'],
+    }),
   },
-  {
-    title: 'Feeds',
-    settings: {
-      WEBSUB_HUB: setting(
-        '',
-        optional(hub),
+  Feeds: {
+    WEBSUB_HUB: optional(hub, {
+      words:
         'A WebSub hub, by its https address: the feeds of news and podcasts name it, and the site tells it when one changes, so that readers know within seconds. Not used when SITE_ORIGIN is localhost. Empty: none.',
-        'hub.example.nl',
-      ),
-    },
+      wrong: ['hub.example.nl'],
+    }),
   },
-  {
-    title: 'Proxies and limits',
-    settings: {
-      TRUSTED_PROXIES: setting(
-        '',
-        optional(proxies),
+  'Proxies and limits': {
+    TRUSTED_PROXIES: optional(proxies, {
+      words:
         "The proxies in front of this server: addresses or ranges with commas between them (10.0.0.7, 10.0.0.0/8), loopback (this machine), private (the private networks of IPv4 and IPv6). Only from these the server takes the client's address from X-Forwarded-For.",
-        'nginx',
-      ),
-      TRUST_PROXY: setting('false', flag, 'true is short for TRUSTED_PROXIES=loopback,private.', 'perhaps'),
-      RATE_LIMIT_PER_MINUTE: setting(
-        '240',
-        wholeNumber(0, 60_000),
+      wrong: ['nginx'],
+    }),
+    TRUST_PROXY: setting('false', flag, {
+      words: 'true is short for TRUSTED_PROXIES=loopback,private.',
+      wrong: ['perhaps'],
+    }),
+    RATE_LIMIT_PER_MINUTE: number(240, [0, 60_000], {
+      words:
         'Searches, unknown addresses and other expensive requests that each client may make in a minute; more are answered 429. Cached pages and files are never counted. 0: no limit.',
-        '-1',
-      ),
-      RATE_LIMIT_BURST: setting('120', wholeNumber(1, 60_000), 'How many of them at once.', '0'),
-      MAX_CONNECTIONS: setting(
-        '3000',
-        wholeNumber(16, 100_000),
-        'Connections open at once. Near it the site closes the least useful ones.',
-        '1',
-      ),
-      UNSENT_MB: setting(
-        '32',
-        wholeNumber(1, 16_384),
-        'Megabytes of all answers that clients have not taken yet.',
-        '0',
-      ),
-      KEEP_ALIVE_SECONDS: setting(
-        '65',
-        wholeNumber(1, 3_600),
-        "How long a connection stays open for the next request; set it longer than the proxy's.",
-        '0',
-      ),
-      SEND_SECONDS: setting(
-        '60',
-        wholeNumber(5, 3_600),
-        'How long a client may take nothing of its answer.',
-        '1',
-      ),
-      SHUTDOWN_GRACE_SECONDS: setting(
-        '0',
-        wholeNumber(0, 600),
-        'After SIGTERM: for how long the site still takes requests while /health/ready answers 503.',
-        '601',
-      ),
-      SHUTDOWN_SECONDS: setting(
-        '10',
-        wholeNumber(1, 3_600),
-        'How long unfinished answers may take after that.',
-        '0',
-      ),
-    },
+    }),
+    RATE_LIMIT_BURST: number(120, [1, 60_000], { words: 'How many of them at once.' }),
+    MAX_CONNECTIONS: number(3_000, [16, 100_000], {
+      words: 'Connections open at once. Near it the site closes the least useful ones.',
+    }),
+    UNSENT_MB: number(32, [1, 16_384], {
+      words: 'Megabytes of all answers that clients have not taken yet.',
+    }),
+    KEEP_ALIVE_SECONDS: number(65, [1, 3_600], {
+      words: "How long a connection stays open for the next request; set it longer than the proxy's.",
+    }),
+    SEND_SECONDS: number(60, [5, 3_600], { words: 'How long a client may take nothing of its answer.' }),
+    SHUTDOWN_GRACE_SECONDS: number(0, [0, 600], {
+      words: 'After SIGTERM: for how long the site still takes requests while /health/ready answers 503.',
+    }),
+    SHUTDOWN_SECONDS: number(10, [1, 3_600], { words: 'How long unfinished answers may take after that.' }),
   },
-  {
-    title: 'What is seen',
-    settings: {
-      LOG_LEVEL: setting(
-        'info',
-        oneOf('debug', 'info', 'warn', 'error'),
-        'debug (a line per request that was not served from memory), info, warn or error.',
-        'loud',
-      ),
-      ACCESS_LOG: setting(
-        'off',
-        oneOf('off', 'on', 'with-address'),
+  'What is seen': {
+    LOG_LEVEL: setting('info', oneOf('debug', 'info', 'warn', 'error'), {
+      words: 'debug (a line per request that was not served from memory), info, warn or error.',
+      wrong: ['loud'],
+    }),
+    ACCESS_LOG: setting('off', oneOf('off', 'on', 'with-address'), {
+      words:
         'One line in the log for each request, without its query: off, on, or with-address (of the client; that is personal data).',
-        'yes',
-      ),
-      METRICS_TOKEN: setting(
-        '',
-        optional(secret),
+      wrong: ['yes'],
+    }),
+    METRICS_TOKEN: secret(longText, {
+      words:
         'The bearer token for /health/metrics. Empty: this machine and the trusted proxies can read them without a token.',
-        'short',
+      wrong: ['short'],
+    }),
+    SECURITY_CONTACT: optional(
+      matching(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+        'mailto:security@example.nl or an address like https://www.example.nl/melden',
       ),
-      SECURITY_CONTACT: setting(
-        '',
-        optional(
-          matching(
-            /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
-            'mailto:security@example.nl or an address like https://www.example.nl/melden',
-          ),
-        ),
-        'The contact for security reports, shown in /.well-known/security.txt: mailto:security@example.nl or an https address. Empty: there is no such file.',
-        'security@example.nl',
-      ),
-    },
+      {
+        words:
+          'The contact for security reports, shown in /.well-known/security.txt: mailto:security@example.nl or an https address. Empty: there is no such file.',
+        wrong: ['security@example.nl'],
+      },
+    ),
   },
-  {
-    title: "After a visitor's consent",
-    settings: {
-      ANALYTICS_SRC: setting(
-        '/analytics.js',
-        address,
+  "After a visitor's consent": {
+    ANALYTICS_SRC: setting('/analytics.js', address, {
+      words:
         'The statistics script: a path of this site, or an https address on another host, which is then added to the content security policy. The default counts in the browser and sends nothing. When this and PIXEL_SRC are empty, visitors are not asked for consent.',
-        'stats.js',
-      ),
-      ANALYTICS_HOSTS: setting(
-        '',
-        origins,
+      wrong: ['stats.js'],
+    }),
+    ANALYTICS_HOSTS: setting('', origins, {
+      words:
         'Hosts to which a script from another host sends data, besides its own: https origins with spaces between them.',
-        'stats.example.nl',
-      ),
-      PIXEL_SRC: setting(
-        '',
-        address,
-        'The pixel of an advertising service (a picture), requested once per page load.',
-        'http://pixel.example/seen.gif',
-      ),
-    },
+      wrong: ['stats.example.nl'],
+    }),
+    PIXEL_SRC: setting('', address, {
+      words: 'The pixel of an advertising service (a picture), requested once per page load.',
+      wrong: ['http://pixel.example/seen.gif'],
+    }),
   },
-  {
-    title: 'Without a network',
-    settings: {
-      SERVICE_WORKER: setting(
-        'on',
-        oneOf('on', 'off'),
+  'Without a network': {
+    SERVICE_WORKER: setting('on', oneOf('on', 'off'), {
+      words:
         'on: browsers keep the pages that were read and show them without a network. off: they get a service worker that removes all that again, and itself.',
-        'no',
-      ),
-    },
+      wrong: ['no'],
+    }),
   },
-  {
-    title: 'For tests',
-    settings: {
-      TEST_CLOCK: setting(
-        '',
-        optional(moment),
+  'For tests': {
+    TEST_CLOCK: optional(moment, {
+      words:
         "Stops the site's clock at this moment, for example 2026-11-20T12:00:00+01:00. A public site ignores it: it works only when SITE_ORIGIN is localhost.",
-        'noon',
-      ),
-    },
+      wrong: ['noon'],
+    }),
   },
-] as const;
+};
 
-type Group = (typeof settingsGroups)[number]['settings'];
+type Group = (typeof settingsGroups)[keyof typeof settingsGroups];
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
   ? All
   : never;
 type Table = Together<Group>;
 
-/** The value of each setting, by its name. */
 export type SettingValues = {
   -readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-const table: Readonly<Record<string, Setting<unknown>>> = Object.assign(
-  {},
-  ...settingsGroups.map(({ settings }) => settings),
-);
+const table: Readonly<Record<string, Setting<unknown>>> = Object.assign({}, ...Object.values(settingsGroups));
 
-/** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
+
+/** The names of settings whose values no output may repeat. */
+export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
 /**
  * The value of each setting by itself; what settings mean together is in settings.ts.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SettingsError } from './setting.ts';
 import { parseSettings } from './settings.ts';
+import { secretNames, settingNames } from './settings-table.ts';
 
 test('without any setting the site runs on http://localhost:3000 with its own content', () => {
   const settings = parseSettings({});
@@ -223,4 +224,9 @@ test('previews need a secret; the Panel that may frame them is at the address of
     'PREVIEW_SECRET must have at least 16 characters.',
   );
   expect(() => preview({ PANEL_ORIGIN: 'cms' })).toThrow('PANEL_ORIGIN must be an address');
+});
+
+test('T14 each setting that is called a secret, token or password is one', () => {
+  const called = [...settingNames].filter((name) => /SECRET|TOKEN|PASSWORD/.test(name));
+  expect(new Set(secretNames)).toEqual(new Set([...called, 'VALKEY_URL']));
 });

@@ -19,7 +19,6 @@ export function trustedProxies(ranges: string[] | null, isShort: boolean): reado
   return isShort ? likelyProxies : (ranges ?? []);
 }
 
-/** Ranges, as `10.0.0.0/8`. */
 export const proxies: Parse<string[]> = (value) => partsOf(value).flatMap(rangesOf);
 
 function rangesOf(entry: string): readonly string[] {

@@ -1,14 +1,11 @@
 import { distanceBetween } from './distance-between.ts';
 import { type Environment, SettingsError } from './setting.ts';
+import { settingNames } from './settings-table.ts';
 
 /** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
-/**
- * Settings of Kirby itself (kirby/.env.example): one env file may serve both. KIRBY_URL is probably meant for
- * this site.
- */
+/** Settings of Kirby itself (kirby/.env.example), but for KIRBY_URL: one env file may serve both. */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
-/** Settings that are gone, and what takes their place. */
 const former: Readonly<Record<string, string>> = {
   PURGE_PEERS: 'instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
 };
@@ -23,18 +20,18 @@ const addressOfService = /^(tcp|udp|sctp):\/\//;
  * @throws SettingsError for a name one or two letters from one of ours, and for any about Kirby without
  * KIRBY_BASE_URL: it would decide which content is served, or who has access (T14)
  */
-export function checkNames(env: Environment, known: ReadonlySet<string>): string[] {
+export function checkNames(env: Environment): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
-    if (known.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
+    if (settingNames.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
     if (Object.hasOwn(former, name))
       throw new SettingsError(`${name} is no longer a setting: ${former[name]}`);
-    const meant = findMeant(name, known);
+    const meant = findMeant(name);
     const isOfKirby = isSaidOfKirby(name);
     if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
     // A name near none of ours probably means the missing KIRBY_BASE_URL, or one that begins alike.
-    const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known));
+    const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name));
     const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
     const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
     if (isGrave) throw new SettingsError(`${sentence} Rename or remove it; .env.example lists all.`);
@@ -48,7 +45,7 @@ function isOfOthers(name: string, value: string, hasKirby: boolean): boolean {
   return kirbysOwn.has(name) || (name === 'KIRBY_URL' && hasKirby);
 }
 
-/** Whether a name is about Kirby: `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
+/** `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
 function isSaidOfKirby(name: string): boolean {
   const [first = '', ...others] = name.toUpperCase().split(/[^A-Z0-9]+/);
   return (
@@ -56,11 +53,10 @@ function isSaidOfKirby(name: string): boolean {
   );
 }
 
-/** The setting that was meant, when the name differs by one or two typing errors; null when there is none. */
-function findMeant(name: string, known: ReadonlySet<string>): string | null {
+function findMeant(name: string): string | null {
   const letters = plain(name);
   // First what is cheap: comparing each name with each setting took a fiftieth of a second.
-  const near = [...known].filter((each) => {
+  const near = [...settingNames].filter((each) => {
     const [slips, wanted] = [slipsIn(each), plain(each)];
     return Math.abs(wanted.length - letters.length) <= slips && countMissing(wanted, letters) <= slips;
   });
@@ -78,9 +74,9 @@ function countMissing(word: string, other: string): number {
   }).length;
 }
 
-function nearestAlike(name: string, known: ReadonlySet<string>): string {
+function nearestAlike(name: string): string {
   const [word = ''] = name.split('_');
-  const alike = [...known].filter((each) => each.startsWith(word.slice(0, 5)));
+  const alike = [...settingNames].filter((each) => each.startsWith(word.slice(0, 5)));
   return nearestOf(name, alike)?.name ?? 'KIRBY_BASE_URL';
 }
 
@@ -89,7 +85,6 @@ function nearestOf(name: string, known: readonly string[]): { name: string; dist
   return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
-/** How many wrong letters still count as a typing error; fewer in a short name. */
 function slipsIn(name: string): number {
   const { length } = plain(name);
   if (length < 6) return -1;

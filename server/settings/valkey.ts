@@ -1,14 +1,6 @@
-import { type Parse, SettingsError } from './setting.ts';
+import { SettingsError } from './setting.ts';
 
-/** Where Valkey (or Redis) is. */
-export interface ValkeySettings {
-  isEncrypted: boolean;
-  host: string;
-  port: number;
-  username: string | null;
-  password: string | null;
-  database: number;
-}
+export type ValkeySettings = ReturnType<typeof valkey>;
 
 const schemes: Readonly<Record<string, boolean>> = {
   'redis:': false,
@@ -18,12 +10,12 @@ const schemes: Readonly<Record<string, boolean>> = {
 };
 
 /** No message repeats the value, because it may hold a password. */
-export const valkey: Parse<ValkeySettings> = (value, name) => {
+export function valkey(value: string, name: string) {
   const url = URL.parse(value);
   const isEncrypted = url === null ? undefined : schemes[url.protocol];
-  const database = /^\/?$/.test(url?.pathname ?? '') ? '0' : url?.pathname.slice(1);
+  const database = url?.pathname.slice(1) ?? '';
   const isWhole = url !== null && url.hostname !== '' && url.search === '' && url.hash === '';
-  if (!isWhole || isEncrypted === undefined || !/^\d{1,5}$/.test(database ?? ''))
+  if (!isWhole || isEncrypted === undefined || !/^\d{0,5}$/.test(database))
     throw new SettingsError(
       `${name} must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.`,
     );
@@ -35,7 +27,7 @@ export const valkey: Parse<ValkeySettings> = (value, name) => {
     password: decoded(url.password),
     database: Number(database),
   };
-};
+}
 
 function decoded(part: string): string | null {
   if (part === '') return null;

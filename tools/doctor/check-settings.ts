@@ -1,22 +1,12 @@
 import { isOwnMachine } from '#server/settings/own-machine.ts';
 import { checkPublicAddress } from '#server/settings/public-address.ts';
-import { SettingsError } from '#server/settings/setting.ts';
+import { type Environment, SettingsError } from '#server/settings/setting.ts';
 import { parseSettings, type Settings } from '#server/settings/settings.ts';
+import { secretNames } from '#server/settings/settings-table.ts';
 import { type Finding, findingsOf } from './finding.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const { error, warning } = findingsOf('settings');
 const SHORT_SECRET = 16;
-const secretNames = [
-  'KIRBY_API_TOKEN',
-  'KIRBY_API_PASSWORD',
-  'PURGE_SECRET',
-  'PREVIEW_SECRET',
-  'METRICS_TOKEN',
-  'EDGE_TOKEN',
-  'VALKEY_URL',
-];
 
 /**
  * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start.
@@ -76,56 +66,43 @@ export function secretsIn(env: Environment): string[] {
   return secretNames.flatMap((name) => env[name]?.trim() || []);
 }
 
-function weakSettings({ kirby, origin }: Settings, env: Environment): Finding[] {
-  const findings: Finding[] = [];
+function* weakSettings({ kirby, origin }: Settings, env: Environment): Generator<Finding> {
   const token = env.KIRBY_API_TOKEN?.trim() ?? '';
-  if (token !== '' && token.length < SHORT_SECRET) {
-    findings.push(
-      error(
-        'KIRBY_API_TOKEN',
-        `has fewer than ${SHORT_SECRET} characters`,
-        'Make a longer one (openssl rand -hex 32), here and in Kirby.',
-      ),
+  if (token !== '' && token.length < SHORT_SECRET)
+    yield error(
+      'KIRBY_API_TOKEN',
+      `has fewer than ${SHORT_SECRET} characters`,
+      'Make a longer one (openssl rand -hex 32), here and in Kirby.',
     );
-  }
-  const base = kirby && new URL(kirby.baseUrl);
-  if (base?.protocol === 'http:' && !isOwnMachine(base.hostname) && kirby?.credentials.type !== 'none') {
-    findings.push(
-      error(
-        'KIRBY_BASE_URL',
-        'sends the credentials over http, readable on the way',
-        'Use its https address.',
-      ),
+  if (kirby !== null && kirby.credentials.type !== 'none' && isReadable(kirby.baseUrl))
+    yield error(
+      'KIRBY_BASE_URL',
+      'sends the credentials over http, readable on the way',
+      'Use its https address.',
     );
-  }
-  const site = new URL(origin);
-  if (site.protocol === 'http:' && !isOwnMachine(site.hostname)) {
-    findings.push(warning('SITE_ORIGIN', 'is an http address', 'Use https: visitors then get HSTS as well.'));
-  }
-  return findings;
+  if (isReadable(origin))
+    yield warning('SITE_ORIGIN', 'is an http address', 'Use https: visitors then get HSTS as well.');
+}
+
+/** Whether what is sent there can be read on the way. */
+function isReadable(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isOwnMachine(hostname);
 }
 
 /** Settings that have no effect, or less than one may expect. */
-function idleSettings({ kirby, purgeSecret, testClock }: Settings, env: Environment): Finding[] {
-  const findings: Finding[] = [];
+function* idleSettings({ kirby, purgeSecret, testClock }: Settings, env: Environment): Generator<Finding> {
   const isSet = (name: string) => (env[name]?.trim() ?? '') !== '';
-  if (kirby !== null && purgeSecret === null) {
-    findings.push(
-      warning(
-        'PURGE_SECRET',
-        'is not set: edits show only after KIRBY_FRESH_SECONDS',
-        'Set the same secret here and in Kirby, so that it tells what changed.',
-      ),
+  if (kirby !== null && purgeSecret === null)
+    yield warning(
+      'PURGE_SECRET',
+      'is not set: edits show only after KIRBY_FRESH_SECONDS',
+      'Set the same secret here and in Kirby, so that it tells what changed.',
     );
-  }
-  if (isSet('KIRBY_API_TOKEN') && isSet('KIRBY_API_USERNAME')) {
-    findings.push(
-      warning('KIRBY_API_USERNAME', 'does nothing beside KIRBY_API_TOKEN', 'Remove one of the two.'),
-    );
-  }
+  if (isSet('KIRBY_API_TOKEN') && isSet('KIRBY_API_USERNAME'))
+    yield warning('KIRBY_API_USERNAME', 'does nothing beside KIRBY_API_TOKEN', 'Remove one of the two.');
   if (isSet('TEST_CLOCK')) {
     const what = testClock === null ? 'is ignored' : 'stops the clock of the site';
-    findings.push(warning('TEST_CLOCK', what, 'Remove it; it is for tests.'));
+    yield warning('TEST_CLOCK', what, 'Remove it; it is for tests.');
   }
-  return findings;
 }
