@@ -14,6 +14,7 @@ const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   'first-paint': async () => (await import('./first-paint/first-paint.bench.ts')).measureFirstPaint(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
+  crowd: async () => (await import('./crowd/crowd.bench.ts')).measureCrowd(),
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
   'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };

@@ -7,6 +7,8 @@ import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
 import { createRefusals } from '../front/refusals.ts';
 import { createOwnRequest, createRenewal } from '../front/renew-behind.ts';
+import { createSharedBudget } from '../front/shared-budget.ts';
+import { createVisitors } from '../front/visitors.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
@@ -93,6 +95,7 @@ export function composeFront(parts: FrontParts): Front {
     replaced: backend.replaced,
     connections: parts.openConnections(),
     lag: lag(),
+    budget: budget.numbers(),
     edges: edge?.states() ?? [],
   });
   const nameRequest = createRequestNames();
@@ -130,9 +133,11 @@ export function composeFront(parts: FrontParts): Front {
   const metrics = createSiteMetrics();
   const watch = createRequestWatch({ metrics, accessLog: parts.accessLog });
   const refuse = createMetricsAccess(metricsToken, trustedProxies);
+  const visitors = createVisitors(trustedProxies, clock);
+  const budget = createSharedBudget({ backend, matchPath, isVisitor: visitors.has, clock });
   return {
     listener: createFrontDoor({
-      ...{ backend, cache, findStaticFile, matchPath },
+      ...{ backend: budget, cache, findStaticFile, matchPath, visitors },
       refusals: createRefusals({ matchPath, trustedProxies, isDevelopment, clock: parts.clock ?? clock }),
       ...{ origin, nameRequest, headers, state, watch, log },
       answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),

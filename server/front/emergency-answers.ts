@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
+import { payloadPage } from '#site/machine-addresses.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { BackendGone } from '../threads/backend.ts';
+import type { TooBusy } from './shared-budget.ts';
 
 export interface EmergencyAnswers {
   /** Liveness: 200 whenever the process answers; a broken CMS never restarts a working server. */
   live(response: ServerResponse): void;
   /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone): void;
+  /** 429 with Retry-After and the ways on: all visitors together ask for more than can be made (T15). */
+  tooBusy(request: IncomingMessage, response: ServerResponse, reason: TooBusy): void;
   /** 500: an answer that was made could not be sent. */
   broken(response: ServerResponse): void;
 }
@@ -43,6 +47,21 @@ export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
           : page('Even geen antwoord. Probeer het zo weer.', 'No answer just now. Please try again soon.');
       send(response, 503, content, ['Retry-After', String(retryAfter)]);
     },
+    tooBusy(request, response, { retryAfter }) {
+      // With one slash: two would be the address of another host.
+      const url = (request.url ?? '/').replace(/^[\\/]+/, '/');
+      const [path = '/'] = url.split('?', 1);
+      const more = ['Retry-After', String(retryAfter), 'X-Robots-Tag', 'noindex'];
+      const isForProgram = payloadPage(path) !== null || path.startsWith(href('search-results', { id: '' }));
+      const content = isForProgram
+        ? json({ status: 'error', code: 429, message: 'Too many requests of everybody together' })
+        : page(
+            'Het is nu erg druk: deze keuze kunnen we even niet maken.',
+            'It is very busy now: this choice cannot be made for a moment.',
+            { again: url, without: path },
+          );
+      send(response, 429, content, more);
+    },
     broken: (response) => send(response, 500, page('Er ging iets mis.', 'Something went wrong.')),
   };
 }
@@ -51,7 +70,19 @@ function json(value: unknown) {
   return { type: 'application/json', body: JSON.stringify(value) };
 }
 
-function page(dutch: string, english: string) {
-  const body = `<!doctype html><html lang="nl"><meta name="viewport" content="width=device-width"><title>${dutch}</title><p>${dutch}<p lang="en">${english}`;
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+interface Ways {
+  again: string;
+  without: string;
+}
+
+function page(dutch: string, english: string, ways: Ways | null = null) {
+  const link = (address: string, text: string) => `<a href="${escaped(address)}">${text}</a>`;
+  const on = (again: string, without: string) =>
+    ways === null ? '' : `<br>${link(ways.without, without)} · ${link(ways.again, again)}`;
+  const body = `<!doctype html><html lang="nl"><meta name="viewport" content="width=device-width"><title>${dutch}</title><p>${dutch}${on('Probeer het nog eens', 'Alles, zonder keuze')}<p lang="en">${english}${on('Try again', 'Everything, without a choice')}`;
   return { type: 'text/html; charset=utf-8', body };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Renderer } from '#app/entry.server.tsx';
 import { href } from '#site/href.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, locales } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import { kindOf, type RequestKind } from '../metrics/request-kind.ts';
 import type { RequestWatch } from '../metrics/request-watch.ts';
@@ -22,6 +22,8 @@ import { createEmergencyAnswers } from './emergency-answers.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
 import type { Refusal, Refusals } from './refusals.ts';
 import { type About, createSender } from './send-cached.ts';
+import { TooBusy } from './shared-budget.ts';
+import type { Visitors } from './visitors.ts';
 import { lengthOf, writeReply } from './write-reply.ts';
 
 export interface FrontDoorOptions {
@@ -30,6 +32,7 @@ export interface FrontDoorOptions {
   findStaticFile: FindStaticFile;
   refusals: Refusals;
   matchPath: Renderer['matchPath'];
+  visitors: Pick<Visitors, 'note'>;
   origin: string;
   nameRequest: NameRequest;
   headers: readonly Header[];
@@ -58,6 +61,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const emergency = createEmergencyAnswers(options);
   const live = href('live');
   const metrics = href('metrics');
+  const frames: readonly string[] = locales.map((locale) => href('frame', locale));
   const knownKind = createKindCache();
   const toQuestion = createQuestionReader({ ownHost, nameRequest, state });
 
@@ -80,6 +84,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const { target } = requestTarget;
     const path = pathOf(target);
+    if (frames.includes(path)) options.visitors.note(request);
     if (path === live) emergency.live(response);
     else if (path === metrics) void options.answerMetrics(request, response);
     else {
@@ -155,7 +160,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     response: ServerResponse,
     { error, about }: { error: unknown; about: About },
   ): void {
-    if (error instanceof BackendGone) emergency.unavailable(request, response, error);
+    if (error instanceof TooBusy) emergency.tooBusy(request, response, error);
+    else if (error instanceof BackendGone) emergency.unavailable(request, response, error);
     else {
       log.error('A request failed', { path: request.url, error });
       emergency.broken(response);

@@ -21,6 +21,8 @@ export interface FrontNumbers {
   /** Seconds that the event loop of the thread with the sockets was late since the last reading. */
   lag: number;
   edges: readonly EdgeState[];
+  /** Work of all clients together that no cache answers (T15). */
+  budget: { waiting: number; refused: number };
 }
 
 export interface SiteMetrics {
@@ -102,6 +104,11 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const edgeFailing = gauge('edge_failing', '1: an edge takes no purges', 'edge');
   const edgeWaiting = gauge('edge_waiting', 'Purges that wait for an edge', 'edge');
   const edgePurges = counter('edge_purges', 'Purges that an edge took, or did not', 'edge', 'what');
+  const budgetWaiting = gauge(
+    'budget_waiting',
+    'Choices and searches that wait for the budget of all clients',
+  );
+  const budgetRefused = counter('budget_refused', 'Choices and searches beyond the budget of all clients');
   const ready = gauge('ready', '1: the site can serve its content, also from earlier answers');
   const stale = gauge(
     'serving_stale',
@@ -133,6 +140,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       else changed.set(front.changedAt);
       setTotal(dropped, front.pagesDropped);
       setTotal(replaced, front.replaced);
+      budgetWaiting.set(front.budget.waiting);
+      setTotal(budgetRefused, front.budget.refused);
       requests.reset();
       for (const { kind, cache, status, count } of front.requests)
         requests.inc({ kind, cache, status }, count);

@@ -60,6 +60,8 @@ export interface Backend {
   onChange(listener: (answers: ReadonlySet<string>) => void): void;
   /** Calls back when another thread has taken over: changes may have been missed in between. */
   onReplaced(listener: () => void): void;
+  /** Milliseconds that the thread that makes pages has worked since it began. */
+  busy(): number;
   readonly replaced: number;
   readonly waiting: number;
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Hono } from 'hono';
 import { type Cms, takeFilePart } from '#cms';
 import type { PagesState } from '../metrics/pages-state.ts';
@@ -40,6 +41,7 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
     state,
     onChange: (listener) => void cms.onChange(listener),
     onReplaced() {},
+    busy: () => performance.eventLoopUtilization().active,
     replaced: 0,
     get waiting() {
       return waiting;

@@ -112,6 +112,7 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
     },
     onChange: (listener) => void receiveChange.add(listener),
     onReplaced: (listener) => void receiveReplaced.add(listener),
+    busy: () => current?.busy() ?? 0,
     get replaced() {
       return replaced;
     },

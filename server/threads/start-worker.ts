@@ -18,6 +18,7 @@ export interface WorkerOptions {
 export interface RunningWorker {
   call(question: Question, signal: AbortSignal): Promise<Reply>;
   state(): Promise<PagesState>;
+  busy(): number;
   readonly waiting: number;
   readonly ended: Promise<Error>;
   /** Lets it release what it holds; after `timeout` milliseconds it is ended. */
@@ -163,6 +164,7 @@ export async function startWorker({
       post({ kind: 'query-state', id });
       return promise;
     },
+    busy: () => worker.performance.eventLoopUtilization().active,
     get waiting() {
       return pending.count;
     },

@@ -1,0 +1,91 @@
+// A process of its own: many clients with one request each, and beside them somebody who searches and
+// somebody who comes to pages that nobody has read.
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { percentile } from '../numbers.ts';
+
+export interface Crowd {
+  port: number;
+  /** One for each client of the crowd. */
+  paths: readonly string[];
+  milliseconds: number;
+  unseen: readonly string[];
+  searches: readonly string[];
+}
+
+export interface Crowded {
+  statuses: Record<string, number>;
+  search: { p95: number; answered: number };
+  firstVisit: { slowest: number; failed: number };
+}
+
+const silence = 30_000;
+
+/** The status of an answer that came whole; 0 without one. */
+function get(port: number, path: string, address: string): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { Host: 'localhost', 'X-Forwarded-For': address, Connection: 'close' };
+    const call = request(
+      { port, host: '127.0.0.1', path, headers, agent: false, timeout: silence },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', () => resolve(0));
+      },
+    );
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => resolve(0));
+    call.end();
+  });
+}
+
+const addressOf = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+
+async function visit({ port, paths, milliseconds, unseen, searches }: Crowd): Promise<Crowded> {
+  const statuses: Record<string, number> = {};
+  const end = performance.now() + milliseconds;
+  const person = '192.0.2.7';
+  const times = { search: [] as number[], first: [] as number[] };
+  let [answered, failed] = [0, 0];
+
+  async function crowd(): Promise<void> {
+    const begun = performance.now();
+    const under = paths.map(async (path, at) => {
+      await setTimeout(Math.max(1, begun + (at / paths.length) * milliseconds - performance.now()));
+      const status = await get(port, path, addressOf(at));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    });
+    await Promise.all(under);
+  }
+
+  async function search(): Promise<void> {
+    // What the script of a page asks for.
+    await get(port, '/_frame.json?fresh', person);
+    for (let at = 0; performance.now() < end; at += 1) {
+      const begun = performance.now();
+      const status = await get(port, searches[at % searches.length] ?? '/', person);
+      times.search.push(performance.now() - begun);
+      answered += Number(status === 200);
+      await setTimeout(1_000);
+    }
+  }
+
+  async function comeFirst(): Promise<void> {
+    for (let at = 0; performance.now() < end && at < unseen.length; at += 1) {
+      const begun = performance.now();
+      const status = await get(port, unseen[at] ?? '/', '192.0.2.8');
+      times.first.push(performance.now() - begun);
+      failed += Number(status !== 200);
+      await setTimeout(300);
+    }
+  }
+
+  await Promise.all([crowd(), search(), comeFirst()]);
+  return {
+    statuses,
+    search: { p95: percentile(times.search, 0.95), answered: answered / times.search.length },
+    firstVisit: { slowest: Math.max(...times.first), failed },
+  };
+}
+
+process.on('message', async (wanted: Crowd) => void process.send?.(await visit(wanted)));

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Visit, Visits } from '../hostile/visitor-process.ts';
+import { megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { endProcess, requestProcess } from '../request-process.ts';
+import { atLeast, atMost, known, type Result, type Row } from '../result.ts';
+import { buildSite, memoryOf, root, startSite } from '../site-process.ts';
+import { readSitemap, spread } from '../site-scale/addresses.ts';
+import { makeContent } from '../site-scale/make-content.ts';
+import { createMeter } from '../site-scale/meter.ts';
+import type { Crowd, Crowded } from './crowd-process.ts';
+
+const pages = 10_000;
+/** As many as took a museum's site down in seven minutes, here ten times faster. */
+const clients = 10_372;
+const crowdMilliseconds = 42_000;
+const limits = { p99: 3, firstVisit: 1_000, search: 1_000, answered: 0.99, memory: 500_000_000 };
+
+export async function measureCrowd(): Promise<Result> {
+  buildSite();
+  const content = makeContent(join(root, 'kirby/content'), pages);
+  await using site = await startSite({
+    KIRBY_CONTENT_DIR: content.contentDir,
+    SITE_ORIGIN: 'http://localhost:3000',
+    TRUSTED_PROXIES: 'loopback',
+  });
+  const { paths } = await readSitemap(site.origin);
+  const [crowd, reader] = [
+    fork(join(import.meta.dirname, 'crowd-process.ts')),
+    fork(join(import.meta.dirname, '../hostile/visitor-process.ts')),
+  ];
+  try {
+    const article = paths.find((path) => path.startsWith('/nieuws/')) ?? '/';
+    const visit: Visit = { port: site.port, path: article, ends: '</html>', milliseconds: 5_000 };
+    const meter = createMeter(site.pid);
+    await requestProcess<Visits>(reader, { ...visit });
+    await meter.quiet(120);
+    const alone = await requestProcess<Visits>(reader, { ...visit });
+    const unseen = spread(paths, 400);
+    const runs: { beside: Visits; crowded: Crowded; memory: number }[] = [];
+    for (const run of [0, 1]) {
+      const wanted: Crowd = {
+        port: site.port,
+        paths: choices(run),
+        milliseconds: crowdMilliseconds,
+        unseen: unseen.slice(run * 200, run * 200 + 200),
+        searches: searches(run),
+      };
+      const [crowded, beside] = await Promise.all([
+        requestProcess<Crowded>(crowd, { ...wanted }),
+        requestProcess<Visits>(reader, { ...visit, milliseconds: crowdMilliseconds }),
+      ]);
+      await meter.quiet(30);
+      runs.push({ beside, crowded, memory: memoryOf(site.pid)?.now ?? Number.NaN });
+    }
+    return { rows: runs.flatMap((run, at) => rowsOf(run, { alone, before: runs[at - 1]?.memory })) };
+  } finally {
+    await Promise.all([endProcess(crowd), endProcess(reader)]);
+  }
+}
+
+function rowsOf(
+  { beside, crowded, memory }: { beside: Visits; crowded: Crowded; memory: number },
+  { alone, before }: { alone: Visits; before: number | undefined },
+): Row[] {
+  const of = before === undefined ? '' : ', second crowd';
+  const { search, firstVisit, statuses } = crowded;
+  const none = statuses[0] ?? 0;
+  const errors = Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0),
+    0,
+  );
+  return [
+    atMost(limits.p99, {
+      what: `readers of a cached page wait${of}, 99 of 100, times alone`,
+      value: beside.p99 / alone.p99,
+      reference: `${milliseconds(beside.p99)}, alone ${milliseconds(alone.p99)}; ${beside.failed} failed`,
+      show: ratio,
+    }),
+    atMost(limits.firstVisit, {
+      what: `the slowest first visit of a page${of}`,
+      value: firstVisit.slowest,
+      reference: `${firstVisit.failed} failed`,
+      show: milliseconds,
+    }),
+    atMost(limits.search, {
+      what: `a person's searches${of}, 95 of 100`,
+      value: search.p95,
+      show: milliseconds,
+    }),
+    atLeast(limits.answered, { what: `… of which are answered${of}`, value: search.answered, show: ratio }),
+    atMost(0, {
+      what: `clients of the crowd without an answer, or with an error of the site${of}`,
+      value: none + errors,
+      reference: Object.entries(statuses)
+        .map(([status, count]) => `${status}: ${whole(count)}`)
+        .join(', '),
+      show: whole,
+    }),
+    atMost(limits.memory, { what: `memory afterwards${of}`, value: memory, show: megabytes }),
+    ...(before === undefined
+      ? []
+      : [known('growth from the first crowd to the second', megabytes(memory - before))]),
+  ];
+}
+
+/** Distinct choices, dates, pages past the first, searches and unknown addresses. */
+function choices(run: number): string[] {
+  const tags = ['geluid', 'taal', 'buurt', 'geheugen', 'x', 'y'];
+  return Array.from({ length: clients }, (_, at) => {
+    const number = run * clients + at;
+    const language = at % 3 === 0 ? '/en' : '';
+    const day = new Date(Date.UTC(2026, 10, 20 + (number % 1000))).toISOString().slice(0, 10);
+    const kinds = [
+      `${language}/agenda?tag=${tags[number % 6]}&when=${day}`,
+      `${language}/agenda?when=${day}&group=kinderen&access=loop`,
+      `${language}/nieuws?tag=${tags[number % 6]}&page=${1 + (number % 400)}`,
+      `/zoeken?q=woord${number}`,
+      `/api/__kirby__/results-nl?q=klank+${number}`,
+      `/agenda/onbekend-${number}`,
+      `${language}/agenda/useArchiveItems?year=${2010 + (number % 16)}&page=${1 + (number % 300)}`,
+    ];
+    return kinds[number % kinds.length] ?? '/';
+  });
+}
+
+function searches(run: number): string[] {
+  return Array.from(
+    { length: 60 },
+    (_, at) => `/api/__kirby__/results-nl?q=${['klinker', 'verhaal', 'straat'][at % 3]}${run}${at}`,
+  );
+}

@@ -1,0 +1,169 @@
+import type { Renderer } from '#app/entry.server.tsx';
+import { kindOf } from '../metrics/request-kind.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
+import type { Backend, Question, Reply } from '../threads/backend.ts';
+
+/** The share of the page thread's time for such work, and how many milliseconds of it are saved up. */
+const SHARE = 0.5;
+const BURST = 1_000;
+/** Milliseconds that visitors may use beyond it: a first search makes the index, which takes seconds. */
+const OVERDRAFT = 3_000;
+/** Milliseconds that a request waits for its turn at most, and how many wait. */
+const LONGEST_WAIT = 1_000;
+const MOST_WAITING = 100;
+/** So many are with the page thread at once: a first visit waits for these only. */
+const AT_ONCE = 8;
+/** What an unknown address costs, in milliseconds: only its answer says that it is one. */
+const UNKNOWN = 5;
+
+/** Everybody together asks for more than the site can make: this request is answered without being made. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+  /** Seconds after which it may be asked again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('All visitors together ask for more than can be made.');
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface BudgetNumbers {
+  waiting: number;
+  /** Requests that were refused since the start. */
+  refused: number;
+}
+
+interface BudgetOptions {
+  backend: Backend;
+  matchPath: Renderer['matchPath'];
+  /** Whether a request is of somebody who has just read a page of the site in a browser. */
+  isVisitor: (question: Question) => boolean;
+  clock: () => number;
+}
+
+interface Waiting {
+  question: Question;
+  /** The lowest goes first. */
+  rank: number;
+  /** The balance that it needs. */
+  needs: number;
+  until: number;
+  signal: AbortSignal;
+  done: PromiseWithResolvers<Reply>;
+}
+
+/**
+ * Puts one budget before the thread that makes pages (T15): choices, dates, pages past the first, searches
+ * and unknown addresses of all clients together get half of its time. First visits of real pages do not wait
+ * for these. Visitors go before whoever asks for nothing else, few choices before many. What waits too long
+ * fails with `TooBusy`.
+ */
+export function createSharedBudget(options: BudgetOptions): Backend & { numbers(): BudgetNumbers } {
+  const { backend, matchPath, isVisitor, clock } = options;
+  const queue: Waiting[] = [];
+  let running = 0;
+  let refused = 0;
+  let balance = BURST;
+  let settledAt = clock();
+  let busyAt = backend.busy();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Adds what time has brought, and takes off what the requests under way have used of the page thread. */
+  function settle(): void {
+    const [now, busy] = [clock(), backend.busy()];
+    const share = running / Math.max(running, backend.waiting, 1);
+    // After another thread has taken over its time begins anew.
+    balance -= Math.max(0, busy - busyAt) * share;
+    balance = Math.min(BURST, balance + (now - settledAt) * SHARE);
+    settledAt = now;
+    busyAt = busy;
+  }
+
+  function refuse({ done }: Waiting): void {
+    refused += 1;
+    done.reject(new TooBusy(1 + Math.ceil(Math.max(0, -balance) / SHARE / 1000)));
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    settle();
+    const now = clock();
+    for (const late of queue.filter(({ until }) => until <= now)) {
+      queue.splice(queue.indexOf(late), 1);
+      refuse(late);
+    }
+    let first = findFirst();
+    while (first !== undefined && running < AT_ONCE && balance > first.needs) {
+      queue.splice(queue.indexOf(first), 1);
+      start(first);
+      first = findFirst();
+    }
+    const [oldest] = queue;
+    if (oldest === undefined || first === undefined) return;
+    const nextTime = running < AT_ONCE ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
+    timer = setTimeout(look, Math.min(nextTime, Math.max(1, oldest.until - now)));
+  }
+
+  function findFirst(): Waiting | undefined {
+    const [first, ...others] = queue;
+    return others.reduce((one, other) => (one && other.rank < one.rank ? other : one), first);
+  }
+
+  function start({ question, signal, done }: Waiting): void {
+    running += 1;
+    backend
+      .call(question, signal)
+      .then(done.resolve, done.reject)
+      .finally(() => {
+        settle();
+        running -= 1;
+        look();
+      });
+  }
+
+  function wait(question: Question, signal: AbortSignal, choices: number): Promise<Reply> {
+    const done = Promise.withResolvers<Reply>();
+    const [rank, needs] = isVisitor(question) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
+    queue.push({ question, rank, needs, until: clock() + LONGEST_WAIT, signal, done });
+    if (queue.length > MOST_WAITING) {
+      const last = queue.reduce((one, other) => (other.rank >= one.rank ? other : one));
+      queue.splice(queue.indexOf(last), 1);
+      refuse(last);
+    }
+    look();
+    return done.promise;
+  }
+
+  return {
+    async call(question, signal) {
+      const choices = choicesIn(question, matchPath);
+      if (choices > 0) return wait(question, signal, choices);
+      const reply = await backend.call(question, signal);
+      if (reply.kind === 'answer' && reply.status === 404) balance -= UNKNOWN;
+      return reply;
+    },
+    numbers: () => ({ waiting: queue.length, refused }),
+    busy: () => backend.busy(),
+    state: () => backend.state(),
+    onChange: (listener) => backend.onChange(listener),
+    onReplaced: (listener) => backend.onReplaced(listener),
+    get replaced() {
+      return backend.replaced;
+    },
+    get waiting() {
+      return backend.waiting + queue.length;
+    },
+  };
+}
+
+/** How much a visitor has chosen in an address; 0 for a page itself, a file, and requests of the site. */
+function choicesIn({ target, peer, method }: Question, matchPath: Renderer['matchPath']): number {
+  if (peer === null || method === 'POST') return 0;
+  const kind = kindOf(target);
+  if (kind !== 'page' && kind !== 'payload' && kind !== 'feed' && kind !== 'search') return 0;
+  const [, query = ''] = cacheKey(target, matchPath).split('?');
+  const chosen = new URLSearchParams(query).size;
+  // The results of a search are another answer for each query, at an address that the cache does not know.
+  return kind === 'search' && target.includes('?') ? Math.max(1, chosen) : chosen;
+}

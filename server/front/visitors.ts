@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { BoundedMap } from '#site/bounded-map.ts';
+import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
+import type { Question } from '../threads/backend.ts';
+
+/** Milliseconds for which a client counts as a visitor after the last page. */
+const VISIT = 30 * 60_000;
+/** About a hundred bytes of memory each. */
+const MAX_VISITORS = 20_000;
+
+export interface Visitors {
+  note(request: IncomingMessage): void;
+  has(question: Question): boolean;
+}
+
+/**
+ * Remembers the clients whose browser has read a page and run its script, which asks for the frame: they go
+ * first when everybody together asks for too much (T15). A scraper that asks once from each address is none.
+ */
+export function createVisitors(trustedProxies: readonly string[], clock: () => number): Visitors {
+  const proxies = createTrustedProxies(trustedProxies);
+  const seen = new BoundedMap<string, number>({ most: MAX_VISITORS });
+  return {
+    note({ socket, headers }) {
+      const forwardedFor = headers['x-forwarded-for'] as string | undefined;
+      seen.set(findClient({ peer: socket.remoteAddress, forwardedFor }, proxies), clock());
+    },
+    has({ peer, headers }) {
+      const at = headers.findIndex((name, index) => index % 2 === 0 && /^x-forwarded-for$/i.test(name));
+      const forwardedFor = at < 0 ? undefined : headers[at + 1];
+      const last = seen.get(findClient({ peer: peer ?? undefined, forwardedFor }, proxies));
+      return last !== undefined && clock() - last < VISIT;
+    },
+  };
+}
