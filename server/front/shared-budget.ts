@@ -11,6 +11,9 @@ const OVERDRAFT = 3_000;
 /** Milliseconds that a request waits for its turn at most, and how many wait. */
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 100;
+/** While so few wait there is no crowd: each is made in its turn, whatever the balance, within ten s. */
+const FEW = 4;
+const LONGEST_WAIT_OF_FEW = 10_000;
 /** So many are with the page thread at once: a first visit waits for these only. */
 const AT_ONCE = 8;
 /** What an unknown address costs, in milliseconds: only its answer says that it is one. */
@@ -48,7 +51,7 @@ interface Waiting {
   rank: number;
   /** The balance that it needs. */
   needs: number;
-  until: number;
+  since: number;
   signal: AbortSignal;
   done: PromiseWithResolvers<Reply>;
 }
@@ -75,7 +78,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     const share = running / Math.max(running, backend.waiting, 1);
     // After another thread has taken over its time begins anew.
     balance -= Math.max(0, busy - busyAt) * share;
-    balance = Math.min(BURST, balance + (now - settledAt) * SHARE);
+    balance = Math.min(BURST, Math.max(-OVERDRAFT - BURST, balance) + (now - settledAt) * SHARE);
     settledAt = now;
     busyAt = busy;
   }
@@ -89,12 +92,12 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     clearTimeout(timer);
     settle();
     const now = clock();
-    for (const late of queue.filter(({ until }) => until <= now)) {
+    for (const late of queue.filter(({ since }) => now - since >= longestWait())) {
       queue.splice(queue.indexOf(late), 1);
       refuse(late);
     }
     let first = findFirst();
-    while (first !== undefined && running < AT_ONCE && balance > first.needs) {
+    while (first !== undefined && mayStart(first)) {
       queue.splice(queue.indexOf(first), 1);
       start(first);
       first = findFirst();
@@ -102,7 +105,15 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     const [oldest] = queue;
     if (oldest === undefined || first === undefined) return;
     const nextTime = running < AT_ONCE ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
-    timer = setTimeout(look, Math.min(nextTime, Math.max(1, oldest.until - now)));
+    timer = setTimeout(look, Math.min(nextTime, Math.max(1, oldest.since + longestWait() - now)));
+  }
+
+  function longestWait(): number {
+    return queue.length > FEW ? LONGEST_WAIT : LONGEST_WAIT_OF_FEW;
+  }
+
+  function mayStart({ needs }: Waiting): boolean {
+    return running < AT_ONCE && (balance > needs || (running === 0 && queue.length <= FEW));
   }
 
   function findFirst(): Waiting | undefined {
@@ -125,7 +136,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
   function wait(question: Question, signal: AbortSignal, choices: number): Promise<Reply> {
     const done = Promise.withResolvers<Reply>();
     const [rank, needs] = isVisitor(question) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
-    queue.push({ question, rank, needs, until: clock() + LONGEST_WAIT, signal, done });
+    queue.push({ question, rank, needs, since: clock(), signal, done });
     if (queue.length > MOST_WAITING) {
       const last = queue.reduce((one, other) => (other.rank >= one.rank ? other : one));
       queue.splice(queue.indexOf(last), 1);
