@@ -1,4 +1,4 @@
-/** Limit in bytes of the texts and their results together. */
+/** Of the texts and their results together. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Made {
@@ -9,8 +9,7 @@ interface Made {
 export type TextMemo = ReturnType<typeof createTextMemo>;
 
 /**
- * Caches conversions that depend on nothing but a text, such as its Markdown: a change elsewhere in the
- * content does not affect them. Bounded in bytes; the oldest texts are evicted first.
+ * Caches conversions that depend on nothing but a text, such as its Markdown; the oldest are evicted first.
  */
 export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new Map<string, Made>();
@@ -32,10 +31,7 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
     }
   }
 
-  /**
-   * The cached or newly computed result of `make`; `way` distinguishes one `make` from another. Callers must
-   * not change the result.
-   */
+  /** `way` distinguishes one `make` from another. Callers must not change the result. */
   return function remember<T>(way: string, text: string, make: (text: string) => T): T {
     const known = texts.get(text)?.byWay;
     if (known?.has(way)) return known.get(way) as T;
