@@ -46,6 +46,21 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveTitle(title);
       });
 
+      test(`T15 a third part of a choice is made by a form, and what is chosen can be taken back (${language})`, async ({
+        page,
+      }) => {
+        await page.goto(`${path}?group=kinderen&tag=geluid`);
+        const week = page.locator('.agenda-when > .filter-options').getByRole('button').last();
+        const count = Number((await week.innerText()).match(/\d+/)?.[0]);
+        await week.click();
+        await expect(page).toHaveURL(`${path}?when=week&group=kinderen&tag=geluid`);
+        await expect(page.locator('.event-row')).toHaveCount(count);
+        await expect(week).toHaveAttribute('aria-current', 'true');
+        const all = page.locator('.filters nav').first().getByRole('link').first();
+        await all.click();
+        await expect(page).toHaveURL(`${path}?when=week&tag=geluid`);
+      });
+
       test(`H2 menu and footer link to the filtered agenda in the other language (${language})`, async ({
         page,
       }) => {

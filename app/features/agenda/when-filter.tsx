@@ -1,3 +1,4 @@
+import { type ChoiceAddress, ChoiceLink } from '#app/ui/filters/choice-link.tsx';
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 export interface WhenDay {
@@ -6,7 +7,7 @@ export interface WhenDay {
   /** `zaterdag 5 december, 2 activiteiten` */
   name: string;
   /** Null for a day without events. */
-  href: string | null;
+  to: ChoiceAddress | null;
   isChosen: boolean;
 }
 
@@ -26,7 +27,7 @@ export interface WhenFilterProps {
   months: readonly WhenMonth[];
 }
 
-/** When something takes place: today, this weekend, this week, or a day of a month. All of them are links. */
+/** When something takes place: today, this weekend, this week, or a day. All of them are links or forms. */
 export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
   return (
     <nav className="agenda-when" aria-label={label}>
@@ -55,7 +56,7 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
                     <tr key={at}>
                       {week.map((day, weekday) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-                        <td key={weekday}>{day && <Day {...day} />}</td>
+                        <td key={weekday}>{day && <Day path={path} day={day} />}</td>
                       ))}
                     </tr>
                   ))}
@@ -69,11 +70,11 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
   );
 }
 
-function Day({ number, name, href, isChosen }: WhenDay) {
-  if (href === null) return number;
+function Day({ path, day: { number, name, to, isChosen } }: { path: string; day: WhenDay }) {
+  if (to === null) return number;
   return (
-    <a href={href} aria-label={name} aria-current={isChosen ? 'true' : undefined}>
+    <ChoiceLink path={path} to={to} isChosen={isChosen} label={name}>
       {number}
-    </a>
+    </ChoiceLink>
   );
 }

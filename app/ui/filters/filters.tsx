@@ -1,9 +1,9 @@
-export interface FilterOption {
+import { type ChoiceAddress, ChoiceLink } from './choice-link.tsx';
+
+export interface FilterOption extends ChoiceAddress {
   name: string;
   count: number;
   isChosen: boolean;
-  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
-  query: string;
 }
 
 export interface FiltersProps {
@@ -13,7 +13,7 @@ export interface FiltersProps {
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** Every option is a link, so filtering works without script and the result can be shared. */
+/** Every option is a link or a form, so filtering works without script and the result can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">
@@ -35,12 +35,12 @@ export function Filters({ path, summary, filters }: FiltersProps) {
 export function FilterOptions({ path, options }: { path: string; options: readonly FilterOption[] }) {
   return (
     <ul className="filter-options">
-      {options.map(({ name, count, isChosen, query }) => (
+      {options.map(({ name, count, isChosen, query, fields }) => (
         <li key={name}>
-          <a href={path + query} aria-current={isChosen ? 'true' : undefined}>
+          <ChoiceLink path={path} to={{ query, fields }} isChosen={isChosen}>
             <span className="filter-name">{name}</span>
             <sup>{count}</sup>
-          </a>
+          </ChoiceLink>
         </li>
       ))}
     </ul>
