@@ -1,5 +1,5 @@
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 
 /** The same object for the same moment, so that what is made of it can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
