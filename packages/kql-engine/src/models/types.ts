@@ -12,33 +12,29 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts
-// of each that the others use, so that no file has to import another's class for its type.
+// What others use of each class, so that no file has to import another's class for its type.
 
 /** State shared by all languages of a site. */
 export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** Sizes of pictures by path, with the stamp of the file that was measured. */
+  /** By path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
-  /** Index of UUIDs, the same in every language; rebuilt when a change of the content concerns it. */
+  /** The same in every language. */
   readonly uuids: UuidStore;
-  /** Cached conversions of texts that do not depend on anything but the text. */
+  /** Depend on nothing but the text. */
   readonly texts: TextMemo;
-  /** Registers a thumb of a file and returns its name. */
   readonly thumb: (
     original: MediaAddress,
     options: ThumbOptions,
     rules: Readonly<Record<string, string>>,
   ) => string;
-  /** Reports a part of the content that was left out, once for each state of the content. */
+  /** Once for each state of the content. */
   readonly report: (file: string, reason: string) => void;
-  /** Runs a query string for a field of content, with the given additional names. */
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
 
-/** The id of a file, and the page that it belongs to; null for the site. */
 export interface FilePlace {
   readonly id: string;
   readonly page: PageNode | null;
@@ -48,9 +44,8 @@ export interface UuidStore {
   /** @throws UnreadUuids, as `file` */
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;
-  /** Reads the UUIDs of the whole site ahead. */
   readAll(kirby: Kirby): void;
-  /** Whether UUIDs may lead elsewhere than before the change after the one with that number. */
+  /** Whether UUIDs may lead elsewhere after the change with that number. */
   isChanged(kirby: Kirby, since: number): boolean;
 }
 
@@ -106,7 +101,6 @@ export interface Content extends KirbyObject {
   toObject(): Readonly<Record<string, unknown>>;
 }
 
-/** A model with content files: the site, a page, a file or a user. */
 export interface ContentModel extends KirbyObject {
   readonly alias: 'site' | 'page' | 'file' | 'user';
   readonly kirby: Kirby;
@@ -121,7 +115,6 @@ export interface ContentModel extends KirbyObject {
   modifiedContent(code: string, version?: string): number | null;
 }
 
-/** The site or a page: a model that has pages and files. */
 export interface ModelWithPages extends ContentModel {
   readonly hasChildren: boolean;
   readonly children: Pages;
@@ -181,14 +174,12 @@ export interface File extends ContentModel {
   siblingsCollection(): Files;
 }
 
-/** Pages in order, keyed by id. */
 export interface Pages extends Collection<Page> {
   readonly allFiles: Files;
   collect(pagesOf: (page: Page) => Pages): Pages;
   index(withDrafts: boolean): Pages;
 }
 
-/** Files of one folder or of many pages, keyed by id. */
 export interface Files extends Collection<File> {
   ofType(type: string): Files;
 }

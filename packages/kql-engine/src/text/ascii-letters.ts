@@ -1,6 +1,4 @@
-/**
- * ASCII for letters outside it, as Kirby's slugs write them (`Str::$ascii`): replacement, then the letters.
- */
+/** As Kirby's slugs write them (`Str::$ascii`): replacement, then the letters. */
 export const asciiLetters: ReadonlyArray<readonly [ascii: string, letters: string]> = [
   ['0', '°₀'],
   ['1', '¹₁'],

@@ -6,7 +6,7 @@ import { isTruthy } from './thumb-name.ts';
 import { videoEmbed } from './video-embed.ts';
 import { parseYaml } from './yaml.ts';
 
-/** What a snippet reads: fields as text, as Kirby's field methods do. */
+/** Fields as text, as Kirby's field methods read them. */
 class Fields {
   readonly #content: Record<string, unknown>;
 
@@ -61,7 +61,7 @@ const snippets: Record<string, Snippet> = {
   video,
 };
 
-/** HTML of a block exactly as Kirby's own snippets write it; '' for a type without a snippet. */
+/** Exactly as Kirby's own snippets; '' for a type without one. */
 export function blockToHtml(block: Pick<RawBlock, 'type' | 'content'>, context: KirbytextContext): string {
   const snippet = Object.hasOwn(snippets, block.type) ? snippets[block.type] : undefined;
   return snippet?.(new Fields(block.content), context) ?? '';
@@ -87,7 +87,7 @@ function image(fields: Fields, context: KirbytextContext): string {
   return `${figureStart(fields)}${shown}${caption(fields)}</figure>\n`;
 }
 
-/** If the linked page or file does not exist, the picture has no link; Kirby loses the whole block. */
+/** Without the target the picture has no link; Kirby loses the whole block. */
 function linkTarget(link: string, context: KirbytextContext): string | null {
   if (link === '') return null;
   if (link.startsWith('page://')) return context.pageUrl(link);

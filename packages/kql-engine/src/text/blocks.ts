@@ -9,7 +9,7 @@ export interface RawBlock {
   id: string;
   type: string;
   isHidden: boolean;
-  /** Field names are in lower case, as Kirby's content objects have them. */
+  /** Names in lower case, as Kirby's content objects have them. */
   content: Record<string, unknown>;
 }
 
@@ -27,7 +27,7 @@ export interface RawLayout {
   columns: RawLayoutColumn[];
 }
 
-/** A field that holds something that is no list of blocks or layouts. */
+/** Not a list of blocks or layouts. */
 export class BlocksError extends Error {
   override readonly name = 'BlocksError';
 }
@@ -35,18 +35,17 @@ export class BlocksError extends Error {
 type Item = Record<string, unknown>;
 
 /**
- * The visible blocks of a blocks field: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and
- * plain text. Blocks without an id get one that depends on the text, so that it stays the same.
- * @throws BlocksError where Kirby reports "Invalid blocks data"; if asked to, also for a list of blocks that
- * is no good JSON, which Kirby takes for a text
+ * The visible blocks: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and plain text. Blocks
+ * without an id get one that depends on the text. @throws BlocksError where Kirby reports "Invalid blocks
+ * data"; when strict, also for a list of blocks that is not good JSON, which Kirby takes for a text
  */
 export function parseBlocks(text: string, { isStrict = false } = {}): RawBlock[] {
   return toBlocks(readItems(text, isStrict), text).filter((block) => !block.isHidden);
 }
 
 /**
- * The layouts of a layout field; a plain list of blocks becomes one layout with one column, other text none.
- * @throws BlocksError for a layout or block that is no object
+ * A plain list of blocks becomes one layout with one column, other text none. @throws BlocksError for a
+ * layout or block that is not an object
  */
 export function parseLayouts(text: string): RawLayout[] {
   const data = tryJson(text);
@@ -106,7 +105,6 @@ function parseOldYaml(text: string): unknown[] | null {
     const first: unknown = Array.isArray(yaml) ? yaml[0] : null;
     return Array.isArray(yaml) && isRecord(first) && ('_key' in first || 'type' in first) ? yaml : null;
   } catch {
-    // Not YAML: the text is parsed as HTML next.
     return null;
   }
 }
@@ -127,7 +125,6 @@ function tryJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Blocks fields may also hold YAML, HTML or plain text.
     return null;
   }
 }

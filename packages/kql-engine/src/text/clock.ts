@@ -1,4 +1,4 @@
-/** The time zone in which dates are read and written, and the current time. */
+/** The zone in which dates are read and written. */
 export interface Clock {
   readonly timezone: string;
   readonly now: () => Date;
@@ -35,7 +35,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** UTC offset of the zone at that moment, in seconds. */
+/** In seconds. */
 export function offsetAt(time: number, timezone: string): number {
   if (timezone === 'UTC') return 0;
   const at: Record<string, number> = {};
@@ -45,7 +45,6 @@ export function offsetAt(time: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(time);
 }
 
-/** Date and time in the zone at a moment. */
 export function partsAt(time: number, timezone: string): DateParts {
   const date = new Date((time + offsetAt(time, timezone)) * 1000);
   return {

@@ -34,10 +34,7 @@ const escapers: Record<string, (text: string) => string> = {
   xml: (text) => escapeSpecial(text).replaceAll('&#039;', '&apos;'),
 };
 
-/**
- * Escapes text for a context: `html`, `attr`, `css`, `js`, `url` or `xml`; any other leaves it (Kirby's
- * `Str::esc`).
- */
+/** Kirby's `Str::esc`: `html`, `attr`, `css`, `js`, `url` or `xml`; any other context leaves the text. */
 export function escapeText(text: string, context = 'html'): string {
   const escaper = Object.hasOwn(escapers, context) ? escapers[context] : undefined;
   return escaper ? escaper(text) : text;

@@ -4,7 +4,7 @@ export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlNode = HtmlDocument['children'][number];
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** The nodes of an HTML fragment; unclosed elements are closed as HTML does. */
+/** Unclosed elements are closed as HTML does. */
 export function parseHtml(html: string): HtmlDocument {
   const document = parseDocument(html, { decodeEntities: true, withStartIndices: true });
   // A lone "</p>" is an empty paragraph in HTML 5; like libxml, leave it out.
@@ -36,7 +36,6 @@ function endAtDepth(document: HtmlDocument): void {
   }
 }
 
-/** Whether a node is an element, and not text or a comment. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return DomUtils.isTag(node);
 }
@@ -49,7 +48,7 @@ const voidElements = new Set(
 const rawElements = new Set(['script', 'style']);
 const urlAttributes = new Set(['action', 'href', 'name', 'src']);
 
-/** HTML of nodes in the form PHP's `DOMDocument::saveHTML` gives it. */
+/** As PHP's `DOMDocument::saveHTML`. */
 export function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map(serializeNode).join('');
 }
@@ -79,7 +78,7 @@ function serializeAttribute(name: string, value: string): string {
   return escaped.includes("'") ? ` ${name}="${escaped.replaceAll('"', '&quot;')}"` : ` ${name}='${escaped}'`;
 }
 
-/** libxml writes addresses with everything outside ASCII and blanks percent-encoded. */
+/** As libxml: everything outside ASCII and blanks percent-encoded. */
 function escapeUrl(url: string): string {
   return url
     .replace(/^[ \t\n\r]+/, '')

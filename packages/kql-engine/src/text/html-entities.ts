@@ -1,6 +1,4 @@
-/**
- * Names of the HTML 4.01 entities, by the code point each run begins with (PHP's `htmlentities` knows these).
- */
+/** The HTML 4.01 entities, by the code point that each run begins with. */
 const runs: ReadonlyArray<readonly [first: number, names: string]> = [
   [
     160,
@@ -74,7 +72,6 @@ const runs: ReadonlyArray<readonly [first: number, names: string]> = [
   [9829, 'hearts diams'],
 ];
 
-/** Character → entity name. */
 export const entityNames: ReadonlyMap<string, string> = new Map(
   runs.flatMap(([first, names]) =>
     names.split(' ').map((name, index) => [String.fromCodePoint(first + index), name] as const),

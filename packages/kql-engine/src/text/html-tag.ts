@@ -9,9 +9,7 @@ const voidElements = new Set(
   'area base br col command embed hr img input keygen link meta param source track wbr'.split(' '),
 );
 
-/**
- * ` name="value"` for each attribute, sorted by name; null and false leave it out, true gives the bare name.
- */
+/** Sorted by name; null and false leave it out, true gives the bare name. */
 export function attributes(values: Record<string, AttributeValue>): string {
   return Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -25,7 +23,7 @@ function attribute(name: string, value: AttributeValue): string {
   return ` ${name}="${typeof value === 'object' ? value.html : encodeHtml(String(value))}"`;
 }
 
-/** An element as Kirby's `Html::tag` writes it. */
+/** As Kirby's `Html::tag`. */
 export function tag(name: string, content: TagContent, values: Record<string, AttributeValue> = {}): string {
   const start = `<${name}${attributes(values)}>`;
   if (voidElements.has(name)) return start;
@@ -38,7 +36,7 @@ export interface LinkOptions {
   attrs?: Record<string, AttributeValue>;
 }
 
-/** A link (Kirby's `Html::a`): mail and telephone links by their scheme, a dangerous scheme leads nowhere. */
+/** Kirby's `Html::a`: mail and telephone links by their scheme; a dangerous one leads nowhere. */
 export function anchor(href: string, text: TagContent, options: LinkOptions): string {
   if (href.startsWith('mailto:')) return emailLink(href.slice(7), text, options.attrs);
   if (href.startsWith('tel:')) return telLink(href.slice(4), text, options);
@@ -53,12 +51,12 @@ function link(href: string, text: TagContent, { url, attrs = {} }: LinkOptions):
   return tag('a', content, { href: target, ...attrs, rel: relOf(attrs) });
 }
 
-/** A telephone link: digits and plus signs make the number. */
+/** Digits and plus signs make the number. */
 export function telLink(number: string, text: TagContent, options: LinkOptions): string {
   return link(`tel:${number.replace(/[^0-9+]+/g, '')}`, isEmpty(text) ? number : text, options);
 }
 
-/** A mail link whose address is written in entities, which keeps simple harvesters off. */
+/** The address is written in entities, against simple harvesters. */
 export function emailLink(
   email: string,
   text: TagContent,
@@ -86,7 +84,6 @@ function relOf(attrs: Record<string, AttributeValue>): string | null {
   return attrs.target === '_blank' ? 'noreferrer' : null;
 }
 
-/** Whether a browser would run the address as code or as embedded data. */
 export function isDangerousUrl(url: string | null): boolean {
   const letters = (url ?? '').replace(/[^a-z:]/gi, '');
   return /^(?:javascript|vbscript|livescript|mocha|jar|data):/i.test(letters);
@@ -102,7 +99,7 @@ function isWebUrl(text: string): boolean {
   );
 }
 
-/** Host and path without `www.`, query and fragment, for showing an address as text. */
+/** Without `www.`, query and fragment. */
 function shortUrl(url: string): string {
   const [, host = '', path = ''] =
     /^(?:[a-z]+:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d+)?([^?#]*)/i.exec(url) ?? [];

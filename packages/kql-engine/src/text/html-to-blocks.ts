@@ -9,7 +9,7 @@ export interface ParsedBlock {
   content?: Record<string, unknown>;
 }
 
-/** Blocks of an HTML or plain text, as Kirby's import of old fields makes them (`Parsley`). */
+/** Kirby's import of old fields (`Parsley`). */
 export function htmlToBlocks(html: string): ParsedBlock[] {
   const reader = new BlockReader();
   reader.read(parseHtml(`<div>${html}</div>`).children);
@@ -93,7 +93,7 @@ function isInline(node: HtmlNode): boolean {
   return node.name !== 'p' && marks.has(node.name) && !containsBlock(node);
 }
 
-/** The HTML of a node with the known marks only. */
+/** With the known marks only. */
 function inlineHtml(node: HtmlNode): string {
   const html = inlineNode(node) ?? '';
   return phpTrim(html) === '' ? html : phpTrim(html);
@@ -167,7 +167,7 @@ function parseCode(element: HtmlElement): ParsedBlock {
   return { content: { code: phpTrim(DomUtils.textContent(element)), language }, type: 'code' };
 }
 
-/** The caption of the figure around an element, removed so that it is not read twice. */
+/** Removed, so that it is not read twice. */
 function takeCaption(element: HtmlElement): string | null {
   const figure = ancestor(element, 'figure');
   const caption = figure && DomUtils.getElementsByTagName('figcaption', figure)[0];

@@ -1,18 +1,14 @@
-/** Maximum nesting of lists and maps: PHP reads and writes no deeper ones (`json_decode`, `json_encode`). */
+/** PHP reads and writes no deeper nesting. */
 export const MOST_JSON_LEVELS = 511;
 
-/**
- * JSON as PHP reads it: what is nested more deeply is none, and could not be walked through either.
- * @throws SyntaxError for what is no JSON
- */
+/** As PHP reads it. @throws SyntaxError also for what is nested more deeply */
 export function parseJson(text: string): unknown {
   if (mayBeDeep(text) && isDeep(text))
     throw new SyntaxError(`It is nested more than ${MOST_JSON_LEVELS} levels deep`);
   return JSON.parse(text);
 }
 
-// Hardly any text has so many brackets, and counting them is thirty times faster than looking at each
-// character.
+// Few texts have so many brackets, and counting them is thirty times faster.
 function mayBeDeep(text: string): boolean {
   let opened = 0;
   for (const start of '[{') {

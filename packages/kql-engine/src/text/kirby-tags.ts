@@ -7,7 +7,7 @@ import { videoEmbed } from './video-embed.ts';
 
 export interface TagCall {
   value: string;
-  /** What the text gives, by name in lower case; a name the tag does not know is ignored. */
+  /** By name in lower case; a name the tag does not know is ignored. */
   attributes: Readonly<Record<string, string | undefined>>;
   context: KirbytextContext;
   /** Kirbytext for a line of text. */
@@ -39,7 +39,7 @@ const tags: Record<string, Tag> = {
 };
 const aliases: Record<string, string> = { youtube: 'video', vimeo: 'video' };
 
-/** The tag of a name; an alias takes no attributes, as in Kirby. */
+/** An alias takes no attributes, as in Kirby. */
 export function findTag(name: string): (Tag & { isAlias: boolean }) | null {
   const isAlias = Object.hasOwn(aliases, name);
   const type = isAlias ? (aliases[name] ?? '') : name;
@@ -68,7 +68,7 @@ function renderTel({ value, attributes, context }: TagCall): string {
 function renderFile({ value, attributes, context }: TagCall): string {
   const file = context.file(value);
   if (!file) return attributes.text ?? value;
-  // Underscores in a name are no emphasis.
+  // Underscores in a name are not emphasis.
   const text = isEmpty(attributes.text) ? file.filename.replaceAll('_', '\\_') : attributes.text;
   const attrs = {
     ...pick(attributes, 'class', 'rel', 'target', 'title'),

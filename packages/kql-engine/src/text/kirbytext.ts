@@ -3,7 +3,6 @@ import { type MarkdownOptions, markdown } from './markdown.ts';
 import { phpTrim } from './php-text.ts';
 import { type SmartypantsOptions, smartypants } from './smartypants.ts';
 
-/** A file as tags show it. What is missing counts as empty. */
 export interface KirbytextFile {
   url: string;
   alt: string;
@@ -19,17 +18,15 @@ export interface KirbytextFile {
   srcset?(sizes: readonly number[] | string): string | null;
 }
 
-/** What tags ask of the site around the text. */
 export interface KirbytextContext {
-  /** Address of a page by id or `page://…`; null when there is none. */
+  /** By id or `page://…`; null when there is none. */
   pageUrl(idOrUuid: string): string | null;
-  /** A file beside the text, by path or by `file://…`. */
+  /** By path beside the text or by `file://…`. */
   file(idOrUuid: string): KirbytextFile | null;
   /** Where a path, id or address leads (Kirby's `Url::to`). */
   url(path: string, language?: string): string;
   now?: Date;
   timezone?: string;
-  /** Shows a broken link as a warning. */
   debug?: boolean;
 }
 
@@ -38,12 +35,12 @@ export interface KirbytextOptions extends MarkdownOptions {
   smartypants?: SmartypantsOptions | false;
 }
 
-/** Kirbytext: tags, then Markdown, then typography where it is switched on. No sanitiser: HTML passes. */
+/** Tags, then Markdown, then typography where it is switched on. No sanitiser: HTML passes. */
 export function kirbytext(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   return typeset(kirbytags(text, context, options), options);
 }
 
-/** Kirbytext after its tags are replaced: the result depends on nothing but the text and the options. */
+/** After the tags: depends on nothing but the text and the options. */
 export function typeset(text: string, options: KirbytextOptions): string {
   const { smartypants: typography = false, ...markdownOptions } = options;
   const html = markdown(text, markdownOptions);
@@ -52,7 +49,7 @@ export function typeset(text: string, options: KirbytextOptions): string {
 
 const tagStart = /\([a-z0-9_-]+:/giy;
 
-/** Replaces tags such as `(link: … text: …)`; unknown ones stay as they are. */
+/** Unknown tags stay as they are. */
 export function kirbytags(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   let output = '';
   let done = 0;
@@ -70,7 +67,7 @@ export function kirbytags(text: string, context: KirbytextContext, options: Kirb
   return output + text.slice(done);
 }
 
-/** The position of the closing bracket for each opening one. */
+/** For each opening bracket. */
 function closingBrackets(text: string, start: number): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];

@@ -3,7 +3,7 @@ import { basicGrammar } from './markdown/grammar.ts';
 import { MarkdownParser } from './markdown/parser.ts';
 
 export interface MarkdownOptions {
-  /** Only what stands in a line: no paragraphs, lists or other blocks. */
+  /** No paragraphs, lists or other blocks. */
   inline?: boolean;
   /** Markdown Extra; off by default, as Kirby's `markdown.extra` is. */
   extra?: boolean;
@@ -11,9 +11,7 @@ export interface MarkdownOptions {
   breaks?: boolean;
 }
 
-/**
- * HTML of a Markdown text, character by character as Kirby's Parsedown (Extra) writes it; HTML in it passes.
- */
+/** Character by character as Kirby's Parsedown (Extra); HTML in it passes. */
 export function markdown(text: string, options: MarkdownOptions = {}): string {
   const { inline = false, extra = false, breaks = true } = options;
   const parser = new MarkdownParser({ grammar: extra ? extraGrammar : basicGrammar, breaks });

@@ -1,9 +1,6 @@
 type Item = Record<string, unknown>;
 
-/**
- * Blocks of the old builder and editor plugins in today's form (Kirby's `BlockConverter`); others pass
- * unchanged.
- */
+/** Kirby's `BlockConverter`: blocks of the old builder and editor plugins; others pass unchanged. */
 export function convertOldBlocks(items: readonly unknown[]): unknown[] {
   const converted = isEditorBlock(items[0]) ? convertEditorList(items) : items;
   return converted.map((item) => convertEditorBlock(convertBuilderBlock(item)));

@@ -2,9 +2,8 @@ import { DomUtils } from 'htmlparser2';
 import { parseHtml, serializeHtml } from './html-document.ts';
 
 /**
- * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src` by what `resolve` gives for
- * `page://…` or `file://…`; null leaves the attribute. The HTML is written anew, as Kirby's
- * `permalinksToUrls` does.
+ * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src`; null leaves the attribute.
+ * The HTML is written anew, as by Kirby.
  */
 export function permalinksToUrls(html: string, resolve: (uuid: string) => string | null): string {
   if (html === '') return '';
@@ -20,7 +19,7 @@ export function permalinksToUrls(html: string, resolve: (uuid: string) => string
   return /[\r\n]$/.test(html) ? `${written}\n` : written;
 }
 
-/** The uuid an address stands for, with its scheme; null when it is an ordinary address. */
+/** With its scheme; null for an ordinary address. */
 function uuidOf(address: string): string | null {
   const pattern = address.includes('://')
     ? /^(page|file|site|user):\/\/([^/?#]+)/

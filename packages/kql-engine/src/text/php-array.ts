@@ -22,7 +22,7 @@ export class PhpArray {
     return null;
   }
 
-  /** How many values are in it, those of arrays in it included. */
+  /** Those of arrays in it included. */
   get total(): number {
     let total = this.size;
     for (const value of this.#entries.values()) if (value instanceof PhpArray) total += value.total;
@@ -65,8 +65,8 @@ export class PhpArray {
   }
 
   /**
-   * As `json_encode` sees it: keys 0…n-1 in order make a list, anything else an object; empty is a list.
-   * @throws RangeError where PHP would write nothing, because it is nested too deeply
+   * As `json_encode`: keys 0…n-1 in order make a list, anything else an object. @throws RangeError where it
+   * is nested too deeply
    */
   toJson(level = 1): unknown {
     if (level > MOST_JSON_LEVELS) throw new RangeError('Nested too deeply');

@@ -1,6 +1,6 @@
 import { type Clock, DAYS, MONTHS, offsetAt } from './clock.ts';
 
-/** Formats Unix seconds with the letters of PHP's date(), in English as PHP does. */
+/** Unix seconds with the letters of PHP's date(), in English. */
 export function formatDate(time: number, format: string, clock: Clock): string {
   const offset = offsetAt(time, clock.timezone);
   const date = new Date((time + offset) * 1000);
@@ -135,7 +135,7 @@ function zoneName(time: number, timezone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timezone;
 }
 
-/** Swatch internet time: thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
+/** Thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
 function swatchBeat(time: number): string {
   const seconds = (((time + 3600) % 86400) + 86400) % 86400;
   // Calculated with integers only: 20:00 is 875 exactly.

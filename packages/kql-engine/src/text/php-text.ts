@@ -1,20 +1,18 @@
 const trimmed = ' \t\n\r\0\v';
 
-/** PHP's `ltrim`: only the ASCII blanks (or the given characters) go, a non-breaking space stays. */
+/** Only ASCII blanks (or the given characters) go, a non-breaking space stays. */
 export function phpTrimStart(text: string, characters = trimmed): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start++;
   return text.slice(start);
 }
 
-/** PHP's `rtrim`. */
 export function phpTrimEnd(text: string, characters = trimmed): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 
-/** PHP's `trim`. */
 export function phpTrim(text: string, characters = trimmed): string {
   return phpTrimEnd(phpTrimStart(text, characters), characters);
 }

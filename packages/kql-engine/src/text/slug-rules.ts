@@ -1,9 +1,7 @@
 /**
- * What a language writes for its letters in a slug, where that is not what the general table
- * (`ascii-letters.ts`) says: letter and replacement in turn, longest and first ones first. Kirby takes its
- * rules from cocur/slugify (MIT, Florian Eckerstorfer) by the name of the locale, as here; Czech says d for
- * ď, and the tables of Estonian, Finnish, Croatian, Hungarian, Italian, Lithuanian, Latvian, Polish,
- * Romanian, Swedish and Turkish say what the general one says.
+ * Where a language differs from the general table (`ascii-letters.ts`): letter and replacement in turn,
+ * longest first. Kirby takes its rules from cocur/slugify (MIT, Florian Eckerstorfer) by the name of the
+ * locale.
  */
 const tables: Readonly<Record<string, string>> = {
   ar: 'أ a ب b ت t ث th ج g ح h خ kh د d ذ th ر r ز z س s ش sh ص s ض d ط t ظ th ع aa غ gh ف f ق k ك k ل l م m ن n ه h و o ي y',
@@ -33,9 +31,8 @@ const tables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replacements that a locale such as `de_AT.utf-8` makes before the general table; none for a locale without
- * rules. Chinese, Japanese, Korean, Hindi, Burmese and Inuktitut, whose tables are dictionaries, are left
- * out.
+ * For a locale such as `de_AT.utf-8`, applied before the general table. The tables of Chinese, Japanese,
+ * Korean, Hindi, Burmese and Inuktitut are dictionaries, and left out.
  */
 export function slugRulesOf(locale: string): Readonly<Record<string, string>> {
   const name = locale.slice(locale.lastIndexOf('/') + 1).replace(/\..*$/s, '');

@@ -7,7 +7,7 @@ const units = [
     '(?:[mgstAKNJWCVFSTHBL]|mol|cd|rad|Hz|Pa|Wb|lm|lx|Bq|Gy|Sv|kat|Ω|Ohm|&Omega;|&#0*937;|&#[xX]0*3[Aa]9;)',
   '[kKMGT]?(?:[oBb]|[oBb]ps|flops)',
   '¢|&cent;|&#0*162;|&#[xX]0*[Aa]2;',
-  // The dollar sign is not escaped in the original, where it stands for the end of the text.
+  // The original does not escape the dollar sign.
   'M?(?:£|&pound;|&#0*163;|&#[xX]0*[Aa]3;|¥|&yen;|&#0*165;|&#[xX]0*[Aa]5;|€|&euro;|&#0*8364;|&#[xX]0*20[Aa][Cc];|(?=\\n?$))',
   '(?:°|&deg;|&#0*176;|&#[xX]0*[Bb]0;)[CF]?',
   '%|pt|pi|M?px|em|en|gal|lb|[NSEOW]|[NS][EOW]|ha|mbar',
@@ -17,7 +17,7 @@ const unitPattern = new RegExp(`([0-9]) (${units})(?![a-zA-Z0-9])`, 'g');
 /** Replaces spaces around dashes, punctuation, guillemets, thousands and units by the configured ones. */
 export function spaceTypography(text: string, settings: Required<SmartypantsOptions>): string {
   const { space } = settings;
-  // PHP's blank: a non-breaking space is none.
+  // Not a non-breaking space, as in PHP.
   const blank = '[ \\t\\n\\v\\f\\r]';
   const outside = `${space}|${blank}|[.,:;!?[\\](){}|@*~=+-]|¡|¿`;
   const around = (dash: string, spaced: string) =>

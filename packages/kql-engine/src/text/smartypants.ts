@@ -1,7 +1,7 @@
 import { educateQuotes } from './smart-quotes.ts';
 import { spaceTypography } from './smart-spaces.ts';
 
-/** Kirby's `smartypants` options by their own names; a language's options override the site's. */
+/** By Kirby's own names; a language's options override the site's. */
 export interface SmartypantsOptions {
   /** 0 does nothing; 1 makes `--` an em dash, 2 an en dash with `---` the em dash, 3 the reverse of 2. */
   attr?: number;
@@ -66,10 +66,7 @@ const defaults: Required<SmartypantsOptions> = {
 // The lookahead keeps what it took, as the atomic group of the original does.
 const tagPattern = /<!--.*?-->|<\?.*?\?>|<[/!$]?[-a-zA-Z0-9:]+\b(?=((?:[^"'>]+|"[^"]*"|'[^']*')*))\1>/gs;
 
-/**
- * Typographic quotes, dashes, ellipses and spaces in the text of HTML (SmartyPants Typographer as Kirby sets
- * it).
- */
+/** SmartyPants Typographer as Kirby sets it. */
 export function smartypants(html: string, options: SmartypantsOptions = {}): string {
   const settings = { ...defaults, ...options };
   if (settings.attr === 0) return html;

@@ -11,9 +11,7 @@ export interface SlugOptions {
   rules?: Readonly<Record<string, string>>;
 }
 
-/**
- * Kirby's `Str::slug`: lower case, ASCII, the rest one separator, none at the ends, at most 128 characters.
- */
+/** Kirby's `Str::slug`: ASCII in lower case, the rest one separator, none at the ends. */
 export function slug(text: string, options: SlugOptions = {}): string {
   const { separator = '-', allowed = 'a-z0-9', maxLength = 128, rules = {} } = options;
   const plain = toAscii(phpTrim(text).toLowerCase(), rules).replace(
@@ -36,7 +34,7 @@ const asciiByLetter = new Map(
   asciiLetters.flatMap(([ascii, letters]) => [...letters].map((letter) => [letter, ascii] as const)),
 );
 
-/** Kirby's `Str::ascii`: known letters get their ASCII form, everything else outside printable ASCII goes. */
+/** Kirby's `Str::ascii`: what has no ASCII form goes. */
 function toAscii(text: string, rules: Readonly<Record<string, string>> = {}): string {
   const ruled = Object.entries(rules).reduce(
     (result, [from, to]) => (from === '' ? result : result.replaceAll(from, () => to)),
@@ -70,9 +68,7 @@ function separateTags(html: string): string {
   return html.replace(/(\w)<([^/][^>]*)>/g, '$1 <$2>').replace(/<\/([^>]+)>(\w)/g, '</$1> $2');
 }
 
-/**
- * The first `length` characters with an appendix when something was cut; 0 keeps all (Kirby's `Str::short`).
- */
+/** Kirby's `Str::short`; 0 keeps all. */
 export function short(text: string, length = 0, appendix = '…'): string {
   const letters = [...text];
   return length === 0 || letters.length <= length ? text : letters.slice(0, length).join('') + appendix;
@@ -85,7 +81,7 @@ export function widont(text: string): string {
     .replace(/\s(?=\S*\n?$)(\S+)/gu, (_, word: string) => `&nbsp;${word.replaceAll('-', '&#8209;')}`);
 }
 
-/** Number of words, tags left out; as PHP's `str_word_count` a word is ASCII letters, `'` and `-`. */
+/** As PHP's `str_word_count`: a word is ASCII letters, `'` and `-`. */
 export function words(html: string): number {
   const text = stripTags(html)
     // One letter, as PHP: a row of dashes is a word in between.
@@ -94,7 +90,6 @@ export function words(html: string): number {
   return text.match(/[A-Za-z'-]+/g)?.length ?? 0;
 }
 
-/** First letter in upper case. */
 export function ucfirst(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');

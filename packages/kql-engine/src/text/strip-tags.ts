@@ -1,9 +1,6 @@
 type State = 'text' | 'tag' | 'instruction' | 'declaration' | 'comment';
 
-/**
- * Removes HTML tags, comments and processing instructions as PHP's `strip_tags` does, with its reading of
- * quotes inside tags; `allowed` are the tag names that stay.
- */
+/** As PHP's `strip_tags`, with its reading of quotes inside tags; `allowed` tags stay. */
 export function stripTags(html: string, allowed: ReadonlySet<string> = new Set()): string {
   let output = '';
   let tag = '';

@@ -3,7 +3,6 @@ import { slug } from './strings.ts';
 
 type Rules = Readonly<Record<string, string>>;
 
-/** Options of a thumb, as Kirby's `thumb()` takes them. */
 export interface ThumbOptions {
   width?: number | null;
   height?: number | null;
@@ -18,10 +17,7 @@ export interface ThumbOptions {
   format?: string | null;
 }
 
-/**
- * File name of a thumb: `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`), by the
- * slug rules of a language.
- */
+/** `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`). */
 export function thumbName(filename: string, options: ThumbOptions, rules: Rules = {}): string {
   const { name, extension } = splitExtension(filename);
   const parts = [

@@ -5,21 +5,17 @@ const trueWords = wordForms('true', 'on', 'yes', 'y');
 const falseWords = wordForms('false', 'off', 'no', 'n');
 const nullWords = new Set(['', '~', 'null', 'Null', 'NULL']);
 
-// Spyc's own placeholders are words like "YAMLString" and fail on texts that contain them; these characters
-// cannot be typed.
+// Unlike Spyc's own placeholders, such as "YAMLString", these cannot be typed.
 const markStart = '\u0001';
 const emptyMark = `${markStart}empty`;
 const stringMark = `${markStart}string`;
 const sequenceMark = `${markStart}sequence`;
 const mappingMark = `${markStart}mapping`;
 
-/** Maximum nesting of values: each level is read again with its whole content. */
+/** Each level is read again with its whole content. */
 const MOST_LEVELS = 64;
 
-/**
- * The value of one scalar, `[…]` or `{…}` as Spyc 0.6 types it (`_toType`).
- * @throws RangeError when it is nested too deeply
- */
+/** As Spyc 0.6 types it (`_toType`). @throws RangeError when it is nested too deeply */
 export function parseYamlValue(source: string, depth = 0): PhpValue {
   if (depth > MOST_LEVELS || (depth === 0 && isDeep(source))) throw new RangeError('Nested too deeply');
   if (source === '') return '';
@@ -89,9 +85,7 @@ function parseMapping(text: string, depth: number): PhpArray {
   return mapping;
 }
 
-/**
- * Splits the inside of `[…]` or `{…}` on commas; strings and nested brackets wait as placeholders meanwhile.
- */
+/** Splits on commas; strings and nested brackets are placeholders meanwhile. */
 function splitInline(source: string): string[] {
   const strings: string[] = [];
   const sequences: string[] = [];
@@ -118,13 +112,10 @@ function splitInline(source: string): string[] {
   return parts;
 }
 
-/**
- * Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be
- * seen.
- */
+/** From the inside out: brackets of one kind that hold something and no other bracket. */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
   if (!inline.includes(start)) return inline;
-  // The text before each open bracket, and last the content of the innermost one.
+  // The text before each open bracket; last the content of the innermost.
   let open: string[] = [''];
   let done = '';
   for (const part of inline.split(/([[\]{}])/)) {
@@ -178,7 +169,7 @@ function fitsInteger(text: string): boolean {
   return value < limit && value > -limit - 1n;
 }
 
-/** Spyc knows a word in lower case, upper case and capitalised, in no other mixture. */
+/** In lower case, upper case and capitalised, in no other mixture. */
 function wordForms(...words: string[]): Set<string> {
   return new Set(
     words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]),

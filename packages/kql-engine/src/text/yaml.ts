@@ -2,7 +2,7 @@ import { PhpArray, type PhpValue } from './php-array.ts';
 import { phpTrim, phpTrimEnd, phpTrimStart } from './php-text.ts';
 import { parseYamlValue, unquoteKey } from './yaml-value.ts';
 
-/** Text that Spyc cannot read (Kirby answers 500); `line` counts from 1. */
+/** Kirby answers 500; `line` counts from 1. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
   readonly line: number;
@@ -14,9 +14,8 @@ export class YamlError extends Error {
 }
 
 /**
- * Parses YAML the way Kirby does by default, which is Spyc 0.6 and not YAML 1.x, with its traps.
- * The result is a list or an object, `[]` for empty text.
- * @throws YamlError where Spyc throws or PHP stops with a warning
+ * Spyc 0.6 and not YAML 1.x, with its traps; `[]` for empty text. @throws YamlError where Spyc throws or PHP
+ * stops with a warning
  */
 export function parseYaml(text: string): unknown {
   if (text === '') return [];
@@ -24,7 +23,6 @@ export function parseYaml(text: string): unknown {
   try {
     return reader.read().toJson();
   } catch (cause) {
-    // PHP does not write as JSON what is nested deeper still.
     if (cause instanceof RangeError) throw reader.error('Nested too deeply');
     throw cause;
   }
@@ -32,10 +30,7 @@ export function parseYaml(text: string): unknown {
 
 type Key = string | number;
 
-/**
- * Maximum number of values that aliases may repeat: twenty lines that each repeat the previous one twice
- * would be a million values.
- */
+/** Aliases repeat: twenty lines that each repeat the previous one twice would be a million values. */
 const MOST_REPEATED = 100_000;
 
 const literalMark = '___YAML_Literal_Block___';
@@ -197,9 +192,7 @@ class SpycReader {
     if (this.#anchor !== null) this.#saveAnchor(this.#anchor, value, indent);
   }
 
-  /**
-   * The array at the end of a path; a scalar there is replaced, as Spyc does with `a: b` and deeper lines.
-   */
+  /** A scalar there is replaced, as Spyc does with `a: b` and deeper lines. */
   #open(keys: readonly Key[]): PhpArray {
     let current = this.#result;
     for (const [index, key] of keys.entries()) {

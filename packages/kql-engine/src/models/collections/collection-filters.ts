@@ -59,9 +59,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts
- * 4.5).
- * @throws KqlInternalError for comparisons PHP cannot make
+ * An unknown operator is treated as the value (facts 4.5). @throws KqlInternalError for comparisons PHP
+ * cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
   const [field, ...rest] = args;
@@ -120,7 +119,7 @@ function isEqualForNot(item: unknown, name: string, test: unknown, split: unknow
   return isLooselyEqual(toText(test === null ? value : toTypeOf(value, test)) ?? '', test);
 }
 
-// If a test value happens to be the name of a type, Kirby's Str::toType uses it as that type.
+// If a value happens to be the name of a type, Kirby's Str::toType uses it as that type.
 function toTypeOf(value: unknown, test: unknown): unknown {
   const source = toText(value);
   if (source === null) throw new KqlInternalError('Object could not be converted to string', { test });

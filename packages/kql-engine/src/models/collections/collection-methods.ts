@@ -8,7 +8,7 @@ import { Collection } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';
 import { sortCollection } from './collection-sort.ts';
 
-/** Names of PHP methods that every collection has but KQL does not allow. */
+/** Not allowed by KQL. */
 export const collectionNames =
   '__call __construct __debuginfo __get __isset __set __tostring __unset add append callmethod clone current data ' +
   'empty extend filter filtermatchesall filtermatchesany filtermatchesnone get getattribute ' +
@@ -18,7 +18,6 @@ export const collectionNames =
 
 type AnyCollection = Collection<unknown>;
 
-/** What a query may call on every collection (facts 4.4). */
 export const collectionMethods: Readonly<Record<string, Run<AnyCollection>>> = {
   'chunk(int $size): static': chunk,
   'count(): int': (collection) => collection.count,
@@ -63,7 +62,7 @@ function chunk(collection: AnyCollection, size: number): AnyCollection {
   return collection.with(chunks);
 }
 
-/** One key gives an item or null; several keys or a list give a collection of the existing items. */
+/** One key gives an item or null; several keys or a list give the existing items. */
 export function find(collection: AnyCollection, given: readonly unknown[]): unknown {
   const only = given[0];
   if (given.length === 1 && only === null && collection.findsNothing) return null;
@@ -142,7 +141,6 @@ function groupBy(collection: AnyCollection, args: readonly unknown[]): AnyCollec
   return new Collection(collectionClass, collections, { parent: collection.parent });
 }
 
-/** A collection of anything: groups, entries. */
 export const collectionClass: KirbyClass = defineClass<AnyCollection>({
   name: 'Kirby\\Cms\\Collection',
   alias: 'collection',

@@ -10,7 +10,7 @@ export interface CollectionTraits {
   readonly pagination?: Pagination | null;
 }
 
-/** Kirby's collection: items under keys, in order. It is immutable; every method returns a new one. */
+/** Items under keys, in order. It is immutable; every method returns a new one. */
 export class Collection<T = unknown> extends KirbyObject {
   readonly kirbyClass: KirbyClass;
   readonly items: ReadonlyMap<string, T>;
@@ -25,7 +25,6 @@ export class Collection<T = unknown> extends KirbyObject {
     this.pagination = traits.pagination ?? null;
   }
 
-  /** The same kind of collection with other items. */
   with(items: ReadonlyMap<string, T>, pagination: Pagination | null = this.pagination): this {
     const Kind = this.constructor as new (
       kirbyClass: KirbyClass,

@@ -6,7 +6,6 @@ import { Collection, type CollectionTraits } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';
 import { collectionMethods, collectionNames } from './collection-methods.ts';
 
-/** Files of one folder or of many pages, keyed by id. */
 export class Files extends Collection<types.File> implements types.Files {
   constructor(
     _class: KirbyClass | null,

@@ -7,7 +7,6 @@ import { collectionMethods, collectionNames } from './collection-methods.ts';
 import { Files } from './files.ts';
 import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
 
-/** Pages in order, keyed by id. */
 export class Pages extends Collection<types.Page> implements types.Pages {
   // Half of the lists of a site begin with this method.
   private indexed: { epoch: number; pages: Pages } | null = null;
@@ -21,8 +20,8 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 
   /**
-   * A page by UUID, by id, or in a secondary language by translated slugs, also mixed with others (facts
-   * 4.6). The part after the last dot is cut off, as Kirby does for content representations.
+   * By UUID, by id, or in a secondary language by translated slugs, also mixed (facts 4.6). The part after
+   * the last dot is cut off, as for content representations.
    */
   override findByKey(given: string): types.Page | null {
     const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;
@@ -147,13 +146,12 @@ const pagesClass: KirbyClass = defineClass<Pages>({
     'unlisted(): static': (pages) => pages.filter((page) => page.status === 'unlisted'),
     'videos(): Kirby\\Cms\\Files': files('video'),
   },
-  // KQL allows a method that Kirby does not have; for it collections return null.
+  // KQL allows it, Kirby does not have it.
   forwarded: { 'findByUri(...$args)': () => null },
   phpMethods: `${collectionNames} delete factory findbykeyrecursive findbyuuid findopen merge`,
   response: (pages) => pages.keys(),
 });
 
-/** Pages that contain the words, the best match first. */
 export function searchPages(pages: types.Pages, query: string | null, options: SearchOptions): types.Pages {
   return searchCollection<types.Page, types.Pages>(pages, query, {
     ...options,

@@ -11,7 +11,7 @@ const paginationClass: KirbyClass = defineClass<Pagination>({
   response: () => null,
 });
 
-/** One page of a collection; a page number beyond the last gives the last (facts 4.2). */
+/** A page number beyond the last gives the last (facts 4.2). */
 export class Pagination extends KirbyObject {
   readonly page: number;
   readonly limit: number;
@@ -46,7 +46,7 @@ export class Pagination extends KirbyObject {
 
 const DEFAULT_LIMIT = 20;
 
-/** Reads the `pagination` part of a request: an object, a limit, or `true` for the defaults. */
+/** An object, a limit, or `true` for the defaults. */
 export function paginationFor(total: number, option: unknown): Pagination {
   if (isArray(option)) {
     return new Pagination(
@@ -58,7 +58,7 @@ export function paginationFor(total: number, option: unknown): Pagination {
   return new Pagination(total, Number.isInteger(option) ? Number(option) : DEFAULT_LIMIT, 1);
 }
 
-// PHP drops empty values before it reads them, so `limit: 0` means "no limit given".
+// PHP drops empty values, so `limit: 0` means "no limit given".
 function whole(value: unknown, fallback: number): number {
   if (!isTruthy(value)) return fallback;
   if (!isNumeric(value) && value !== true)

@@ -23,7 +23,7 @@ interface Searchable<T> extends SearchOptions {
   readonly fieldsOf: (item: T) => readonly (readonly [string, string])[];
 }
 
-/** Reads the second argument of Kirby's search: `'title|text'` or an array of options. */
+/** `'title|text'` or an array of options. */
 export function searchOptions(params: PhpArray | string): SearchOptions {
   const given: PhpArray = typeof params === 'string' ? { fields: splitText(params, '|') } : params;
   const list = (key: string) => {
@@ -42,10 +42,7 @@ export function searchOptions(params: PhpArray | string): SearchOptions {
   };
 }
 
-/**
- * Kirby's own search: hits are weighted by field, whole and leading matches count more; the best match comes
- * first.
- */
+/** Kirby's own search: hits are weighted by field, whole and leading matches count more. */
 export function searchCollection<T, C extends Collection<T>>(
   collection: C,
   query: string | null,
@@ -63,7 +60,6 @@ export function searchCollection<T, C extends Collection<T>>(
     const score = scoreOf(options.fieldsOf(item), wanted.toLowerCase(), any, exact, options);
     if (score > 0) found.push({ key, item, score });
   }
-  // Equal scores are ordered by id, as in every sorting of models.
   found.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
   return collection.with(new Map(found.map(({ key, item }) => [key, item])));
 }

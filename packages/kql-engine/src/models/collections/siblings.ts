@@ -3,7 +3,6 @@ import type { Run } from '../values/class-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 import type { Collection } from './collection.ts';
 
-/** An object in a list of its kind. */
 export interface Sibling extends KirbyObject {
   readonly id: string;
   siblingsCollection(): Collection<unknown>;

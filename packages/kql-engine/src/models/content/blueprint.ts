@@ -33,7 +33,7 @@ class Blueprint extends KirbyObject {
     return fieldsIn(this.data);
   }
 
-  /** A field by its name; if there is no exact match, case is ignored. */
+  /** Case is ignored if there is no exact match. */
   field(name: string): unknown {
     const exact = valueAt(this.fields, name);
     if (exact !== undefined) return exact;
@@ -51,7 +51,7 @@ class Blueprint extends KirbyObject {
   }
 }
 
-/** The blueprint of a page, file or the site; the default one if the site defines none for it. */
+/** The default one if the site defines none. */
 export function blueprintOf(model: ContentModel): Blueprint {
   const { blueprints } = model.kirby.settings;
   for (const name of namesFor(model)) {
@@ -74,7 +74,6 @@ function namesFor(model: ContentModel): string[] {
   return ['site'];
 }
 
-/** The templates an editor may choose for the model. */
 export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
   const { data } = blueprintOf(model);
   if (model.alias === 'site') return [{ name: 'default', title: 'Page' }];
@@ -85,7 +84,6 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
   return [...templates].flatMap((template) => {
     const found = blueprints[`pages/${template}`];
     if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
-    // Kirby knows this template even if the site has no blueprint for it.
     return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
   });
 }
@@ -118,10 +116,7 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/**
- * A field with Kirby's default properties. The fields of a group are listed on their own; `false` removes a
- * field.
- */
+/** The fields of a group are listed on their own; `false` removes a field. */
 function fieldOf(name: string, given: unknown): [string, unknown][] {
   if (given === false) return [];
   const props = asRecord(given);

@@ -35,11 +35,9 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
   return new Map([...merged].filter(([key]) => key !== 'lock'));
 }
 
-/** A model with content files: the site, a page, a file or a user. */
 export abstract class ContentModel extends KirbyObject implements types.ContentModel {
   readonly kirby: types.Kirby;
   // One entry for each language: there are few. An array that grows by `push` reserves room for 17.
-  /** Content files already read. */
   private texts: readonly Text[] = NO_TEXTS;
   private contents: readonly Slot[] = NO_SLOTS;
 
@@ -56,7 +54,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   protected abstract get contentFolder(): string;
   protected abstract get contentName(): string;
 
-  /** The content in a language (default: the current one); absent fields come from the default language. */
+  /** Absent fields come from the default language. */
   content(language?: string | null): Content {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
@@ -77,13 +75,13 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     return content;
   }
 
-  /** Fields of a version in a language, merged over those of the default language (facts 4.7). */
+  /** Over those of the default language (facts 4.7). */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
     return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
   }
 
-  /** Fields of the file in exactly this language and version, or null without such a file. */
+  /** Null without a file of exactly this language and version. */
   read(code: string, version: string): ContentData | null {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -125,16 +123,15 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     return { folder, name: `${this.contentName}${suffix}.txt` };
   }
 
-  /** Unix seconds of the content file in that language, or null without one. */
+  /** Unix seconds, or null without a file. */
   modifiedContent(code: string, version = 'latest'): number | null {
     if (!this.hasContentFile(code, version)) return null;
     return Math.floor(this.kirby.tree.store.stat(this.contentFile(code, version)).mtimeMs / 1000);
   }
 
   /**
-   * The UUID without its scheme. If Kirby would generate one and write it to the content file, this method
-   * derives one from the id instead, because the engine never writes. It stays the same as long as the id
-   * does.
+   * Without its scheme. Where Kirby would write a new one into the content, this is derived from the id,
+   * because the engine never writes.
    */
   get uuid(): string {
     const stored = this.read(this.kirby.defaultLanguage.code, 'latest')?.get('uuid');

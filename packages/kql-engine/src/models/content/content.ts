@@ -7,7 +7,6 @@ import { isIndex } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Field } from './field.ts';
 
-/** The fields of a model, block, structure row or object. */
 export class Content extends KirbyObject {
   readonly data: ContentData;
   readonly parent: ContentModel;
@@ -22,9 +21,8 @@ export class Content extends KirbyObject {
     return contentClass;
   }
 
-  /** The field of that name; the value of a missing one is null. */
   get(name: string): Field {
-    // Keys are in lower case, so a name that is found unchanged need not be converted.
+    // A name that is found unchanged need not be converted.
     const value = this.data.get(name);
     if (value !== undefined) return new Field(this.parent, name, value);
     const key = lowerAscii(name);
@@ -40,7 +38,7 @@ export class Content extends KirbyObject {
   }
 }
 
-/** Content of a plain object, with keys in lower case as Kirby has them. */
+/** With keys in lower case, as Kirby has them. */
 export function contentOf(data: object, parent: ContentModel): Content {
   // An array has properties of its own besides its items.
   const record = (Array.isArray(data) ? { ...data } : data) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import type { ContentModel } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
 
-/** One field of content: its key and value, null for a field that does not exist. */
 export class Field extends KirbyObject {
   readonly parent: ContentModel;
   readonly key: string;
@@ -16,18 +15,16 @@ export class Field extends KirbyObject {
     this.value = value;
   }
 
-  // Field methods create blocks, structures and so on, which have fields themselves. The table is injected to
-  // avoid circular imports.
+  // Injected, because field methods create blocks and structures, which have fields.
   get kirbyClass(): KirbyClass {
     return this.parent.kirby.fieldClass;
   }
 
-  /** The same field with another value. */
   with(value: unknown): Field {
     return new Field(this.parent, this.key, value);
   }
 
-  /** Returns the cached result for the field under that name; blocks and structures are never changed. */
+  /** Blocks and structures are never changed. */
   remember<T>(name: string, make: () => T): T {
     return this.parent.kirby.remember(this, name, make);
   }

@@ -11,10 +11,7 @@ const MAX_MADE = 100;
 
 export type Memo = ReturnType<typeof createMemo>;
 
-/**
- * Caches results computed from field values for a short time; the same value of the same model gives the same
- * object.
- */
+/** Caches results for a short time: the same value of the same model gives the same object. */
 export function createMemo() {
   const made = new Map<string, Made>();
 

@@ -2,7 +2,6 @@ import type { ContentModel } from '../types.ts';
 import type { Run } from '../values/class-types.ts';
 import { Version, type VersionId } from './version.ts';
 
-/** Methods that KQL allows on every model; those that differ from class to class are elsewhere. */
 export const modelMethods: Readonly<Record<string, Run<ContentModel>>> = {
   'content(?string $languageCode = null): Kirby\\Content\\Content': (model, language: string | null) =>
     model.content(language),
@@ -18,7 +17,6 @@ export const modelOwnMethods: Readonly<Record<string, Run<ContentModel>>> = {
   'uuid(): string': (model) => model.uuidUri,
 };
 
-/** PHP methods of every model that KQL does not allow. */
 export const modelNames =
   '__call __construct __debugInfo __toString callMethod changeStorage clone commit contentFileData convertTo ' +
   'createDefaultContent decrement errors getMethod hardcopy hasMethod increment is isAccessible isLocked isValid ' +

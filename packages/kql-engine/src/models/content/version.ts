@@ -8,7 +8,6 @@ import { dateOrTime } from './date-or-time.ts';
 
 const VERSIONS = ['latest', 'changes'];
 
-/** The published content of a model, or an editor's unpublished changes. */
 export class Version extends KirbyObject {
   readonly model: ContentModel;
   readonly id: VersionId;

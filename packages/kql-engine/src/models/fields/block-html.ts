@@ -2,7 +2,6 @@ import { blockToHtml } from '../../text/block-to-html.ts';
 import type { Block } from './blocks.ts';
 import { kirbytextContext } from './kirbytext-context.ts';
 
-/** HTML of a block as Kirby's snippets write it. */
 export function renderBlock(block: Block): string {
   return blockToHtml({ type: block.type, content: block.content.toObject() }, kirbytextContext(block.parent));
 }

@@ -9,7 +9,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
 
-/** Renders a block as HTML; injected because snippets need pages and files. */
+/** Injected, because snippets need pages and files. */
 export type BlockRenderer = (block: Block) => string;
 
 export class Block extends Item {

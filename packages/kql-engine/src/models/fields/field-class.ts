@@ -33,10 +33,7 @@ function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string,
   return methods;
 }
 
-/**
- * Builds the class of fields: a few methods of its own, and all field methods, whose names are not
- * case-sensitive.
- */
+/** Names of field methods are not case-sensitive. */
 export function createFieldClass(): KirbyClass {
   const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
   for (const [alias, name] of Object.entries(ALIASES)) {

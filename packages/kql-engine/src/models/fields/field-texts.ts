@@ -16,7 +16,6 @@ import { isValid } from './validators.ts';
 
 const FIELD = 'Kirby\\Content\\Field';
 
-/** Field methods that return the field with another text. */
 export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   'callback(Closure $callback): mixed': (field, callback: Closure) => callback(field),
   [`escape(string $context = 'html'): ${FIELD}`]: (field, context: string) =>
@@ -58,9 +57,8 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
 function toKirbytext({ text, parent }: Field, inline = false): string {
   const { parts, language } = parent.kirby;
   const options = { ...kirbytextOptions(parent), inline };
-  // Every tag begins with a bracket, and few texts contain one.
+  // Few texts contain a bracket, with which every tag begins.
   const tagged = text.includes('(') ? kirbytags(text, kirbytextContext(parent), options) : text;
-  // Each language has its own quotation marks.
   const way = `kirbytext ${language.code}${inline ? ' inline' : ''}`;
   return parts.texts(way, tagged, () => typeset(tagged, options));
 }
@@ -70,7 +68,7 @@ function markdownOptions(field: Field) {
   return options;
 }
 
-// A query that calls this method gets typography even if the option that enables it for all text is off.
+// Also when the option that enables it for all text is off.
 function typographyOf(field: Field) {
   const { settings, language } = field.parent.kirby;
   return { ...settings.smartypants, ...language.definition.smartypants };
@@ -83,8 +81,7 @@ function resolvePermalinks(field: Field): Field {
 }
 
 /**
- * A query in content may call everything, as in Kirby (facts 4.14.2), but its result is used for one field
- * only.
+ * A query in content may call everything, as in Kirby (facts 4.14.2); its result is used for one field only.
  */
 function namesFor(field: Field): Record<string, unknown> {
   const { parent } = field;
@@ -97,7 +94,7 @@ function queryField(field: Field): unknown {
     return field.parent.kirby.parts.runQuery(trimText(field.text), namesFor(field), field.parent.kirby);
   } catch (cause) {
     if (cause instanceof StartAgain) throw cause;
-    // If a query in content fails, Kirby returns null.
+    // As Kirby for a query that fails.
     return null;
   }
 }

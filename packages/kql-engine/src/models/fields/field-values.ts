@@ -30,7 +30,6 @@ import { createBlocks } from './blocks.ts';
 import { createLayouts } from './layouts.ts';
 import { createStructure } from './structure.ts';
 
-/** Field methods that turn text into something else (facts 4.12). */
 export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'isFalse(): bool': (field) => !toBool(field, false),
   'isTrue(): bool': (field) => toBool(field, false),
@@ -73,7 +72,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'yaml(): array': toYaml,
 };
 
-/** A finite number. Kirby reads any number and fails when it encodes the answer. */
+/** Kirby reads any number and fails when it encodes the answer. */
 function finite(field: Field, number: number, fallback: number): number {
   if (Number.isFinite(number) || field.parent.kirby.settings.brokenFields === 'throw') return number;
   field.parent.kirby.report(`${field.parent.id}#${field.key}`, 'It is no number that can be written');
@@ -91,15 +90,13 @@ function toData(field: Field, method: string): PhpArray {
   try {
     const data = parseJson(field.text === '' ? '[]' : field.text);
     if (isArray(data)) return data;
-  } catch {
-    // The same answer as for JSON that is no array.
-  }
+  } catch {}
   const message = 'JSON string is invalid';
   unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }));
   return [];
 }
 
-/** The field parsed as YAML, or its value if it already is a list or map, as in blocks. */
+/** In blocks the value already is a list or map. */
 function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
@@ -127,7 +124,7 @@ function toDate(field: Field, format: string | null, fallback: string | null): s
 }
 
 function toEntries(field: Field): Collection<unknown> {
-  // Kirby uses the text of an entry as its key, so the later of two equal entries replaces the earlier.
+  // Its text is the key of an entry, so the later of two equal ones wins.
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
     const key = isArray(value) ? null : toText(value);
@@ -141,7 +138,7 @@ function toEntries(field: Field): Collection<unknown> {
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
 
-/** Files by UUID, path or name; files that do not exist are left out. */
+/** By UUID, path or name; missing files are left out. */
 export function toFiles(field: Field, separator: string): Files {
   const { kirby } = field.parent;
   const owner = field.parent as Page | File;
@@ -153,7 +150,7 @@ export function toFiles(field: Field, separator: string): Files {
   return new Files(null, files);
 }
 
-/** Published pages by UUID or id, and drafts by UUID; pages that do not exist are left out. */
+/** By UUID or id, drafts by UUID; missing pages are left out. */
 function toPages(field: Field, separator: string): Pages {
   const { site } = field.parent.kirby;
   const pages = new Map<string, Page>();
@@ -209,7 +206,7 @@ function readBlocks(field: Field): RawBlock[] {
   return parseBlocks(jsonText(field), { isStrict: field.parent.kirby.settings.brokenFields === 'leave-out' });
 }
 
-/** The JSON text of blocks and layouts; inside other blocks they are already lists. */
+/** Inside other blocks they are already lists. */
 export function jsonText(field: Field): string {
   return isArray(field.value) ? JSON.stringify(field.value) : field.text;
 }
@@ -229,8 +226,7 @@ function toLink(field: Field, first: PhpArray | string | null, second: PhpArray 
   const { parent } = field;
   const href = typeof first === 'string' ? first : parent.url;
   const attributes = (typeof first === 'string' ? second : first) ?? {};
-  // Only pages know whether they are current. Of any other object Kirby reads a content field of that name,
-  // and the field object is truthy.
+  // Of any other object Kirby reads a content field of that name, which is truthy.
   const isCurrent = parent.alias !== 'page' || (parent as Page).isHomePage;
   const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
   return anchor(href, field.text, {

@@ -6,13 +6,13 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
-/** PHP methods of every item and every list of items that KQL does not allow. */
+/** Not allowed by KQL. */
 export const itemNames =
   '__call __construct callMethod factory field getMethod hasMethod is kirby siblingsCollection toArray';
 export const itemBlocked = 'callMethod hasMethod getMethod';
 export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
 
-/** One entry of a blocks, layout or structure field; it has a reference to its list. */
+/** It has a reference to its list. */
 export abstract class Item extends KirbyObject implements Sibling {
   readonly id: string;
   readonly parent: ContentModel;
@@ -30,7 +30,6 @@ export abstract class Item extends KirbyObject implements Sibling {
   }
 }
 
-/** Makes a list whose items refer to it. */
 export function collectItems<R, T extends Item>(
   kirbyClass: KirbyClass,
   parent: ContentModel,
@@ -48,9 +47,7 @@ export function collectItems<R, T extends Item>(
 
 type Rendered = Collection<{ toObject(): unknown }>;
 
-/**
- * The class of a list of items without methods of its own; `names` are PHP methods that KQL does not allow.
- */
+/** `names` are PHP methods that KQL does not allow. */
 export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
   return defineClass<Rendered>({
     name,
@@ -61,8 +58,6 @@ export function itemListClass(name: string, alias: string, names = ''): KirbyCla
   });
 }
 
-/** A list as an array of its items as plain objects. */
 export function listResponse(list: Rendered): unknown[] {
-  // The chunks of a list are lists themselves.
   return list.values().map((item) => (item instanceof Collection ? listResponse(item) : item.toObject()));
 }

@@ -4,7 +4,7 @@ import { srcset } from '../objects/thumb.ts';
 import { urlTo } from '../objects/url-to.ts';
 import type { ContentModel, File, Page, Site } from '../types.ts';
 
-/** What the tags in a text can read from the site, relative to the model that the text belongs to. */
+/** Relative to the model that the text belongs to. */
 export function kirbytextContext(parent: ContentModel): KirbytextContext {
   const { kirby } = parent;
   return {
@@ -15,7 +15,7 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
     },
     url: (path, language) =>
       language ? (kirby.page(path)?.urlIn(language) ?? path) : (urlTo(kirby, path) ?? path),
-    // Only read by a tag that shows the date: an answer that has read the clock is not cached.
+    // An answer that has read the clock is not cached.
     get now() {
       return kirby.clock.now();
     },
@@ -24,7 +24,7 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
   };
 }
 
-/** How this site converts its text: Markdown Extra and typography only if the options enable them. */
+/** Markdown Extra and typography only if the options enable them. */
 export function kirbytextOptions({ kirby }: ContentModel): KirbytextOptions {
   const { markdown, smartypants } = kirby.settings;
   const typography =

@@ -24,7 +24,7 @@ class StructureItem extends Item {
   }
 }
 
-/** Rows of a structure field: their own `id`, else their index or the key they stand under. */
+/** The id of a row is its own, else its index or key. */
 export function createStructure(
   rows: Readonly<Record<string, object>>,
   parent: ContentModel,

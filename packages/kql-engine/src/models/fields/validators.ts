@@ -10,7 +10,7 @@ const size = (text: string) => (isNumeric(text) ? toFloat(text) : [...text].leng
 const number = (value: unknown) => toFloat(value);
 const UTC = { timezone: 'UTC', now: () => new Date(0) };
 
-/** Kirby's validators that need nothing but the value, by name in lower case. */
+/** By name in lower case: those that need nothing but the value. */
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   accepted: (text) => /^(1|true|yes|on)$/i.test(text),
   alpha: (text) => /^[a-z]+$/i.test(text),
@@ -48,10 +48,7 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   uuid: (text) => /^(page|file|site|user):\/\/.*/.test(text),
 };
 
-/**
- * Whether a value passes one of Kirby's validators.
- * @throws KqlInternalError for a validator this engine does not have
- */
+/** @throws KqlInternalError for a validator this engine does not have */
 export function isValid(name: string, value: unknown, args: readonly unknown[]): boolean {
   const key = name.toLowerCase();
   const validator = Object.hasOwn(VALIDATORS, key) ? VALIDATORS[key] : undefined;

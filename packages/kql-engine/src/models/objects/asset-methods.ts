@@ -7,7 +7,7 @@ import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime } from '../values/file-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 
-/** What a file and a thumb have in common. */
+/** A file or a thumb. */
 interface Asset extends KirbyObject {
   readonly kirby: Kirby;
   readonly filename: string;
@@ -45,14 +45,14 @@ export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
 };
 
 const NO_BREAK = '\u00A0';
-/** Methods of pictures only; for any other file the name means a content field. */
+/** For any other file the name means a content field. */
 function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset> {
   return (file) => (file.type === 'image' ? read(file.dimensions) : file.content().get(name));
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
-/** Human-readable size, with numbers in the locale's format: `4,5 KB`. */
+/** `4,5 KB`, by the locale. */
 function niceSize(bytes: number, locale: string | boolean | null): string {
   if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
@@ -61,7 +61,7 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
   return `${written}${NO_BREAK}${UNITS[unit]}`;
 }
 
-/** A number format of a locale such as `nl_NL.utf-8`; English if the locale is not valid, as in PHP. */
+/** English if the locale is not valid, as in PHP. */
 function numbersIn(locale: string): Intl.NumberFormat {
   const options = { maximumFractionDigits: 2 };
   try {

@@ -36,7 +36,7 @@ export const fileClass: KirbyClass = defineClass<File>({
       },
     'permissions(): Kirby\\Cms\\FilePermissions': () => new Permissions('Kirby\\Cms\\FilePermissions'),
     'panel(): Kirby\\Panel\\File': (file) => new Panel(file),
-    // Kirby's file permalinks have no language (page permalinks have one).
+    // Page permalinks have a language, these do not.
     'permalink(): ?string': (file) => joinUrl(file.kirby.settings.url, `@/file/${file.uuid}`),
     'previewUrl(): ?string': (file) => file.url,
     'url(): string': (file) => file.url,
@@ -95,7 +95,7 @@ export const fileClass: KirbyClass = defineClass<File>({
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });
 
-// Camera data is not read: Kirby's answer for a picture without such data.
+// As for a picture without camera data.
 function exif(file: File) {
   return {
     camera: { make: null, model: null },

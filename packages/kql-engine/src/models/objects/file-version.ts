@@ -8,7 +8,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
 
-/** A thumbnail of a picture: a name and an address; it is rendered when it is requested. */
+/** A thumb has a name and an address; it is rendered when it is requested. */
 export class FileVersion extends KirbyObject {
   readonly original: File;
   readonly modifications: ThumbOptions;
@@ -55,12 +55,12 @@ export class FileVersion extends KirbyObject {
     return fileMime(this.extension);
   }
 
-  /** Computed from the original: Kirby would render the thumb to measure it (facts 4.10). */
+  /** Kirby would render the thumb to measure it (facts 4.10). */
   get dimensions(): Dimensions {
     return this.original.dimensions.thumb(this.modifications);
   }
 
-  /** Not known until the thumb is rendered, and a query never waits for that. */
+  /** A query never waits for a thumb. */
   get bytes(): number {
     return 0;
   }
@@ -69,7 +69,7 @@ export class FileVersion extends KirbyObject {
     return this.original.modifiedFile;
   }
 
-  /** Fields of the original, for names that a thumb itself does not have. */
+  /** For names that a thumb itself does not have. */
   content(): Content {
     return this.original.content();
   }

@@ -15,7 +15,6 @@ import { toText } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { fileClass } from './file-methods.ts';
 
-/** A file in the folder of a page or of the site. */
 export class File extends ContentModel implements types.File {
   readonly alias = 'file';
   readonly parent: types.Page | types.Site;
@@ -70,7 +69,7 @@ export class File extends ContentModel implements types.File {
     return this.kirby.tree.store.stat(this.root);
   }
 
-  /** Width and height of a picture; 0 × 0 for anything else and for a picture that cannot be read. */
+  /** 0 × 0 for anything else and for a picture that cannot be read. */
   get dimensions(): Dimensions {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -87,14 +86,11 @@ export class File extends ContentModel implements types.File {
     return new Dimensions(width, height);
   }
 
-  /** Unix seconds of the file itself. */
   get modifiedFile(): number {
     return Math.floor(this.stat().mtimeMs / 1000);
   }
 
-  /**
-   * The token of the address and the modification time, which makes browsers request a changed file again.
-   */
+  /** The modification time makes browsers request a changed file again. */
   get mediaHash(): string {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -112,7 +108,6 @@ export class File extends ContentModel implements types.File {
     return `${joinUrl(this.parent.mediaUrl, this.mediaHash)}/${filename}`;
   }
 
-  /** Registers a thumb of this file and returns its name. */
   thumbName(options: ThumbOptions): string {
     const { alias, id } = this.parent;
     const address = {
@@ -133,10 +128,10 @@ export class File extends ContentModel implements types.File {
     return this.parent.files;
   }
 
-  /** `<img>` for a picture, else a link, as Kirby prints a file. */
+  /** As Kirby prints a file. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
-    // Kirby passes the attributes as the link's text, a list of lines: without attributes the link is empty.
+    // Kirby takes the attributes as lines of text: without any the link is empty.
     const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
       .join(' ')
       .trim();

@@ -39,7 +39,7 @@ function narrowed(files: Files, list: string): Files {
   return files.ofType(type);
 }
 
-/** A file by name, by UUID or by the path of a descendant page; without a name the first file. */
+/** By name, by UUID or by the path of a descendant page; without a name the first. */
 export function fileIn(owner: ModelWithPages, filename: string | null, list: string): File | null {
   const files = narrowed(owner.files, list);
   if (filename === null) return files.first();

@@ -16,7 +16,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   name: 'Kirby\\Cms\\App',
   alias: 'kirby',
   allowed: {
-    // Collections are PHP code of a site; this engine runs none.
+    // Collections are PHP code, which is not run.
     'collection(string $name, array $options = array ())': unknownCollection,
     'defaultLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
     'detectedLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
@@ -56,7 +56,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
     'version(): ?string': () => VERSION,
   },
   forwarded: {
-    // KQL allows a method that Kirby does not have.
+    // KQL allows it, Kirby does not have it.
     'draft(...$args)': () => {
       throw new KqlInternalError('Call to undefined method Kirby\\Cms\\App::draft()');
     },
@@ -64,12 +64,11 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   response: ['site', 'url'],
 });
 
-/** A site without languages shows none, not even the one under which its content is stored internally. */
+/** Without languages none is shown, not even the one under which content is stored. */
 function known(kirby: Kirby, code: string): Language | null {
   return kirby.settings.isMultilang ? kirby.languageOf(code) : null;
 }
 
-/** @throws KqlNotFoundError always */
 export function unknownCollection(_kirby: Kirby, name: string): never {
   throw new KqlNotFoundError('The collection cannot be found', { name });
 }

@@ -17,7 +17,7 @@ import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
 
-/** The whole site in one language, at one state of the content folder. */
+/** At one state of the content folder. */
 export class Kirby extends KirbyObject implements types.Kirby {
   readonly settings: Settings;
   readonly tree: PageTree;
@@ -32,7 +32,6 @@ export class Kirby extends KirbyObject implements types.Kirby {
   readonly user: UserDefinition | null;
   /** Language of `t()`; not always that of the content (facts 4.1). */
   readonly translationCode: string;
-  /** Results computed from field values before. */
   readonly remember: Memo = createMemo();
 
   constructor(
@@ -80,7 +79,6 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return this.language.code !== this.defaultLanguage.code;
   }
 
-  /** Replacements of letters in slugs and in the names of thumbs. */
   get slugRules(): Readonly<Record<string, string>> {
     return this.language.slugRules;
   }
@@ -105,38 +103,34 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return [...times, ...below].reduce((latest, time) => Math.max(latest, time), store.stat(folder).mtimeMs);
   }
 
-  /** A language by its code in any case, `current` or `default`. */
+  /** A code in any case, `current` or `default`. */
   languageOf(given: string): Language | null {
     if (given === 'current') return this.language;
     if (given === 'default') return this.defaultLanguage;
     return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
   }
 
-  /**
-   * Without languages every code means the only one there is.
-   * @throws KqlNotFoundError for an unknown language
-   */
+  /** Without languages every code means the only one. @throws KqlNotFoundError */
   findLanguage(code: string): Language {
     const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
     return language;
   }
 
-  /** Address of the home page in a language; for an unknown language the address of the site. */
+  /** For an unknown language the address of the site. */
   homeUrlIn(code: string): string {
     return this.languageOf(code)?.url ?? this.url;
   }
 
-  /** Code of a language, given as in `findLanguage`. @throws KqlNotFoundError for an unknown language */
+  /** As `findLanguage`. */
   languageCodeOf(given: string): string {
     return this.findLanguage(given).code;
   }
 
-  /** A page by id or UUID, drafts included. */
   page(id: string, parent: types.Page | types.Site = this.site): types.Page | null {
     const exact = this.tree.reads.unnoted(() => this.exactPage(id, parent));
     if (exact) {
-      // It is found as long as its folder is there, whatever comes beside it.
+      // Whatever comes beside its folder.
       this.tree.reads.list(exact.node.path);
       return exact;
     }
@@ -156,7 +150,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return page;
   }
 
-  /** A file by UUID, by path, or by name next to `parent`. */
+  /** By UUID, by path, or by name next to `parent`. */
   file(path: string, parent: types.Page | types.Site | types.File | null = null): types.File | null {
     if (path.startsWith('file://')) return path === 'file://' ? null : this.fileByUuid(path);
     const owner = parent === null ? this.site : parent.alias === 'file' ? parent.parent : parent;
@@ -179,19 +173,18 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return owner.files.items.get(place.id) ?? null;
   }
 
-  /** The page object of a node: the same object as in the list of its parent. */
+  /** The same object as in the list of its parent. */
   pageOfNode(node: PageNode): types.Page {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
     return list.items.get(node.id) ?? new Page(this, node, owner.alias === 'page' ? owner : null);
   }
 
-  /** Reports a part of the content that was left out. */
   report(file: string, reason: string) {
     this.parts.report(file, reason);
   }
 
-  /** Size of a picture, cached as long as the file stays the same. */
+  /** Cached as long as the file stays the same. */
   measured(path: string, measure: () => ImageSize): ImageSize {
     const { imageSizes } = this.parts;
     const file = this.tree.store.stat(path);
@@ -203,7 +196,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 }
 
-// The part after the id (`page://id?x#y`) belongs to an address, not to the id.
+// `page://id?x#y`: the rest belongs to an address.
 function uuidKey(uuid: string): string {
   return /^\w+:\/\/([^/?#]*)/.exec(uuid)?.[1] ?? '';
 }

@@ -7,7 +7,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { isAbsoluteUrl, joinUrl } from '../values/urls.ts';
 
-// KQL has no interceptor for it: a query whose result is a language is refused (facts 4.4).
+// A query whose result is a language is refused (facts 4.4).
 const languageClass: KirbyClass = defineClass<Language>({
   name: 'Kirby\\Cms\\Language',
   alias: '',
@@ -23,16 +23,12 @@ const languageClass: KirbyClass = defineClass<Language>({
   response: () => null,
 });
 
-/** A language of the site. */
 export class Language extends KirbyObject {
   readonly code: string;
   readonly definition: LanguageDefinition;
   readonly isDefault: boolean;
-  /** Address of the home page in this language. */
   readonly url: string;
-  /**
-   * Replacements of letters in slugs: those of its locale, overridden by those of the language definition.
-   */
+  /** Of its locale, overridden by those of its definition. */
   readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {
@@ -68,7 +64,6 @@ const languagesClass: KirbyClass = defineClass<Collection<Language>>({
   response: (languages) => languages.keys(),
 });
 
-/** All languages in the order of their files. */
 export class Languages extends Collection<Language> {
   constructor(
     _class: KirbyClass | null,

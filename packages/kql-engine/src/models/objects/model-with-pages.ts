@@ -8,9 +8,8 @@ const NO_PAGES: ReadonlyMap<string, types.Page> = new Map();
 const NO_FILES: ReadonlyMap<string, types.File> = new Map();
 
 /**
- * The site or a page: a folder with pages and files. Its lists are rebuilt when the folder's listing has
- * changed, and reuse the page objects that are still there. Most pages have neither, so for them nothing is
- * cached.
+ * Its lists are rebuilt when the folder has changed, and reuse the page objects that are still there. Most
+ * pages have neither pages nor files, so nothing is cached for them.
  */
 export abstract class ModelWithPages extends ContentModel implements types.ModelWithPages {
   private known: Inventory | null = null;

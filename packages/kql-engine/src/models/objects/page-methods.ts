@@ -52,7 +52,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'isHomePage(): bool': (page) => page.isHomePage,
     'isHomeOrErrorPage(): bool': (page) => page.isHomePage || page.isErrorPage,
     'isListed(): bool': (page) => page.status === 'listed',
-    // Permissions of an anonymous visitor: none.
+    // An anonymous visitor may do nothing.
     'isReadable(): bool': (page) => page.kirby.user !== null,
     'isSortable(): bool': (page) => page.kirby.user !== null && page.status === 'listed',
     'isUnlisted(): bool': (page) => page.status === 'unlisted',
@@ -64,7 +64,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'uid(): string': (page) => page.node.slug,
     'uri(?string $languageCode = null): string': (page, language: string | null) => page.uri(language),
   },
-  // Page methods of the headless plugin, which it allows for KQL.
+  // Of the headless plugin.
   forwarded: {
     'breadcrumbMeta(): array': breadcrumbMeta,
     'frontendUrl(): ?string': () => null,

@@ -8,7 +8,6 @@ import { File } from './file.ts';
 import { ModelWithPages } from './model-with-pages.ts';
 import { pageClass } from './page-methods.ts';
 
-/** A page in the language of its `kirby`. */
 export class Page extends ModelWithPages implements types.Page {
   readonly alias = 'page';
   readonly node: PageNode;
@@ -87,10 +86,7 @@ export class Page extends ModelWithPages implements types.Page {
     return this.isDraft ? owner.drafts : owner.children;
   }
 
-  /**
-   * The slug in a language: its own `Slug` field, else the folder's name.
-   * @throws KqlNotFoundError for an unknown language
-   */
+  /** Its own `Slug` field, else the name of the folder. @throws KqlNotFoundError for an unknown language */
   slug(language?: string | null): string {
     const { code, isDefault } = this.kirby.findLanguage(language ?? 'current');
     if (isDefault) return this.node.slug;

@@ -8,7 +8,7 @@ import { thumb } from './thumb.ts';
 
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw';
 
-/** What the panel shows of a model: its icon, its path and how it is dragged into text. */
+/** Icon, path and how a model is dragged into text. */
 export class Panel extends KirbyObject {
   readonly model: ContentModel;
 

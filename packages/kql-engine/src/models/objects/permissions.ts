@@ -2,7 +2,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
-/** Permissions of a model: KQL refuses to show them, so it has no methods. */
+/** KQL refuses to show permissions, so they have no methods. */
 export class Permissions extends KirbyObject {
   readonly kirbyClass: KirbyClass;
 
@@ -12,7 +12,7 @@ export class Permissions extends KirbyObject {
   }
 }
 
-/** A page's template as Kirby's object, which only collections can read. */
+/** Only collections can read it. */
 export class Template extends KirbyObject {
   readonly name: string;
 

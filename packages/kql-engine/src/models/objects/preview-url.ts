@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { VersionId } from '../content/version.ts';
 import type { Page } from '../types.ts';
 
-/**
- * The address that shows a draft or unpublished changes, with its token (facts 4.13); null for visitors who
- * may not preview.
- */
+/** With its token (facts 4.13); null for visitors who may not preview. */
 export function previewUrl(page: Page, version: VersionId): string | null {
   if (page.kirby.user === null) return null;
   const isChanges = version.value === 'changes';

@@ -8,7 +8,6 @@ import { ModelWithPages } from './model-with-pages.ts';
 import { Page } from './page.ts';
 import { siteClass } from './site-methods.ts';
 
-/** The site: the root of all pages and its own content and files. */
 export class Site extends ModelWithPages implements types.Site {
   readonly alias = 'site';
   readonly id = '';

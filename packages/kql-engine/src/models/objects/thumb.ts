@@ -14,7 +14,7 @@ import {
 } from '../values/php-values.ts';
 import { FileVersion } from './file-version.ts';
 
-/** A thumb of a file by options or by the name of a preset; the file itself if no thumb can be made of it. */
+/** By options or by the name of a preset; the file itself if no thumb can be made of it. */
 export function thumb(file: File, given: unknown): File | FileVersion {
   const { settings } = file.kirby;
   const preset = isTruthy(given) ? given : 'default';
@@ -39,7 +39,7 @@ function readOptions(array: PhpArray): ThumbOptions {
   return options as ThumbOptions;
 }
 
-/** Kirby's crop: a number is the quality, a text the position, an array both. */
+/** A number is the quality, a text the position, an array both. */
 export function cropOptions(width: number, height: number | null, option: unknown): ThumbOptions {
   const base = { width, height, quality: null, crop: true };
   if (typeof option === 'number') return { ...base, quality: option };
@@ -61,7 +61,7 @@ function presetOf<T>(presets: Readonly<Record<string, T>>, given: unknown): T | 
   return Object.hasOwn(presets, name) ? presets[name] : undefined;
 }
 
-/** The `srcset` of a file: by a preset's name, a list of widths, or widths with their own options. */
+/** By the name of a preset, a list of widths, or widths with their own options. */
 export function srcset(file: File, given: unknown): string | null {
   const { srcsets } = file.kirby.settings;
   const wanted = isTruthy(given) ? given : 'default';

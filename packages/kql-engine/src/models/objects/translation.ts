@@ -3,10 +3,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
 
-/**
- * The translated strings of a language: those of the site's language file. Kirby's own panel strings are not
- * included.
- */
+/** Without the strings of Kirby's own panel. */
 export class Translation extends KirbyObject {
   readonly code: string;
   readonly data: Readonly<Record<string, string>>;

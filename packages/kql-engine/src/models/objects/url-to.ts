@@ -3,8 +3,8 @@ import type { Kirby } from '../types.ts';
 import { absoluteUrl } from '../values/urls.ts';
 
 /**
- * Resolves a link target: the address of a page by id or UUID in the current language, of a file by UUID,
- * else the path made absolute (Kirby's url component). Null for a UUID that does not exist.
+ * Kirby's url component: a page by id or UUID, a file by UUID, else the path made absolute. Null for an
+ * unknown UUID.
  */
 export function urlTo(kirby: Kirby, path: string): string | null {
   const [target = '', fragment] = path.split('#').filter((part) => part.trim() !== '');
@@ -20,7 +20,6 @@ export function urlTo(kirby: Kirby, path: string): string | null {
   return absoluteUrl(path, kirby.settings.url);
 }
 
-/** The address of a page or file by UUID, null if it does not exist. */
 export function urlOfUuid(kirby: Kirby, uuid: string): string | null {
   if (uuid.startsWith('site://')) return kirby.site.url;
   return uuid.startsWith('page://') || uuid.startsWith('file://') ? urlTo(kirby, uuid) : null;

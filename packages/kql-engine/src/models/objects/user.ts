@@ -8,7 +8,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { isLooselyEqual, KirbyObject } from '../values/php-values.ts';
 
-/** An account as the options define it. It has no files, no content and no page of its own here. */
+/** Without files, content or a page of its own. */
 class User extends KirbyObject {
   readonly kirby: Kirby;
   readonly definition: UserDefinition;
@@ -60,14 +60,14 @@ class Role extends KirbyObject {
   }
 }
 
-/** The accounts that this request may see: only a logged-in account sees any (facts 4.14). */
+/** Only a logged-in account sees any (facts 4.14). */
 export function usersOf(kirby: Kirby): Collection<unknown> {
   const definitions = kirby.user ? (kirby.settings.auth?.users ?? []) : [];
   const users = definitions.map((definition) => [definition.id, new User(kirby, definition)] as const);
   return new Collection<unknown>(usersClass, new Map<string, unknown>(users));
 }
 
-/** An account by id or e-mail address; the logged-in one without an id. */
+/** By id or e-mail address; without an id the logged-in one. */
 export function findUser(kirby: Kirby, id: string | null): KirbyObject | null {
   const wanted = id ?? kirby.user?.id;
   const users = usersOf(kirby).values() as User[];

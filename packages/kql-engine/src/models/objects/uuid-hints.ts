@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeInFolder } from '../../make-folder.ts';
 
-/**
- * Where something with a UUID was found: the id of its page ('' is the site), and the name of the file if it
- * is one.
- */
+/** The id of a page ('' is the site), and the name of the file if it is one. */
 export interface Place {
   readonly page: string;
   readonly file?: string;
@@ -13,18 +10,16 @@ export interface Place {
 export interface UuidHints {
   find(uuid: string): Place | undefined;
   note(uuid: string, place: Place): void;
-  /** Writes what is new since the last time. */
   save(): void;
 }
 
-/** More than the links and pictures of the pages that are read most. */
+/** More than the pages that are read most link to. */
 const MAX_HINTS = 5_000;
 const SAVE_AFTER_MS = 1_000;
 
 /**
- * Remembers where UUIDs led in an earlier run: if the same page or file is still there, the whole site need
- * not be searched. A damaged file of hints is ignored and written anew.
- * @param path null: nothing is remembered
+ * Remembers where UUIDs led in an earlier run: if it is still there, the whole site need not be searched. A
+ * damaged file is ignored and written anew. @param path null: nothing is remembered
  */
 export function createUuidHints(path: string | null): UuidHints {
   let hints: Map<string, Place> | null = null;
@@ -63,7 +58,7 @@ function read(path: string | null): Map<string, Place> {
     const entries: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return new Map(Array.isArray(entries) ? entries.filter(isHint) : []);
   } catch {
-    // There is none yet, or it was not written to its end.
+    // Missing, or truncated.
     return new Map();
   }
 }

@@ -4,17 +4,15 @@ import type { File, FilePlace, Kirby, ModelWithPages, Page, Pages, UuidStore } f
 import { UnreadUuids } from './unread-uuids.ts';
 import type { UuidHints } from './uuid-hints.ts';
 
-/** Pages and files by the id in their UUID. */
 interface UuidIndex {
   readonly pages: ReadonlyMap<string, PageNode>;
   readonly files: ReadonlyMap<string, FilePlace>;
 }
 
 /**
- * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt
- * only when UUIDs in the changed folders differ from the index, or when pages or files were added or removed.
- * Before it is built the first time, which only `readAll` does, the places that an earlier run found are
- * tried.
+ * Building the index reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed
+ * folders differ, or pages or files came or went. Before `readAll` builds it the first time, the places that
+ * an earlier run found are tried.
  */
 export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
   let index: UuidIndex | null = null;
@@ -43,7 +41,7 @@ export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
     return index;
   }
 
-  /** The index, noting that the current value depends on it. @throws UnreadUuids */
+  /** Notes that the current value depends on it. @throws UnreadUuids */
   function noted(kirby: Kirby): UuidIndex {
     if (index === null) throw new UnreadUuids();
     const { reads } = kirby.tree;
@@ -51,10 +49,7 @@ export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
     return reads.unnoted(() => get(kirby));
   }
 
-  /**
-   * The page (or the site), and the file if it is one, at the place that an earlier run found; null when
-   * something else is there now.
-   */
+  /** At the place that an earlier run found; null when something else is there now. */
   function hinted(
     kirby: Kirby,
     uuid: string,
@@ -94,16 +89,13 @@ export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
   };
 }
 
-/** Whether an index has the UUIDs of this page, or of the site, and of its files. */
+/** Whether it has the UUIDs of this page, or of the site, and of its files. */
 function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
   if (model.alias === 'page' && pages.get(model.uuid) !== (model as Page).node) return false;
   return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);
 }
 
-/**
- * Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one
- * is used.
- */
+/** Drafts included; of two with the same id the first. */
 function createUuidIndex(site: Kirby['site']): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();

@@ -1,4 +1,4 @@
-/** Width and height of a picture, with Kirby's way of fitting it into a box. */
+/** With Kirby's way of fitting into a box. */
 export class Dimensions {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ export class Dimensions {
     return { width: this.width, height: this.height, ratio: this.ratio, orientation: this.orientation };
   }
 
-  /** Size of a thumb: cropping fills the box, resizing never enlarges. */
+  /** Cropping fills the box, resizing never enlarges. */
   thumb(options: { width?: number | null; height?: number | null; crop?: unknown }): Dimensions {
     const width = options.width ?? null;
     const height = options.height ?? null;

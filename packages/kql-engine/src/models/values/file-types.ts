@@ -68,10 +68,9 @@ const MIMES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Extensions thumbnails can be made of. */
 const RESIZABLE = new Set(['avif', 'jpg', 'jpeg', 'gif', 'png', 'webp']);
 
-/** Kirby's kind of file for an extension: `image`, `document` and so on, or null. */
+/** `image`, `document` and so on, or null. */
 export function fileType(extension: string): string | null {
   for (const [type, extensions] of Object.entries(TYPES)) {
     if (extensions.split(' ').includes(extension)) return type;
@@ -79,7 +78,7 @@ export function fileType(extension: string): string | null {
   return null;
 }
 
-/** The media type of an extension, or null. Unlike Kirby's it never reads the file. */
+/** Or null. Unlike Kirby's it never reads the file. */
 export function fileMime(extension: string): string | null {
   return (Object.hasOwn(MIMES, extension) && MIMES[extension]) || null;
 }

@@ -7,7 +7,7 @@ export interface ClassDefinition<T> {
   readonly name: string;
   readonly alias: string;
   readonly allowed: Readonly<Record<string, Run<T>>>;
-  /** Also allowed, but forwarded by the PHP class to another one, added by a plugin, or missing in Kirby. */
+  /** Forwarded by the PHP class to another, added by a plugin, or missing in Kirby. */
   readonly forwarded?: Readonly<Record<string, Run<T>>>;
   readonly own?: Readonly<Record<string, Run<T>>>;
   readonly hidden?: Readonly<Record<string, Run<T>>>;
@@ -20,7 +20,7 @@ export interface ClassDefinition<T> {
   readonly lowersNames?: boolean;
 }
 
-/** Builds the method tables of one class; the keys of its tables are PHP signatures. */
+/** The keys of its tables are PHP signatures. */
 export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T>): KirbyClass {
   const declared = methodsOf(definition.allowed);
   const allowed = new Map([...methodsOf(definition.forwarded ?? {}), ...declared]);

@@ -15,8 +15,8 @@ const PATTERNS: readonly (readonly [RegExp, readonly ('year' | 'month' | 'day' |
 ];
 
 /**
- * Unix seconds of a date as PHP's strtotime reads it, in the clock's zone; null for formats it does not
- * support. Days beyond the end of a month overflow: 30 February is 2 March (facts 4.16.12).
+ * As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March
+ * (facts 4.16.12).
  */
 export function parseDate(text: string, clock: Clock): number | null {
   let rest = text.trim().toLowerCase();
@@ -132,7 +132,7 @@ function toTime(parts: DateParts, zone: string | undefined, timezone: string): n
   const fixed = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
   if (fixed) return local - (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 3600 + Number(fixed[3]) * 60);
   if (zone !== undefined) return local;
-  // Done twice, because the first guess may be on the other side of a clock change.
+  // The first guess may be on the other side of a clock change.
   const guess = local - offsetAt(local, timezone);
   return local - offsetAt(guess, timezone);
 }

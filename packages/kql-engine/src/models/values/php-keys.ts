@@ -1,4 +1,4 @@
-/** Renumbers number keys from 0 and keeps the others, as PHP's array functions do. */
+/** Number keys from 0, others unchanged, as PHP's array functions do. */
 export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {
   const items = new Map<string, T>();
   let next = 0;
@@ -8,7 +8,7 @@ export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<stri
 
 const LARGEST = '9223372036854775807';
 
-/** Whether PHP would store an array key as a number: a 64-bit integer. */
+/** A 64-bit integer: PHP stores it as a number. */
 export function isIndex(key: string): boolean {
   if (key.length > LARGEST.length || !/^(0|[1-9]\d*)$/.test(key)) return false;
   return key.length < LARGEST.length || key <= LARGEST;

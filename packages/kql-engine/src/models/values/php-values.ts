@@ -1,11 +1,10 @@
 import { KqlInternalError } from '../../errors.ts';
 import type { KirbyClass } from './class-types.ts';
 
-/** Anything a query can reach that is not a plain value. */
 export abstract class KirbyObject {
   abstract get kirbyClass(): KirbyClass;
 
-  /** The result of PHP's `(string)`, or null when it cannot be converted. */
+  /** PHP's `(string)`, or null when it cannot be converted. */
   asString(): string | null {
     return null;
   }
@@ -14,7 +13,7 @@ export abstract class KirbyObject {
 export type Closure = (...args: unknown[]) => unknown;
 export type PhpArray = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** Whether PHP would call the value an array: a list or a plain object here. */
+/** A list or a plain object. */
 export function isArray(value: unknown): value is PhpArray {
   return Array.isArray(value) || (isObject(value) && !(value instanceof KirbyObject));
 }
@@ -23,7 +22,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The name that PHP's gettype returns, in lower case, but `float` for `double`. */
+/** As PHP's gettype in lower case, but `float` for `double`. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'boolean') return 'boolean';
@@ -32,12 +31,12 @@ export function typeName(value: unknown): string {
   return isArray(value) ? 'array' : 'object';
 }
 
-/** Entries of a PHP array in order, list indexes as text. */
+/** In order, list indexes as text. */
 export function entriesOf(value: PhpArray): [string, unknown][] {
   return Object.entries(value);
 }
 
-/** The value of a key in a PHP array; undefined when there is none. */
+/** Undefined when there is none. */
 export function valueAt(array: PhpArray, key: string): unknown {
   return Object.hasOwn(array, key) ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
 }

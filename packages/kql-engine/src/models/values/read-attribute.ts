@@ -5,10 +5,9 @@ import { isArray, KirbyObject, valueAt } from './php-values.ts';
 import { fitArguments } from './signature.ts';
 
 /**
- * Reads the attribute that a collection filters, sorts or plucks by. Collections read the object itself and
- * ignore what queries may call: a collection can be filtered by `parents` although a query cannot call it;
- * methods marked as blocked give null.
- * @throws KqlInternalError for a method that neither exists nor can be a content field
+ * Collections read the object itself and ignore what queries may call: they can be filtered by `parents`
+ * although a query cannot call it; blocked methods give null. @throws KqlInternalError for a method that
+ * neither exists nor can be a content field
  */
 export function readAttribute(item: unknown, attribute: string): unknown {
   if (isArray(item)) return valueAt(item, attribute) ?? null;
@@ -23,7 +22,6 @@ export function readAttribute(item: unknown, attribute: string): unknown {
   throw new KqlInternalError(`Call to undefined method ${kind.name}::${attribute}()`, { attribute });
 }
 
-/** Calls a method with arguments converted to its signature. */
 export function invoke(self: KirbyObject, method: Method, args: readonly unknown[]): unknown {
   const { signature, run } = method;
   if (signature.parameters.length === 0) return run(self as never);

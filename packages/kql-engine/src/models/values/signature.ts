@@ -4,7 +4,7 @@ import { isArray, isNumeric, KirbyObject, toFloat, toText } from './php-values.t
 
 const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
 
-/** Reads a method's signature as PHP's reflection writes it: `slug(?string $code = null): string`. */
+/** As PHP's reflection writes it: `slug(?string $code = null): string`. */
 export function parseSignature(text: string): Signature {
   const [, name = text, list = '', returns] = /^(\w+)\((.*?)\)(?:: (.*))?$/.exec(text) ?? [];
   const parameters = list === '' ? [] : list.split(/, (?=[^']*(?:'[^']*'[^']*)*$)/).map(parseParameter);
@@ -40,9 +40,8 @@ function literal(source: string): unknown {
 }
 
 /**
- * Converts arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is
- * expected.
- * @throws KqlInternalError where PHP throws a TypeError or an ArgumentCountError
+ * As PHP without strict types: `'1'` becomes 1 where a number is expected. @throws KqlInternalError where PHP
+ * throws a TypeError or an ArgumentCountError
  */
 export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {
   const { fixed, variadic } = signature;
@@ -96,7 +95,7 @@ function isExactly(value: unknown, type: string): boolean {
   }
 }
 
-// Signatures use few class types; any class with items counts as a collection.
+// Any class with items counts as a collection.
 function isInstance(value: KirbyObject, type: string): boolean {
   return value.kirbyClass.name === type || (type === 'Kirby\\Toolkit\\Collection' && 'items' in value);
 }

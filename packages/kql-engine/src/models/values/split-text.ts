@@ -1,7 +1,7 @@
 import { trimText } from '../../folder/txt-file.ts';
 import { isArray, toText } from './php-values.ts';
 
-/** Splits text and drops empty parts; a list is returned as it is (Kirby's Str::split). */
+/** Kirby's Str::split: drops empty parts; a list is returned as it is. */
 export function splitText(value: unknown, separator = ',', minLength = 1): unknown[] {
   if (isArray(value)) return Object.values(value);
   const text = toText(value) ?? '';

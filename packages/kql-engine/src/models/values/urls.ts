@@ -8,14 +8,12 @@ export function joinUrl(base: string, path: string): string {
 const DANGEROUS = /^(?:javascript|vbscript|livescript|mocha|jar|data):/i;
 const ABSOLUTE = /^(\/\/|[a-z0-9+-.]+:\/\/|mailto:|tel:|geo:)/i;
 
-/**
- * Whether an address needs no base, by Kirby's own rule: script and data addresses never count as absolute.
- */
+/** By Kirby's own rule script and data addresses never count as absolute. */
 export function isAbsoluteUrl(url: string): boolean {
   return !DANGEROUS.test(url.replace(/[^a-z:]/gi, '')) && ABSOLUTE.test(url);
 }
 
-/** Makes an address absolute as Kirby's Url::to does, relative to the site's home. */
+/** As Kirby's Url::to, relative to the site's home. */
 export function absoluteUrl(path: string, home: string): string {
   if (path === '' || path === '/') return home === '' ? '/' : home;
   if (path.startsWith('#') || path.startsWith('./') || path.startsWith('../') || isAbsoluteUrl(path))

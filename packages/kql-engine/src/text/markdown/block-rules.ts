@@ -1,5 +1,6 @@
+import { lowerAscii } from '../lower-case.ts';
 import { phpTrim, phpTrimEnd } from '../php-text.ts';
-import { asciiLower, matchTag, textLevelElements } from './html-pattern.ts';
+import { matchTag, textLevelElements } from './html-pattern.ts';
 import type { Block, BlockRule, Line, MarkdownElement, Parser } from './types.ts';
 
 /** A paragraph that begins with this line. */
@@ -129,6 +130,6 @@ export function defineReference(line: Line, parser: Parser): boolean {
   const match = /^\[(.+?)\]: *<?([^ \t\n\r\f\v]+?)>?(?: +["'(](.+)["')])? *$/s.exec(line.text);
   if (!match) return false;
   const [, id = '', url = '', title = null] = match;
-  parser.definitions.references.set(asciiLower(id), { url, title });
+  parser.definitions.references.set(lowerAscii(id), { url, title });
   return true;
 }

@@ -2,11 +2,9 @@ import type { InlineRule, LineNotes } from './types.ts';
 
 interface Delimiter {
   marker: string;
-  /** The delimiter on both sides. */
   edge: string;
   /** The other delimiter, which may stand inside in pairs. */
   inner: string;
-  /** Whether an inner pair may be empty. */
   mayBeEmpty: boolean;
   /** What may not follow the end. */
   notBefore: RegExp;
@@ -40,9 +38,8 @@ export const emphasis: InlineRule = (text, _, { notes }) => {
 };
 
 /**
- * Where the closing delimiter begins. The content is a run of escaped markers, other characters and inner
- * pairs, as short as possible; each position is tried once a line, where Parsedown's pattern for this may
- * take exponential time.
+ * The shortest run of escaped markers, other characters and inner pairs. Each position is tried once a line,
+ * where Parsedown's pattern may take exponential time.
  */
 function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
   const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;

@@ -1,6 +1,6 @@
 import type { Footnote, MarkdownElement, Parser } from './types.ts';
 
-/** The list of footnotes that goes below a text; '' when the text defines none. */
+/** '' when the text defines none. */
 export function footnotesHtml(parser: Parser): string {
   const notes = [...parser.definitions.footnotes].sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
   if (notes.length === 0) return '';

@@ -8,8 +8,8 @@ export interface TagMatch {
 }
 
 /**
- * The HTML tag at the start of a text when `opening` matches its beginning; its first group is the name. With
- * `shrinks` a name gives letters back to what follows, as the patterns of Parsedown's blocks do: `<my-tag>`.
+ * The tag at the start of a text that `opening` matches; its first group is the name. With `shrinks` a name
+ * gives letters back, as in Parsedown's blocks: `<my-tag>`.
  */
 export function matchTag(text: string, opening: RegExp, { shrinks = false } = {}): TagMatch | null {
   const start = opening.exec(text);
@@ -39,7 +39,6 @@ function stick(pattern: RegExp, text: string, at: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** Elements that stand in text and do not begin a block of HTML. */
 export const textLevelElements: ReadonlySet<string> = new Set(
   (
     'a br bdo abbr blink nextid acronym basefont b em big cite small spacer listing i rp del code strike marquee ' +
@@ -50,8 +49,3 @@ export const textLevelElements: ReadonlySet<string> = new Set(
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col command embed hr img input link meta param source'.split(' '),
 );
-
-/** Lower case for ASCII only, as PHP's `strtolower`. */
-export function asciiLower(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}

@@ -1,4 +1,5 @@
-import { asciiLower, matchTag } from './html-pattern.ts';
+import { lowerAscii } from '../lower-case.ts';
+import { matchTag } from './html-pattern.ts';
 import { findLabel } from './labels.ts';
 import type { Inline, InlineRule, Parser } from './types.ts';
 
@@ -101,7 +102,7 @@ export const linkTo: InlineRule = (text, _, parser) => {
   if (id) extent += id[0].length;
   const name = id?.[1] || label;
   // Longer names than CommonMark allows match no definition.
-  const definition = name.length < 1000 && parser.definitions.references.get(asciiLower(name));
+  const definition = name.length < 1000 && parser.definitions.references.get(lowerAscii(name));
   return definition ? linked(label, extent, definition) : null;
 };
 

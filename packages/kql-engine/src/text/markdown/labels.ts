@@ -1,6 +1,6 @@
 import type { Labels, LineNotes } from './types.ts';
 
-/** The inside of the first bracket that is closed, brackets within it balanced. */
+/** Brackets within it are balanced. */
 export function findLabel(text: string, notes: LineNotes): string | null {
   notes.labels ??= readLabels(text);
   const from = notes.labels.starts[text.length];

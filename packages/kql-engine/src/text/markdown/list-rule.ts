@@ -3,7 +3,6 @@ import type { BlockRule, Line, MarkdownElement } from './types.ts';
 
 interface Marker {
   name: 'ol' | 'ul';
-  /** The marker with the blanks that belong to it. */
   text: string;
   /** What further items must have: the bullet, or the sign after the number. */
   sign: string;
@@ -11,7 +10,6 @@ interface Marker {
   content: string;
 }
 
-/** Bulleted and numbered lists. */
 export const list: BlockRule = (line, current, parser) => {
   const marker = readMarker(line);
   if (!marker) return null;
@@ -89,7 +87,7 @@ function toItem(lines: string[]): MarkdownElement {
   return { name: 'li', pending: { as: 'item', lines } };
 }
 
-/** PHP's `empty` holds for "0" too, so an item "0" comes out without text. */
+/** An item "0" has no text: PHP's `empty`. */
 function isEmpty(content: string): boolean {
   return content === '' || content === '0';
 }

@@ -14,13 +14,12 @@ import type {
 
 export interface ParserOptions {
   grammar: Grammar;
-  /** Every line break is a `<br>`. */
   breaks: boolean;
 }
 
 type Elements = (MarkdownElement | null)[];
 
-// `**a *b **c …`: each level reads its whole content again. This many characters take a tenth of a second.
+// `**a *b **c …`: each level reads its content again. So many characters take a tenth of a second.
 const MOST_LETTERS = 4_000_000;
 
 /** Elements that are being written, up to the one at `next`. */
@@ -44,7 +43,7 @@ export class MarkdownParser implements Parser {
 
   constructor({ grammar, breaks }: ParserOptions) {
     this.#grammar = grammar;
-    // Matches only where blanks begin: else a long run of blanks would be read again from each of them.
+    // Only where blanks begin: else a long run would be read again from each of them.
     this.#lineBreak = breaks ? /(?<! ) *\n/ : /(?<! )(?: *\\| {2,})\n/;
     const markers = Object.keys(grammar.inlines).map((marker) => `\\${marker}`);
     this.#markers = new RegExp(`[${markers.join('')}]`);
@@ -145,9 +144,7 @@ export class MarkdownParser implements Parser {
     return { elements: this.#grammar.plainText?.(elements, this) ?? elements };
   }
 
-  /**
-   * Renders level by level without recursion, because a text may contain thousands of nested quotes or lists.
-   */
+  /** Not by recursion: a text may contain thousands of nested quotes or lists. */
   markup(elements: Readonly<Elements>): string {
     const html: string[] = [];
     const levels: Level[] = [{ elements, end: '', next: 0, isBroken: true }];
@@ -168,7 +165,6 @@ export class MarkdownParser implements Parser {
     return html.join('');
   }
 
-  /** Writes an element up to its child elements, which it returns. */
   #write(element: MarkdownElement, html: string[]): Level | null {
     const { name, attributes = {}, pending } = element;
     const content = pending

@@ -1,4 +1,4 @@
-/** What an element holds; parsing of inline text waits until all definitions of the document are known. */
+/** Inline text waits until all definitions of the document are known. */
 export type Pending =
   | { as: 'line'; text: string }
   | { as: 'lines'; lines: string[] }
@@ -19,10 +19,8 @@ export interface MarkdownElement {
 }
 
 export interface Line {
-  /** The line with tabs expanded. */
   body: string;
   indent: number;
-  /** The line without its indentation. */
   text: string;
 }
 
@@ -41,7 +39,6 @@ export interface Block {
 
 export interface Inline {
   element: MarkdownElement;
-  /** Number of characters it covers. */
   extent: number;
   /** Where it begins, when not at its marker. */
   position?: number;
@@ -65,8 +62,8 @@ export interface Definitions {
 }
 
 /**
- * Results of rules about the current line, so that they are not computed again for each character. Positions
- * are counted from the end of the line, because a rule sees only the rest of the line.
+ * Results of rules about the current line. Positions count from its end, because a rule sees only the rest of
+ * it.
  */
 export interface LineNotes {
   labels?: Labels;
@@ -75,10 +72,7 @@ export interface LineNotes {
   endless?: Map<object, Set<number>>;
   /** The end of the part of the line in which no further `~~` is a closing one. */
   strikeless?: number;
-  /**
-   * Number of characters in brackets that turned out to be no address: each such bracket is read to its end
-   * again.
-   */
+  /** Characters in brackets that are not an address: each such bracket is read to its end again. */
   misread?: number;
   url?: { readonly from: number; readonly text: string } | null;
 }
@@ -96,7 +90,6 @@ export interface Backticks {
   readonly byLength: Map<number, number[]>;
 }
 
-/** What block and inline rules may ask of the parser. */
 export interface Parser {
   readonly definitions: Definitions;
   readonly notes: LineNotes;
