@@ -1,6 +1,6 @@
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
-export interface WhenDay {
+interface WhenDay {
   /** `5` */
   number: string;
   /** `zaterdag 5 december, 2 activiteiten` */
@@ -21,12 +21,11 @@ export interface WhenFilterProps {
   options: readonly FilterOption[];
   /** `Kies een dag`, or the day that was chosen. */
   choose: { text: string; isChosen: boolean };
-  /** `ma`, `di` … */
   weekdays: readonly string[];
   months: readonly WhenMonth[];
 }
 
-/** When something takes place: today, this weekend, this week, or a day of a month. All of them are links. */
+/** Only links, so that it works without script. */
 export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
   return (
     <nav className="agenda-when" aria-label={label}>
