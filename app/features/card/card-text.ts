@@ -79,8 +79,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const CUT = '…';
 
 /**
- * The text in letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji. A word
- * in another script becomes dots; a text of such words only becomes empty.
+ * In letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji. A word in
+ * another script becomes dots. Empty when nothing else is left.
  */
 export function drawable(text: string): string {
   const { glyphs } = fontOf('title');
