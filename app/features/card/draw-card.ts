@@ -1,5 +1,5 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
+import { standingLetters } from '#app/ui/letterforms/digraph-svg.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
 import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
