@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shared', test: sharedByLateParts },
-                { name: 'addresses', test: /\/site\/(href|routes|machine-addresses|searched|offline)\./ },
+                { name: 'addresses', test: /\/site\/(href|routes|machine-addresses)\./ },
               ],
             },
           },

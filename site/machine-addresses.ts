@@ -38,6 +38,16 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
+/** The folder of scripts, styles and fonts; each has a hash of its content in its name. */
+export const ASSETS = '/assets/';
+/** The service worker that removes the one of the site. */
+export const WORKER_OFF = '/sw-off.js';
+/** The offline page, below the root of a language. Here, because routes are too large for the worker. */
+export const OFFLINE = '/offline';
+
+/** Query parameter of a search over a page, which is the same without it (decision 030). */
+export const SEARCHED = 'search';
+
 /** The query parameters that narrow a feed. */
 export const feedQuery = {
   'agenda-feed': ['group', 'tag', 'access'],

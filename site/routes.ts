@@ -1,6 +1,5 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
-import { OFFLINE } from './offline.ts';
-import { SEARCHED } from './searched.ts';
+import { OFFLINE, SEARCHED } from './machine-addresses.ts';
 
 /**
  * Every page address of the site (specification 2). `below`: the route whose path is the prefix of this one.

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
+import {
+  ASSETS,
+  feedAddresses,
+  languageAddresses,
+  machineAddresses,
+  WORKER_OFF,
+} from '#site/machine-addresses.ts';
 import { ownPages, routeTable } from '#site/routes.ts';
 import { reportProblems } from './report-problems.ts';
 

@@ -25,7 +25,6 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/navigation/move-pair.ts': page,
   'app/navigation/prefetch.ts': page,
   'app/navigation/use-arrival.ts': page,
-  'app/ui/image/load-ahead.ts': page,
   'app/ui/image/use-load-ahead.ts': page,
   'app/ui/when-touched.ts':
     'Begins what waits for a touch of an island or of the page, before React has anything there.',

@@ -5,6 +5,7 @@ import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { hasHours } from '#app/features/house/open-sentence.ts';
 import { turnsOfHouse } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
@@ -15,7 +16,6 @@ import { Image } from '#app/ui/image/image.tsx';
 import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 

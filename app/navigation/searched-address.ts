@@ -1,4 +1,4 @@
-import { SEARCHED } from '#site/searched.ts';
+import { SEARCHED } from '#site/machine-addresses.ts';
 
 /** The search query in an address of a page with search over it; null when there is none. */
 export function searchedIn(search: string): string | null {

@@ -1,4 +1,3 @@
-/** Who is called back when something changes. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

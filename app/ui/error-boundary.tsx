@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What is shown in its place; nothing by default. */
   fallback?: (error: unknown) => ReactNode;
-  /** When this value changes, the boundary tries to render its children again. */
+  /** When it changes, the children are rendered again. */
   about?: unknown;
 }
 
@@ -13,7 +12,7 @@ interface BoundaryState {
   about: unknown;
 }
 
-/** Takes away a part that throws in the browser, and keeps the rest. React logs the error. */
+/** React logs the error. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, about: this.props.about };
 

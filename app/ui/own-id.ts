@@ -1,7 +1,6 @@
 /** An id of the site itself. Ids from editors cannot start with this prefix. */
 export type OwnId = `site_${string}`;
 
-/** The only place that writes own ids: `ownId('content')` is `site_content`. */
 export const ownId = (name: string): OwnId => `site_${name}`;
 
 export const PARTS = {

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 
 /**
- * An anchor (`#data`) at the start of a heading. A single word is not used as an id, because an element with
- * an id is a property of `window`. The `name` of a link is found by addresses only; HTML calls it obsolete,
- * every browser supports it.
+ * An anchor of a single word (`#data`): an element with that id would be a property of `window`. HTML calls
+ * the `name` of a link obsolete; every browser supports it.
  */
 export function Place({ name }: { name: string }) {
   const attributes: object = { name };

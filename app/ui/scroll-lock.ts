@@ -1,7 +1,4 @@
-/**
- * Locks scrolling until the returned function is called; locks may overlap. The scroll position and a scroll
- * bar's space stay.
- */
+/** Locks scrolling until the returned function is called; locks may overlap. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holders = Number(root.dataset.scrollLocks ?? 0);

@@ -1,3 +1,3 @@
-/** For `data-stem`: whether a title begins with an upright stem, left of which a font leaves up to 11 px. */
+/** For `data-stem`: an upright stem, left of which a font leaves up to 11 px. */
 export const stemOf = (title: string): '' | undefined =>
   /^[BDEFHIKLMNPRbhiklmnpru]/.test(title) ? '' : undefined;

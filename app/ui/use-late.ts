@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 
 /**
- * A component whose code comes late, null until then, and the function that loads it. After a failure it can
- * be called again; React's `lazy` would remember the failure (decision 069).
+ * A component that is null until its code is loaded. After a failure `fetchView` may be called again; React's
+ * `lazy` would remember the failure (decision 069).
  * @param load must stay the same between renders
  */
 export function useLate<View>(
@@ -10,7 +10,7 @@ export function useLate<View>(
 ): [View: View | null, fetchView: () => Promise<void>] {
   const [view, setView] = useState<View | null>(null);
   const fetchView = useCallback(
-    // React can interrupt a transition: what comes late blocks no input.
+    // React can interrupt a transition for the visitor's input.
     () => load().then((loaded) => startTransition(() => setView(() => loaded))),
     [load],
   );

@@ -1,4 +1,4 @@
-/** Calls back once the browser is idle, or after `timeout` milliseconds. Returns the function that stops. */
+/** Returns the function that stops waiting. */
 export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -1,4 +1,3 @@
-import { isFree } from '#site/is-free.ts';
 import { priceWord, priceWordsIn } from '#site/price-word.ts';
 import { firstSentences } from '../blocks/first-sentences.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { kql } from '../decode/kql.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
-import { prices } from '../shapes/prices.ts';
+import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { wordsOfVisitors } from '../shapes/words-of-visitors.ts';
 import { type Question, question } from './question.ts';

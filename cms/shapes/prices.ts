@@ -1,4 +1,3 @@
-import { isFree } from '#site/is-free.ts';
 import { leaf, map, parts, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
@@ -30,7 +29,12 @@ export const prices: Shape<Price[]> = parts(
   ),
 );
 
-/** Whether everybody comes in without paying, for a card: it asks for the amounts alone. */
+/** Whether everybody comes in without paying: there are prices, and all are nothing. */
+export function isFree(prices: readonly { amount: number }[]): boolean {
+  return prices.length > 0 && prices.every(({ amount }) => amount === 0);
+}
+
+/** `isFree` for a card: it asks for the amounts alone. */
 export const isFreeOfCharge: Shape<boolean> = map(
   parts(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
   isFree,

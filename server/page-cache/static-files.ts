@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { href } from '#site/href.ts';
+import { ASSETS, WORKER_OFF } from '#site/machine-addresses.ts';
 import { createAnswer, type Header } from './answer.ts';
 import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { typeOf } from './file-types.ts';

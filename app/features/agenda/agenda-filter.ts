@@ -2,7 +2,7 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** What a visitor chose: when, and the keys of a target group, a tag and a fact about access. */
+/** Keys, besides `when`; empty for all. */
 export interface AgendaChoice {
   when: When;
   group: string;
@@ -17,15 +17,16 @@ export interface Choices {
 }
 
 /** Reads the choice from an address, besides "when"; keys that nobody defined are ignored. */
-export function readChoice(
-  query: URLSearchParams,
-  { targetGroups, tags, access }: Choices,
-): Omit<AgendaChoice, 'when'> {
+export function readChoice(query: URLSearchParams, choices: Choices): Omit<AgendaChoice, 'when'> {
   const known = (name: string, among: readonly Tag[]): string => {
     const key = query.get(name) ?? '';
     return among.some((tag) => tag.key === key) ? key : '';
   };
-  return { group: known('group', targetGroups), tag: known('tag', tags), access: known('access', access) };
+  return {
+    group: known('group', choices.targetGroups),
+    tag: known('tag', choices.tags),
+    access: known('access', choices.access),
+  };
 }
 
 export function choiceNames({ group, tag, access }: Omit<AgendaChoice, 'when'>, choices: Choices): string[] {

@@ -1,7 +1,4 @@
-/**
- * Caches what each choice found in a list, until its content changes. Only choices that editors defined are
- * looked up, so there are few.
- */
+/** What each choice found in a list. Not bounded: only choices that editors defined are looked up. */
 export function createChoiceCache() {
   const cached = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
 

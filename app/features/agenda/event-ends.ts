@@ -12,10 +12,10 @@ export function endOf({ date, endDate }: Timed): number {
   return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Cached, because every page needs them, and the events are the same until the content changes. */
+/** Every page needs them, and the list is the same object until the content changes. */
 const cached = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
 
-function read(events: readonly Timed[]) {
+export function endsOf(events: readonly Timed[]) {
   const known = cached.get(events);
   if (known) return known;
   const inOrder = Float64Array.from(events, endOf);
@@ -24,21 +24,12 @@ function read(events: readonly Timed[]) {
   return ends;
 }
 
-export function endsInOrder(events: readonly Timed[]): ArrayLike<number> {
-  return read(events).inOrder;
-}
-
-export function endsOf(events: readonly Timed[]): ArrayLike<number> {
-  return read(events).sorted;
-}
-
-/** How many of the sorted ends lie before `now`: while this is the same, so is what is current and past. */
-export function countPast(ends: ArrayLike<number>, now: Date): number {
+export function countPast(sorted: ArrayLike<number>, now: Date): number {
   let low = 0;
-  let high = ends.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] ?? 0) < now.getTime()) low = middle + 1;
+    if ((sorted[middle] ?? 0) < now.getTime()) low = middle + 1;
     else high = middle;
   }
   return low;

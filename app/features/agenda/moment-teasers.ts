@@ -1,12 +1,10 @@
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 
 /** The same object for the same moment, so that what is made of it can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
-/**
- * The events of these entries, each with date, status and note of its moment, without those that are gone.
- */
+/** The events of these entries at their moments, without those that are gone. */
 export async function momentTeasers(
   cms: Pick<Cms, 'teasers'>,
   entries: readonly EventEntry[],

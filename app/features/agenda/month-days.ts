@@ -2,10 +2,9 @@ import type { EventEntry } from '#cms/types.ts';
 import { addDays } from '#site/amsterdam-time.ts';
 import { type Days, daysOfMoment, haveDayInCommon } from './when.ts';
 
-export interface MonthDay {
+interface MonthDay {
   /** `2026-12-05` */
   day: string;
-  /** How many moments of events there are on it. */
   count: number;
 }
 
@@ -16,7 +15,7 @@ export interface MonthDays {
   weeks: (MonthDay | null)[][];
 }
 
-/** The first months that have events, from the month of `from` on: what a visitor can choose a day of. */
+/** The first months that have events, from the month of `from` on. */
 export function monthsWithEvents(
   events: readonly EventEntry[],
   { from, most }: { from: string; most: number },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsToChange } from './seconds-to-change.ts';
+import { nextChange, secondsToChange, secondsUntil } from './seconds-to-change.ts';
 
 const at = (moment: string) => new Date(moment);
 const ending = (...dates: string[]) => dates.map((date) => ({ date, endDate: '' }));
@@ -39,5 +39,6 @@ test('an end that is past, or not today, changes nothing', () => {
 
 test('another moment at which something changes comes first when it is nearer; one that has passed does not count', () => {
   const second = noon.getTime() / 1000;
-  expect(secondsToChange([], noon, [second - 5, second, second + 90_000, second + 7])).toBe(7);
+  const others = [second - 5, second, second + 90_000, second + 7];
+  expect(secondsUntil(nextChange([], noon), noon, others)).toBe(7);
 });

@@ -3,8 +3,8 @@ import { countPast, endsOf, type Timed } from './event-ends.ts';
 
 /** When a page made of these events becomes outdated by time alone, in Unix seconds. */
 export function nextChange(events: readonly Timed[], now: Date): number {
-  const ends = endsOf(events);
-  const end = ends[countPast(ends, now)];
+  const { sorted } = endsOf(events);
+  const end = sorted[countPast(sorted, now)];
   const midnight = (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000;
   // An event is past when its end has passed, not at its end.
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
@@ -16,7 +16,6 @@ export function secondsUntil(change: number, now: Date, others: readonly number[
   return Math.max(0, Math.min(change, ...others.filter((second) => second > present)) - present);
 }
 
-/** Seconds until what was made of these events becomes outdated by time alone. */
-export function secondsToChange(events: readonly Timed[], now: Date, others?: readonly number[]): number {
-  return secondsUntil(nextChange(events, now), now, others);
+export function secondsToChange(events: readonly Timed[], now: Date): number {
+  return secondsUntil(nextChange(events, now), now);
 }

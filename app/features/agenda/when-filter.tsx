@@ -1,7 +1,7 @@
 import { type ChoiceAddress, ChoiceLink } from '#app/ui/filters/choice-link.tsx';
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
-export interface WhenDay {
+interface WhenDay {
   /** `5` */
   number: string;
   /** `zaterdag 5 december, 2 activiteiten` */
@@ -22,12 +22,11 @@ export interface WhenFilterProps {
   options: readonly FilterOption[];
   /** `Kies een dag`, or the day that was chosen. */
   choose: { text: string; isChosen: boolean };
-  /** `ma`, `di` … */
   weekdays: readonly string[];
   months: readonly WhenMonth[];
 }
 
-/** When something takes place: today, this weekend, this week, or a day. All of them are links or forms. */
+/** Links and forms, so that it works without script. */
 export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
   return (
     <nav className="agenda-when" aria-label={label}>

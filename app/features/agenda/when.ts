@@ -2,19 +2,17 @@ import { isOneDay } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
 import { addDays, amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 
-/** The named answers to "when?", in the order in which they are shown. */
 export const namedTimes = ['today', 'weekend', 'week'] as const;
-export type NamedTime = (typeof namedTimes)[number];
 
 /** One of the names, or a day as `2026-12-05`; empty for all. */
-export type When = NamedTime | (string & {});
+export type When = (typeof namedTimes)[number] | (string & {});
 
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Reads "when" from an address; what is no day, or a day that is over, is ignored. */
+/** What is not a day, or is over, is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
   const requested = query.get('when') ?? '';
   if (namedTimes.some((name) => name === requested)) return requested;
@@ -22,7 +20,7 @@ export function readWhen(query: URLSearchParams, now: Date): When {
   return isDay && requested >= todayAt(now) ? requested : '';
 }
 
-/** The days of an answer, from today in Amsterdam; null for all. The weekend that has begun is this one. */
+/** From today on; null for all. The weekend that has begun is this one. */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);
@@ -34,7 +32,7 @@ export function daysOf(when: When, now: Date): Days | null {
   return { from: when, to: when };
 }
 
-/** The days of a moment of an event; a night belongs to its evening. */
+/** A night belongs to its evening. */
 export function daysOfMoment({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>): Days {
   const first = date.slice(0, 10);
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];

@@ -1,6 +1,5 @@
 import tables from './card-letters.json' with { type: 'json' };
 
-/** `title`: as the headings of the site. `line`: the small lines around it. */
 export type TextStyle = keyof typeof tables;
 
 interface Font {
@@ -59,14 +58,12 @@ export function widthOf(text: string, style: TextStyle): number {
   return place(text, style).width / 1000;
 }
 
-interface Place {
-  x: number;
-  y: number;
-  size: number;
-}
-
-/** A line of text as SVG outlines in the colour around it, so that no font is needed to show it. */
-export function drawLine(text: string, style: TextStyle, { x, y, size }: Place): string {
+/** A line of text as SVG outlines, in the colour around it. */
+export function drawLine(
+  text: string,
+  style: TextStyle,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
   const letters = place(text, style).placed.filter(({ d }) => d !== '');
   const paths = letters
     .map((letter) => `<path transform="translate(${letter.x})" d="${letter.d}"/>`)
@@ -82,8 +79,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const CUT = '…';
 
 /**
- * The same text in letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji.
- * A word in another script becomes dots. Empty when nothing else is left.
+ * In letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji. A word in
+ * another script becomes dots. Empty when nothing else is left.
  */
 export function drawable(text: string): string {
   const { glyphs } = fontOf('title');

@@ -1,5 +1,5 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
+import { standingLetters } from '#app/ui/letterforms/digraph-svg.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
 import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
@@ -10,15 +10,20 @@ import { fitText } from './fit-text.ts';
 
 /** The colours of the light theme (`tokens.css`): a card has no other. */
 export const CARD_INKS = {
-  ...{ paper: '#f8fafd', tint: '#e6ebfb', text: '#1f1229' },
-  ...{ ink1: '#ff4b2b', ink2: '#1f3be6', on1: '#1f1229', on2: '#f8fafd' },
+  paper: '#f8fafd',
+  tint: '#e6ebfb',
+  text: '#1f1229',
+  ink1: '#ff4b2b',
+  ink2: '#1f3be6',
+  on1: '#1f1229',
+  on2: '#f8fafd',
 };
 
-/** The layers of a card as SVG, from the lowest. Where plate and picture cross, their inks overprint. */
+/** The layers of a card as SVG, from the lowest. */
 export interface DrawnCard {
   size: { width: number; height: number };
   paper: string;
-  /** Where the picture stands. */
+  /** Where the picture is. */
   frame: { left: number; top: number; width: number; height: number };
   /** In the frame when there is no picture, or when it cannot be read. */
   letters: string;
@@ -31,7 +36,7 @@ export interface DrawnCard {
 /** Pixels; what Facebook, LinkedIn, Slack and X ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** The plate covers the left of the card, and 116 px of the picture; below it the logo stands on paper. */
+/** The plate covers the left of the card, and 116 px of the picture; the logo is below it, on paper. */
 const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
 const PLATE = { width: 716, height: 526 };
 const MARGIN = 56;
@@ -43,21 +48,22 @@ const LOGO_HEIGHT = 42;
 const CAPITALS = 0.69;
 
 export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale): DrawnCard {
-  const { paper, tint, text, ink1, ink2 } = CARD_INKS;
-  const colour = ink === 1 ? ink1 : ink2;
+  const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
+  const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];
   const inks = `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style>`;
-  const pair =
-    standingLetters(letters, { ...FRAME, edge: 52 }, ownId('letters')) ??
-    standingLetters(WORDMARK.pair, { ...FRAME, edge: 52 }, ownId('letters'));
+  const drawPair = (pair: string) => standingLetters(pair, { ...FRAME, edge: 52 }, ownId('letters'));
   return {
     size: CARD_SIZE,
     paper,
     frame: FRAME,
-    letters: svg(FRAME, `${inks}<rect width="100%" height="100%" fill="${tint}"/>${pair ?? ''}`),
+    letters: svg(
+      FRAME,
+      `${inks}<rect width="100%" height="100%" fill="${tint}"/>${drawPair(letters) ?? drawPair(WORDMARK.pair) ?? ''}`,
+    ),
     crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
     plate: svg(
       CARD_SIZE,
-      `${inks}${rect(0, FRAME.left, colour)}<g fill="${ink === 1 ? CARD_INKS.on1 : CARD_INKS.on2}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo()}`,
+      `${inks}${rect(0, FRAME.left, colour)}<g fill="${textColour}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo()}`,
     ),
   };
 }
@@ -83,13 +89,16 @@ function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'
   const foot = PLATE.height - MARGIN + 8;
   const bottom = foot - (facts.length > 0 ? (facts.length - 1) * step + CAPITALS * LINE.size + 34 : 0);
   const leading = 0.97;
-  const fitted = fitText(drawable(hyphenate(title, locale)), {
-    ...{ style: 'title', width: MEASURE, height: bottom - top, sizes: TITLE_SIZES, leading },
+  const { lines: titleLines, size } = fitText(drawable(hyphenate(title, locale)), {
+    style: 'title',
+    width: MEASURE,
+    height: bottom - top,
+    sizes: TITLE_SIZES,
+    leading,
   });
-  const { size } = fitted;
   return [
     drawLine(label, 'line', { x: MARGIN, y: MARGIN + CAPITALS * LINE.size, size: LINE.size }),
-    ...fitted.lines.map((line, index) =>
+    ...titleLines.map((line, index) =>
       drawLine(line, 'title', {
         x: MARGIN - 0.04 * size,
         y: top + (CAPITALS + index * leading) * size,

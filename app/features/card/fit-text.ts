@@ -9,18 +9,19 @@ interface Box {
   leading: number;
 }
 
-export interface FittedText {
+interface FittedText {
   lines: string[];
   size: number;
 }
 
-/** A part of a text that no line break divides, and what stands before it when it does not begin a line. */
+/** A part of a text that no line break divides. */
 interface Part {
   text: string;
+  /** What is between it and the part before it, when they are on one line. */
   before: '' | ' ' | typeof SOFT_HYPHEN;
 }
 
-/** A title as large as this is better than a larger one with a word in two parts. */
+/** A title of this size with whole words is better than a larger one with a divided word. */
 const LARGE = 60;
 /** A size that is nearly as large, and a line that is short beside the longest, as shares. */
 const NEARLY = 0.8;

@@ -3,12 +3,11 @@ import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-text.ts';
 
-/** Raise it when a card is drawn in another way: other sites keep what they once fetched of an address. */
+/** Raise it when cards are drawn in another way: other sites cache what they fetched of an address. */
 export const DRAWING = 1;
 
 /**
- * The card with its picture: that of the page, the letters of its theme, the site's picture, or else letters.
- * @param letters those of a page without any
+ * The card with the picture of its page, the letters of its theme, the site's picture, or else `letters`.
  * @param siteName the title of a page whose own has nothing that can be drawn
  */
 export function ownCard(
@@ -28,14 +27,10 @@ export function ownCard(
 function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Card> {
   const found = [title, kind, siteName, ...lines].find((text) => drawable(text) !== '') ?? title;
   if (found === title) return {};
-  return {
-    title: found,
-    kind: found === kind ? '' : kind,
-    lines: lines.filter((line) => line !== found),
-  };
+  return { title: found, kind: found === kind ? '' : kind, lines: lines.filter((line) => line !== found) };
 }
 
-/** A hash of all that is on a card: part of its address, so that other sites may keep it for ever. */
+/** A hash of all that is on a card: part of its address, so that it may be cached for ever. */
 export function cardVersion(card: Card): string {
   return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
 }

@@ -18,42 +18,34 @@ export type CalendarItem = Pick<
   | 'hero'
 > & { moments: readonly (MomentTimes & { note: string })[] };
 
-/** Where the house is: an event without an address of its own is there. */
+/** An event without an address of its own is there. */
 export type HousePlace = Pick<House, 'street' | 'postcode' | 'city' | 'place'>;
-
-export interface Surroundings {
-  origin: string;
-  words: StatusWords;
-  house: HousePlace;
-}
 
 export interface CalendarEntry {
   /** Stays the same for as long as the day does. */
   id: string;
-  /**
-   * The day of the moment, numbered from the second one of a day (`20261126-2`): part of its file's address.
-   */
+  /** Part of the address of its file. The second moment of a day is `20261126-2`. */
   day: string;
   isWholeDay: boolean;
-  /**
-   * `20261126T190000Z`, in UTC so that a calendar needs no data for Amsterdam; `20261126` for a whole day.
-   */
+  /** `20261126T190000Z`, in UTC so that a calendar needs no time zone data; `20261126` for a whole day. */
   start: string;
-  /** As the start; of whole days the day after the last one. Empty when there is none. */
+  /** Like the start; of whole days the day after the last one. May be empty. */
   end: string;
   moment: CalendarItem['moments'][number];
   title: string;
   about: string;
-  /** The room and the address; may be empty. */
+  /** Room and address; may be empty. */
   location: string;
   geo: Place | null;
   url: string;
   event: CalendarItem;
 }
 
-/** The entries of an event, one for each moment that has a date. */
-export function calendarEntries(event: CalendarItem, surroundings: Surroundings): CalendarEntry[] {
-  const { origin, words, house } = surroundings;
+/** One for each moment that has a date. */
+export function calendarEntries(
+  event: CalendarItem,
+  { origin, words, house }: { origin: string; words: StatusWords; house: HousePlace },
+): CalendarEntry[] {
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
   const days = numbered(event.moments.map(({ start }) => start.slice(0, 10).replaceAll('-', '')));
@@ -86,7 +78,6 @@ export function isAtHouse({ address }: Pick<CalendarItem, 'address'>, { street }
   return address === '' || (street !== '' && address.split(',')[0] === street);
 }
 
-/** Where an event takes place that is not online: its own address, or that of the house. */
 export function addressOf(
   { address }: Pick<CalendarItem, 'address'>,
   { street, postcode, city }: HousePlace,
@@ -94,7 +85,6 @@ export function addressOf(
   return address || [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** From the second one on, equal days get a number. */
 function numbered(days: readonly string[]): string[] {
   return days.map((day, index) => {
     const before = days.slice(0, index).filter((other) => other === day).length;
@@ -121,12 +111,11 @@ function timeOf(stored: string): string | null {
   return instant && utc(instant);
 }
 
-/** By the standard an all-day event ends on the day after. Empty for what is no day. */
+/** By the standard an all-day event ends on the day after. Empty for what is not a day. */
 function dayAfter(day: string): string {
   return parseLocalDate(day) ? addDays(day, 1) : '';
 }
 
-/** `20261126T190000Z` */
 export function utc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

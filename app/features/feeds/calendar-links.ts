@@ -1,6 +1,6 @@
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** A page of Google's calendar with this entry filled in; its parameters are not documented. */
+/** The parameters of Google and Outlook are not documented. */
 export function googleLink({ start, end, title, about, location }: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -11,7 +11,6 @@ export function googleLink({ start, end, title, about, location }: CalendarEntry
   });
 }
 
-/** The same of Outlook on the web, as little documented. */
 export function outlookLink({ isWholeDay, start, end, title, about, location }: CalendarEntry): string {
   return address('https://outlook.live.com/calendar/0/action/compose', {
     rru: 'addevent',
@@ -29,12 +28,10 @@ export function subscription(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
 
-/** A page of Google's calendar that asks whether to follow this one. */
 export function googleSubscription(url: string): string {
   return address('https://calendar.google.com/calendar/r', { cid: subscription(url) });
 }
 
-/** The same of Outlook on the web. */
 export function outlookSubscription(url: string, name: string): string {
   return address('https://outlook.live.com/calendar/0/addfromweb', { url, name });
 }

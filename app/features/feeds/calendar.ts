@@ -6,7 +6,7 @@ interface Calendar {
   locale: Locale;
   origin: string;
   now: Date;
-  /** Since when events have had their present texts, by id; empty when nobody knows. */
+  /** Since when events have their present texts, by id; unknown dates are missing. */
   dates: ReadonlyMap<string, string>;
 }
 

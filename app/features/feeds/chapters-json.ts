@@ -1,13 +1,10 @@
 import type { Chapter } from '#cms/types.ts';
 
-interface Recording {
-  title: string;
-  series: string;
-  filename: string;
-}
-
 /** Chapters for podcast apps (podcast-namespace, JSON chapters 1.2). */
-export function writeChapters(chapters: readonly Chapter[], { title, series, filename }: Recording): string {
+export function writeChapters(
+  chapters: readonly Chapter[],
+  { title, series, filename }: { title: string; series: string; filename: string },
+): string {
   return JSON.stringify({
     version: '1.2.0',
     title,

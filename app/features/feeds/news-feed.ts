@@ -19,21 +19,8 @@ export interface NewsFeed extends Dates {
   page: string;
 }
 
-interface Entry {
-  id: string;
-  article: ArticlePage;
-  published: string;
-  updated: string;
-  html: string;
-  /** The language of the text, which may be another than that of the feed. */
-  language: Locale;
-}
-
-/**
- * What both formats say of each article. The id is made of the uuid: an address changes with a slug. An
- * article without a date is left out, because an entry must have one.
- */
-function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
+/** What both formats say of each article. One without a date is left out, because an entry must have one. */
+function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   const { locale, origin } = feed;
   return articles.flatMap((article) => {
     const published = instantOf(article.date);
@@ -42,6 +29,7 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
       ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), origin)
       : '';
     return {
+      // An address changes with a slug.
       id: article.uuid === '' ? origin + article.href : article.uuid,
       article,
       published: published.toISOString(),
@@ -55,7 +43,7 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
 export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed): string {
   const { title, subtitle, author, locale, origin, hub, atom, json, page } = feed;
   const entries = entriesOf(articles, feed);
-  const updated = entries.map((entry) => entry.updated).reduce(later, new Date(0).toISOString());
+  const changes = entries.map(({ updated }) => updated).sort();
   const content = [
     element('id', origin + atom),
     element('title', title),
@@ -64,14 +52,17 @@ export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed):
     hub === null ? '' : element('link', '', { rel: 'hub', href: hub }),
     element('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: origin + page }),
     element('link', '', { rel: 'alternate', type: 'application/feed+json', href: origin + json }),
-    element('updated', updated),
+    element('updated', changes.at(-1) ?? new Date(0).toISOString()),
     element('author', [element('name', author)]),
     ...entries.map((entry) => writeEntry(entry, feed)),
   ];
   return `${xmlHead}\n${element('feed', content, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale })}\n`;
 }
 
-function writeEntry({ id, article, published, updated, html, language }: Entry, feed: NewsFeed): string {
+function writeEntry(
+  { id, article, published, updated, html, language }: ReturnType<typeof entriesOf>[number],
+  feed: NewsFeed,
+): string {
   const { title, href, author, heroText, tags, kind } = article;
   const content = [
     element('id', id),
@@ -112,8 +103,4 @@ export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed):
       language,
     })),
   });
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }

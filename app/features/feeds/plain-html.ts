@@ -1,7 +1,6 @@
 import type { Block, Image } from '#cms/types.ts';
 import { escapeXml } from './xml.ts';
 
-/** A picture beside its words, as other programs show it. */
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);
   const size = `width="${shown}" height="${Math.round((shown * height) / width)}"`;
@@ -9,15 +8,12 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
   return `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}" ${size}>${below}</figure>`;
 }
 
-/**
- * The text of a page as plain HTML for programs without our style sheet, with absolute addresses. What can be
- * seen or heard on the page only becomes a link.
- */
+/** For programs without our style sheet: absolute addresses, and links to what can be seen or heard. */
 export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
 }
 
-/** Like `plainHtml`, but only of the blocks that are text: podcast apps show it below an episode. */
+/** Only the blocks that are text: podcast apps show it below an episode. */
 export function showNotes(blocks: readonly Block[], origin: string): string {
   return plainHtml(
     blocks.filter(({ type }) => texts.has(type)),

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PodcastPage } from '#cms/types.ts';
-import { type PodcastFeed, type Show, writePodcastFeed } from './podcast-feed.ts';
+import type { PodcastPage, PodcastsPage } from '#cms/types.ts';
+import { type PodcastFeed, writePodcastFeed } from './podcast-feed.ts';
 
-const show: Show = {
-  ...{
-    id: 'podcasts',
-    title: 'Podcasts',
-    series: '',
-    intro: '',
-    href: '/podcasts',
-    artwork: null,
-    category: null,
-  },
-  ...{ showType: 'episodic', isExplicit: false, owner: '', isLocked: false, guid: '' },
-};
+const show = {
+  ...{ id: 'podcasts', title: 'Podcasts', series: '', intro: '', href: '/podcasts', artwork: null },
+  ...{ category: null, showType: 'episodic', isExplicit: false, owner: '', isLocked: false, guid: '' },
+} as unknown as PodcastsPage;
 const feed: PodcastFeed = {
   ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
   ...{ hub: null, now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
@@ -35,7 +27,7 @@ const episode = {
   ...{ speakers: [], transcript: [], chapters: [] },
 } as unknown as PodcastPage;
 
-function itemsOf(episodes: PodcastPage[], over: Partial<Show> = {}) {
+function itemsOf(episodes: PodcastPage[], over: Partial<PodcastsPage> = {}) {
   const xml = new DOMParser().parseFromString(
     writePodcastFeed({ ...show, ...over }, episodes, feed),
     'text/xml',

@@ -7,22 +7,6 @@ import { showNotes } from './plain-html.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { element, htmlElement, xmlHead } from './xml.ts';
 
-export type Show = Pick<
-  PodcastsPage,
-  | 'id'
-  | 'title'
-  | 'series'
-  | 'intro'
-  | 'href'
-  | 'artwork'
-  | 'category'
-  | 'showType'
-  | 'isExplicit'
-  | 'owner'
-  | 'isLocked'
-  | 'guid'
->;
-
 export interface PodcastFeed extends Dates {
   author: string;
   /** The language that is spoken in every episode. */
@@ -42,12 +26,9 @@ const namespaces = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/**
- * Episodes as RSS: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision
- * 043). An episode without a recording is left out.
- */
+/** RSS with the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision 043). */
 export function writePodcastFeed(
-  show: Show,
+  show: PodcastsPage,
   episodes: readonly PodcastPage[],
   { author, locale, origin, hub, path, now, dates, ...files }: PodcastFeed,
 ): string {
@@ -93,13 +74,17 @@ function writeEpisode(
     locale,
     transcriptOf,
     chaptersOf,
-  }: Omit<PodcastFeed, 'author' | 'hub' | 'path' | 'now' | 'dates'>,
+  }: Pick<PodcastFeed, 'origin' | 'locale' | 'transcriptOf' | 'chaptersOf'>,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
   if (!audio) return '';
   const address = origin + href;
   const published = instantOf(date);
   const language = episode.isTranslated ? locale : defaultLocale;
+  const captions = { url: origin + transcriptOf(episode), type: 'text/vtt', language, rel: 'captions' };
+  const reading = { url: `${address}#${PARTS.transcript}`, type: 'text/html', language };
+  const transcripts = [captions, reading].map((file) => element('podcast:transcript', '', file));
+  const chapters = { url: origin + chaptersOf(episode), type: 'application/json+chapters' };
   return element('item', [
     element('title', title),
     element('link', address),
@@ -120,20 +105,7 @@ function writeEpisode(
     ...episode.speakers.map(({ name, isHost }) =>
       element('podcast:person', name, { role: isHost ? 'host' : 'guest' }),
     ),
-    ...(episode.transcript.length > 0
-      ? [
-          element('podcast:transcript', '', {
-            ...{ url: origin + transcriptOf(episode), type: 'text/vtt', language, rel: 'captions' },
-          }),
-          element('podcast:transcript', '', {
-            ...{ url: `${address}#${PARTS.transcript}`, type: 'text/html', language },
-          }),
-        ]
-      : []),
-    episode.chapters.length > 0
-      ? element('podcast:chapters', '', {
-          ...{ url: origin + chaptersOf(episode), type: 'application/json+chapters' },
-        })
-      : '',
+    ...(episode.transcript.length > 0 ? transcripts : []),
+    episode.chapters.length > 0 ? element('podcast:chapters', '', chapters) : '',
   ]);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The namespace of `podcast:guid` (podcast-namespace, docs/tags/guid.md). */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** A podcast's UUID of version 5 (RFC 9562): of the feed's address without scheme and trailing slashes. */
+/** A UUID of version 5 (RFC 9562) of the feed's address without scheme and trailing slashes. */
 export function podcastGuid(feedAddress: string): string {
   const name = feedAddress.replace(/^[a-z]+:\/\//, '').replace(/\/+$/, '');
   const bytes = createHash('sha1')

@@ -2,10 +2,10 @@ import type { TranscriptRow } from '#cms/types.ts';
 
 type Words = Pick<TranscriptRow, 'time' | 'speaker' | 'text'>;
 
-/** How long the last row is shown when the length of the recording is unknown. */
+/** Seconds for which the last row is shown when the length of the recording is unknown. */
 const LAST = 5;
 
-/** A transcript as WebVTT: each row until the next one, with its speaker; rows of one time are together. */
+/** WebVTT: each row is shown until the next one begins; rows of one time are shown together. */
 export function writeTranscript(rows: readonly Words[], duration: number): string {
   const cues = rows.map(({ time, speaker, text }, index) => {
     const next = rows.slice(index + 1).find((row) => row.time > time)?.time;
@@ -16,7 +16,7 @@ export function writeTranscript(rows: readonly Words[], duration: number): strin
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
-/** Text as one line, because an empty line would end the cue; also as an annotation it may have no `>`. */
+/** One line, because an empty line would end the cue. */
 function escapeCue(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,8 +1,8 @@
+/** Without the characters that XML 1.0 forbids. */
 function permitted(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** Escapes text for XML; characters that XML 1.0 forbids are left out. */
 export function escapeXml(text: string): string {
   return permitted(text)
     .replace(/&/g, '&amp;')
@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** An element; its content is text, or elements made before. Empty ones and `undefined` attributes go. */
+/** `content` is text, or elements made before. Empty ones and `undefined` attributes are left out. */
 export function element(
   name: string,
   content: string | readonly string[] = '',
@@ -26,7 +26,7 @@ export function element(
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
 }
 
-/** An element with HTML, unescaped in a CDATA section, as podcast apps want it. Empty when there is none. */
+/** Unescaped in a CDATA section, as podcast apps want it. Empty without HTML. */
 export function htmlElement(name: string, html: string): string {
   return html === ''
     ? ''

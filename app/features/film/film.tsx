@@ -10,7 +10,7 @@ interface FilmProps {
   poster: string;
 }
 
-/** A film of the site: it starts with a square, and then, or without script, has the browser's controls. */
+/** It starts with a square, and then, or without script, has the browser's controls. */
 function FilmView({ url, mime, poster }: FilmProps) {
   const words = useWords();
   const film = useRef<HTMLVideoElement>(null);
@@ -20,7 +20,7 @@ function FilmView({ url, mime, poster }: FilmProps) {
   const start = () => {
     setWaiting(false);
     film.current?.focus();
-    // Why a film does not play is said by the browser's controls.
+    // The browser's controls say why a film does not play.
     film.current?.play().catch(() => undefined);
   };
   return (

@@ -8,14 +8,13 @@ import { timesIn } from './week-lines.ts';
 export interface ComingDay {
   days: string;
   times: string;
-  /** Why: the name of a holiday, or the editors' note; empty when unknown. */
+  /** May be empty. */
   reason: string;
 }
 
-/** How far ahead visitors plan. */
 const DAYS_AHEAD = 60;
 
-/** The coming days whose hours are not those of their weekday; days in a row that are alike are one. */
+/** Days whose hours are not those of their weekday; days in a row that are alike are one. */
 export function comingDays(today: string, request: HoursRequest): ComingDay[] {
   const { hours, locale, words } = request;
   const groups: { first: string; last: string; times: string; reason: string }[] = [];
@@ -26,8 +25,8 @@ export function comingDays(today: string, request: HoursRequest): ComingDay[] {
     const times = timesIn(openings, request);
     const reason = why ? nameOf(why, words) : '';
     const group = groups.at(-1);
-    const isAlike = group?.times === times && group.reason === reason && addDays(group.last, 1) === date;
-    if (group && isAlike) group.last = date;
+    if (group?.times === times && group.reason === reason && addDays(group.last, 1) === date)
+      group.last = date;
     else groups.push({ first: date, last: date, times, reason });
   }
   const nameOfDay = (date: string): string => {

@@ -2,12 +2,8 @@ import type { Holiday } from '#cms/types.ts';
 
 const DAY = 86_400_000;
 
-/** The date of a holiday in a year: `2026-12-25`. */
-export function dateOf(holiday: Holiday, year: number): string {
-  return DATES[holiday](year);
-}
-
-const DATES: Readonly<Record<Holiday, (year: number) => string>> = {
+/** The date of each holiday in a year: `2026-12-25`. */
+export const HOLIDAYS: Readonly<Record<Holiday, (year: number) => string>> = {
   newYear: fixed('01-01'),
   goodFriday: fromEaster(-2),
   easter: fromEaster(0),

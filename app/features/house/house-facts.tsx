@@ -4,12 +4,9 @@ import type { House, Html } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { weekLines } from './week-lines.ts';
 
-interface HouseAddressProps {
-  house: Pick<House, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
-  below?: Html;
-}
+type Address = Pick<House, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
 
-export function HouseAddress({ house, below }: HouseAddressProps) {
+export function HouseAddress({ house, below }: { house: Address; below?: Html }) {
   const { locale } = usePageLanguage();
   const { street, postcode, city, country, phone } = house;
   const place = [postcode, city].filter(Boolean).join(' ');

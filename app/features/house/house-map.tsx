@@ -1,9 +1,8 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
 /**
- * The way from the station to the house, drawn in the two inks: the walk is red, the water blue. Another
- * house draws its own. Water and streets go on beyond its edges, to fill a frame of any proportions; its
- * lower left has no names, because a plate lies there.
+ * The way from the station to the house. Water and streets go on beyond its edges, to fill a frame of any
+ * proportions; its lower left has no names, because a plate covers it.
  */
 export function HouseMap() {
   const words = usePageWords();

@@ -3,7 +3,7 @@ import type { Locale, SiteMessage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
-/** The message of this moment: an urgent one first, else the one that started last. Null without one. */
+/** An urgent message first, else the one that started last. */
 export function messageAt(messages: readonly SiteMessage[], now: Date, locale: Locale): PageMessage | null {
   const present = now.getTime() / 1000;
   const [message] = messages
@@ -14,14 +14,17 @@ export function messageAt(messages: readonly SiteMessage[], now: Date, locale: L
   const { from, until, isUrgent, text, link, linkText } = message;
   const own = text[locale].trim() !== '' ? locale : defaultLocale;
   return {
-    ...{ from, until, isUrgent, text: text[own] },
+    from,
+    until,
+    isUrgent,
+    text: text[own],
     // Only a message that is not translated names its language.
     lang: own === locale ? '' : own,
     link: link && { href: link.href, title: linkText[own] || link.href, isExternal: link.isExternal },
   };
 }
 
-/** The moments at which another message is shown, or none, in seconds of Unix time. */
+/** In Unix seconds. */
 export function messageChanges(messages: readonly SiteMessage[]): number[] {
   return messages.flatMap((message) => {
     const { from, until } = timesOf(message);

@@ -1,9 +1,16 @@
-import type { OpenToday } from '#app/wire/page-data.ts';
-import { OpenNow } from './open-now.tsx';
+import { useEffect, useState } from 'react';
+import type { OpenToday, Turn } from '#app/wire/page-data.ts';
+import { followTurns } from './turn.ts';
 
-/** One line about today, in the menu and in the footer; it leads to the page about visiting. */
 export function OpenLine({ turns, href }: OpenToday) {
   if (turns.length === 0) return null;
   const sentence = <OpenNow turns={turns} />;
   return <p className="open-line">{href ? <a href={href}>{sentence}</a> : sentence}</p>;
+}
+
+/** The server's sentence as long as it is true, then the next one. */
+export function OpenNow({ turns }: { turns: readonly Turn[] }) {
+  const [said, setSaid] = useState<{ turns: readonly Turn[]; text: string } | null>(null);
+  useEffect(() => followTurns(turns, (text) => setSaid({ turns, text })), [turns]);
+  return said?.turns === turns ? said.text : (turns[0]?.text ?? '');
 }

@@ -11,7 +11,6 @@ export interface HoursRequest {
   words: PageWords;
 }
 
-/** How far a sentence looks ahead for the next day that is open. */
 const DAYS_AHEAD = 60;
 
 export function hasHours({ week, holidays, exceptions }: Hours): boolean {

@@ -1,9 +1,8 @@
 import { defineIsland } from '#app/islands/define-island.ts';
 import type { OpenToday } from '#app/wire/page-data.ts';
-import { OpenLine } from './open-line.tsx';
-import { OpenNow } from './open-now.tsx';
+import { OpenLine, OpenNow } from './open-line.tsx';
 
-/** Whether the house is open at this minute: a line with a link, and on the linked page a heading. */
+/** A line with a link; on the linked page a heading. */
 function OpenStatementView({ turns, href }: OpenToday) {
   if (href) return <OpenLine turns={turns} href={href} />;
   return (

@@ -4,29 +4,22 @@ import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { spansFrom } from './opening-days.ts';
 
-/** How many days a sentence is known for, so that it stays true in a tab that stays open. */
+/** Two, so that a sentence is still true in a tab that stays open. */
 const DAYS = 2;
 
-/** The sentences about today and tomorrow: they change at midnight, so every page can have them. */
-function turnsByDay(now: string, request: HoursRequest): Turn[] {
-  if (!hasHours(request.hours)) return [];
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), index));
-  return turnsOf(
-    days.map((date) => [`${date} 00:00:00`, sentenceOfDay(date, request)] as const),
-    now,
-  );
-}
-
-/** Whether the house is open today, with its street: the same all day (decision 042). */
+/** They change at midnight only, so that every page can have them (decision 042). */
 export function turnsOfHouse(now: string, house: House, request: Omit<HoursRequest, 'hours'>): Turn[] {
+  if (!hasHours(house)) return [];
   const after = house.street && `, ${house.street}`;
-  return turnsByDay(now, { hours: house, ...request }).map(({ from, text }) => ({
-    from,
-    text: text && text + after,
-  }));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), index));
+  const sentences = days.map((date) => {
+    const text = sentenceOfDay(date, { hours: house, ...request });
+    return [`${date} 00:00:00`, text && text + after] as const;
+  });
+  return turnsOf(sentences, now);
 }
 
-/** The sentences true at a moment, the present one first; the second begins when a page is outdated. */
+/** The sentence of this moment first; the second begins when a page is outdated. */
 export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   const { hours } = request;
   if (!hasHours(hours)) return [];
@@ -39,10 +32,9 @@ export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   }
   const sorted = [...moments].sort();
   const present = sorted.findLast((moment) => moment <= now) ?? now;
+  const coming = sorted.filter((moment) => moment >= present);
   return turnsOf(
-    sorted
-      .filter((moment) => moment >= present)
-      .map((moment) => [moment, sentenceAt(moment, request)] as const),
+    coming.map((moment) => [moment, sentenceAt(moment, request)] as const),
     now,
   );
 }

@@ -1,18 +1,17 @@
 import type { Exception, Holiday, House, Opening, WeekDay } from '#cms/types.ts';
 import { addDays } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import { dateOf } from './holidays.ts';
+import { HOLIDAYS } from './holidays.ts';
 
 export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
 
-/** What is said of a day that differs from its weekday: the editors' note, or the name of a holiday. */
+/** Why a day differs from its weekday. */
 export type Reason = { holiday: Holiday } | { note: string };
 
-export interface OpeningDay {
+interface OpeningDay {
   /** Sorted, without overlaps; empty when closed. One that goes on after midnight belongs to this day. */
   openings: readonly Opening[];
   reason: Reason | null;
-  /** Whether it differs from the ordinary week. */
   isException: boolean;
 }
 
@@ -22,11 +21,11 @@ export interface Span {
   closes: string;
 }
 
-/** The hours of a day: of an exception, else of a holiday, else of its weekday. Closed wins over open. */
+/** By an exception, else by a holiday, else by its weekday. Closed wins over open. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale): OpeningDay {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
   if (own.length > 0) return { ...asException(own), reason: noteOf(own, locale), isException: true };
-  const festive = holidays.filter(({ holiday }) => dateOf(holiday, Number(date.slice(0, 4))) === date);
+  const festive = holidays.filter(({ holiday }) => HOLIDAYS[holiday](Number(date.slice(0, 4))) === date);
   const [first] = festive;
   if (first) return { ...asException(festive), reason: { holiday: first.holiday }, isException: true };
   return { openings: joined(week[weekdayOf(date)]), reason: null, isException: false };
@@ -43,7 +42,7 @@ function asException(rows: readonly { opening: Opening | null }[]): Pick<Opening
   return { openings: openings.length < rows.length ? [] : joined(openings) };
 }
 
-/** Sorts openings, and joins those that overlap or meet. */
+/** Sorted; those that overlap or meet are one. */
 export function joined(openings: readonly Opening[]): Opening[] {
   const found: Opening[] = [];
   for (const { opens, closes } of [...openings].sort((one, other) => one.opens - other.opens)) {
@@ -59,7 +58,7 @@ function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   return row ? { note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
-/** The openings of the days from `first` on as wall time; those that overlap or meet are one. */
+/** The openings from the day `first` on; those that overlap or meet are one. */
 export function* spansFrom(hours: Hours, first: string, days: number): Generator<Span> {
   const waiting: Span[] = [];
   for (let index = 0; index < days; index += 1) {

@@ -1,12 +1,10 @@
 import type { Turn } from '#app/wire/page-data.ts';
 
-/** The longest time that a browser's timer can wait. */
+/** Milliseconds: the longest time that a browser's timer can wait. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The text that is true at this second; null when the list says nothing about it. */
-function textAt(turns: readonly Turn[], second: number): string | null {
-  const passed = turns.filter(({ from }) => from <= second);
-  return passed.at(-1)?.text ?? null;
+function textAt(turns: readonly Turn[], second: number): string {
+  return turns.findLast(({ from }) => from <= second)?.text ?? '';
 }
 
 /**
@@ -19,7 +17,7 @@ export function followTurns(turns: readonly Turn[], show: (text: string) => void
   function look(): void {
     clearTimeout(timer);
     const now = Date.now();
-    show(textAt(turns, now / 1000) ?? '');
+    show(textAt(turns, now / 1000));
     const next = turns.find(({ from }) => from * 1000 > now);
     if (next) timer = setTimeout(look, Math.min(next.from * 1000 - now, LONGEST));
   }

@@ -7,14 +7,8 @@ interface Menus {
   footer: Pick<Footer, 'pages'>;
 }
 
-/** The address of the page about visiting, from the menus, so nothing depends on its content. */
+/** The address of the page about visiting, from the menus, so that nothing depends on its content. */
 export function visitHref({ menu, navigation, footer }: Menus): string {
-  const pages = [
-    ...menu.primary,
-    ...menu.secondary,
-    ...navigation.left,
-    ...navigation.right,
-    ...footer.pages,
-  ];
-  return pages.find(({ id }) => id === pageId('visit'))?.href ?? '';
+  const lists = [menu.primary, menu.secondary, navigation.left, navigation.right, footer.pages];
+  return lists.flat().find(({ id }) => id === pageId('visit'))?.href ?? '';
 }

@@ -4,10 +4,9 @@ import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';
 import { joined } from './opening-days.ts';
 
-export interface WeekLine {
+interface WeekLine {
   /** `dinsdag en woensdag`, or short `di en wo`. */
   days: string;
-  /** `11–18 uur`, or that it is closed. */
   times: string;
 }
 
@@ -15,7 +14,7 @@ const order: readonly WeekDay[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'su
 /** Monday is the second name, Sunday the first. */
 const nameAt = (index: number, names: readonly string[]): string => names[(index + 1) % 7] ?? '';
 
-/** The hours of an ordinary week: days in a row with the same hours are one line. Empty without hours. */
+/** Days in a row with the same hours are one line. Empty without hours. */
 export function weekLines(
   week: House['week'],
   request: Omit<HoursRequest, 'hours'>,

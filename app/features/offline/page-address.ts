@@ -1,5 +1,5 @@
+import { SEARCHED } from '#site/machine-addresses.ts';
 import { matchPath } from '#site/routes.ts';
-import { SEARCHED } from '#site/searched.ts';
 
 /** The address under which a page is saved: with the query parameters that change it, without a search. */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {

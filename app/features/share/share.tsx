@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 
 interface ShareProps {
-  /** The full address of the page, and its title. */
+  /** The full address of the page. */
   url: string;
   title: string;
   text: string;
@@ -10,10 +10,7 @@ interface ShareProps {
   copied: string;
 }
 
-/**
- * Shares a page by what the device has, or copies the address. A link that writes a mail, for where neither
- * is possible.
- */
+/** Shares by what the device has, or copies the address; where neither is possible, a link writes a mail. */
 function ShareView({ url, title, text, copied }: ShareProps) {
   const [said, setSaid] = useState('');
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

@@ -1,6 +1,6 @@
 import { Image } from '#app/ui/image/image.tsx';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import { Letterform } from '#app/ui/letterforms/letterform.tsx';
+import { Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
@@ -9,7 +9,7 @@ export interface CardItem {
   href: string;
   title: string;
   sentence: string;
-  /** The first one is emphasised: `Lang verhaal`, `14 min`. */
+  /** `Lang verhaal`, `14 min`. */
   meta: readonly string[];
   image: ImageData | null;
   letterform: Drawing | null;
@@ -20,7 +20,7 @@ interface CardProps {
   card: CardItem;
   /** `large` opens a section; `text` shows no picture, even if the item has one. */
   look?: 'large' | 'normal' | 'text';
-  ratio?: '16/10' | '3/2' | '4/5';
+  ratio?: '16/10' | '3/2';
   sizes?: string;
   as?: 'h2' | 'h3';
 }
@@ -38,9 +38,7 @@ export function Card({
     <article className="card" data-moves="teaser" data-look={look} lang={card.lang}>
       <a className="card-link" href={card.href}>
         {hasPicture && image ? <Image image={image} sizes={sizes} ratio={ratio} alt="" /> : null}
-        {hasPicture && !image && letterform ? (
-          <Letterform drawing={letterform} isTall={ratio === '4/5'} />
-        ) : null}
+        {hasPicture && !image && letterform ? <Letterform drawing={letterform} /> : null}
         <div className="card-words">
           <div className="meta-2">
             <MetaLine as="sentence" facts={meta} />

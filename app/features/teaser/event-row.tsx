@@ -1,7 +1,7 @@
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import { Letterform } from '#app/ui/letterforms/letterform.tsx';
+import { Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
@@ -20,17 +20,14 @@ export interface EventRowItem {
   /** `za nov` */
   dayName: string;
   datetime: string;
-  /** `Werkplaats` */
   kind: string;
   facts: readonly string[];
-  /** A portrait cover, or the hero. */
   image: ImageData | null;
-  /** Shown when there is no picture: `digraphSvg(…)` of its theme. */
+  /** Shown when there is no picture. */
   letterform: Drawing | null;
   /** `Afgelast`; empty when it goes ahead as planned. */
   status: string;
   access: readonly AccessFact[];
-  /** Below the row: `Luister terug`. */
   links?: readonly { href: string; text: string }[];
   /** The language of the texts, when it is not that of the page. */
   lang?: string;
@@ -40,10 +37,9 @@ interface EventRowProps {
   event: EventRowItem;
   /** `wide`: twelve columns, as on the home page. `list`: the nine beside the agenda's months. */
   layout?: 'wide' | 'list';
-  as?: 'h2' | 'h3';
 }
 
-export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
+export function EventRow({ event, layout = 'list' }: EventRowProps) {
   const { image, letterform, kind, facts, status, access, links = [] } = event;
   return (
     <article
@@ -59,9 +55,9 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
           <span className="meta">{event.dayName}</span>
         </time>
         <div className="event-row-words">
-          <Heading className={layout === 'wide' ? 'h2' : 'h3'}>
+          <h3 className={layout === 'wide' ? 'h2' : 'h3'}>
             <span className="glide">{event.title}</span>
-          </Heading>
+          </h3>
           {event.sentence ? <p>{event.sentence}</p> : null}
         </div>
         <div className="event-row-facts meta-2">

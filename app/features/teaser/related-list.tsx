@@ -3,12 +3,7 @@ import { Card, type CardItem } from './card.tsx';
 
 const TITLE = ownId('related');
 
-interface RelatedListProps {
-  title: string;
-  cards: readonly CardItem[];
-}
-
-export function RelatedList({ title, cards }: RelatedListProps) {
+export function RelatedList({ title, cards }: { title: string; cards: readonly CardItem[] }) {
   if (cards.length === 0) return null;
   return (
     <section className="related" aria-labelledby={TITLE}>

@@ -50,7 +50,7 @@ export const examples: Record<string, ReactElement> = {
   fullEventRow: <EventRow event={{ ...event, status: 'Uitverkocht', image: null, lang: 'nl' }} />,
   pastEventRow: <EventRow event={{ ...event, links: [{ href: '/podcasts/mond', text: 'Luister terug' }] }} />,
   card: <Card card={card} />,
-  cardWithoutPhoto: <Card card={drawn} ratio="4/5" />,
+  cardWithoutPhoto: <Card card={drawn} />,
   newsCards: <NewsCards cards={[card, drawn, { ...card, id: 'nieuws/huis', href: '/nieuws/huis' }]} />,
   related: <RelatedList title="Ook iets voor jou" cards={[card, drawn]} />,
   nothingRelated: <RelatedList title="Ook iets voor jou" cards={[]} />,

@@ -6,15 +6,15 @@ export interface ThemeItem {
   id: string;
   href: string;
   title: string;
-  /** `digraphSvg(digraph)`; null when the site has no outline for one of its letters. */
+  /** Null without an outline for one of its letters. */
   digraph: Drawing | null;
-  /** `wordSvg(title, digraph)`; null when the name is shown as text. */
+  /** Null when the name is shown as text. */
   word: Drawing | null;
   /** `31 stories and events` */
   note: string;
 }
 
-/** Each theme as a square with its digraph, and its name. On hover, letter two slides into letter one. */
+/** On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   const { locale } = usePageLanguage();
   return (

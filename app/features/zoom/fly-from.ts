@@ -1,6 +1,11 @@
-import { type Box, transformFrom } from './zoom-transform.ts';
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
-/** Moves an enlarged picture from its place on the page, or back to it; how, is in the style sheet. */
+/** Moves an enlarged picture from its place on the page, or back to it, as the style sheet says. */
 export async function flyFrom(
   place: Box | undefined,
   picture: HTMLImageElement | null,
@@ -16,3 +21,19 @@ export async function flyFrom(
   // `finished` rejects when the animation is cancelled: nothing more to do.
   await Promise.allSettled(picture.getAnimations().map(({ finished }) => finished));
 }
+
+/** What puts a picture of this ratio over its place on the page; without it the picture is open. */
+export function transformFrom(place: Box, frame: Box, ratio: number) {
+  const width = Math.min(frame.width, frame.height * ratio);
+  const scale = Math.max(place.width / width, (place.height * ratio) / width);
+  const x = place.left + place.width / 2 - (frame.left + frame.width / 2);
+  const y = place.top + place.height / 2 - (frame.top + frame.height / 2);
+  const cutX = (frame.width - place.width / scale) / 2;
+  const cutY = (frame.height - place.height / scale) / 2;
+  return {
+    transform: `translate(${px(x)}, ${px(y)}) scale(${Number(scale.toFixed(4))})`,
+    clipPath: `inset(${px(cutY)} ${px(cutX)})`,
+  };
+}
+
+const px = (length: number): string => `${Number(length.toFixed(1))}px`;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far the page may be scrolled before the picture closes, in pixels (specification 9). */
+/** Pixels (specification 9). */
 const SCROLL_OFFSET = 40;
 
 export function useCloseOnScroll(close: () => void): void {

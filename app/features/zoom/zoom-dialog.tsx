@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { flyFrom } from './fly-from.ts';
+import { type Box, flyFrom } from './fly-from.ts';
 import { useCloseOnScroll } from './use-close-on-scroll.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { captionOf, type ZoomPicture } from './zoom-picture.ts';
-import type { Box } from './zoom-transform.ts';
 import './zoom-dialog.css';
 
 interface ZoomDialogProps {

@@ -1,8 +1,6 @@
-import { largestOf } from './largest-of.ts';
-
 export interface ZoomPicture {
   image: HTMLImageElement;
-  /** The original file, for a picture without larger versions. */
+  /** For a picture without larger versions. */
   original: string;
 }
 
@@ -17,7 +15,16 @@ export function largestSource({ image, original }: ZoomPicture): string {
   return largestOf((chosen ?? image).srcset) || chosen?.srcset || original;
 }
 
-/** The caption, or the alternative text of a picture without one, or in a gallery. */
+export function largestOf(srcset: string): string {
+  const candidates = srcset.split(/,\s+/).map((candidate) => {
+    const [address = '', width = ''] = candidate.trim().split(/\s+/);
+    return { address, width: width.endsWith('w') ? Number.parseInt(width, 10) : 0 };
+  });
+  return candidates.reduce((best, next) => (next.width > best.width ? next : best), { address: '', width: 0 })
+    .address;
+}
+
+/** In a gallery, or without a caption, the alternative text. */
 export function captionOf({ image }: ZoomPicture): string {
   const figure = image.closest('figure');
   const isAlone = figure?.querySelectorAll('.image-full').length === 1;

@@ -16,9 +16,7 @@ interface ZoomableProps {
 
 /**
  * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it has a name and
- * works without a pointer. The code of the dialog is fetched when the button is hovered, focused or pressed.
- * Without script the pictures have no buttons. We looked at a library first: medium-zoom has the specified
- * margin and scroll distance, but no button, no dialog and no captions.
+ * works without a pointer. The library medium-zoom has no button, no dialog and no captions.
  */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();

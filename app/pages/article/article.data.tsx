@@ -1,3 +1,4 @@
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { longDate } from '#app/i18n/dates.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
@@ -8,7 +9,6 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import type { ArticlePage, Cms } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 import { Article } from './article.tsx';
 import { articleStructure } from './article-structure.ts';
 

@@ -1,6 +1,7 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
@@ -11,7 +12,6 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { Challenge } from './challenge.tsx';
 

@@ -7,7 +7,7 @@ import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';

@@ -1,5 +1,6 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { cardItem, newsCardItem } from '#app/pages/items/card-item.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
@@ -12,7 +13,6 @@ import { houseStructure } from '#app/pages/structured-data/house-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { firstOfEach } from '#site/first-of-each.ts';
 import { Home } from './home.tsx';
 import { siteStructure } from './site-structure.ts';
 import { slideItems } from './slide-items.tsx';

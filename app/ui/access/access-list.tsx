@@ -8,7 +8,7 @@ export interface AccessFact {
 
 interface AccessListProps {
   facts: readonly AccessFact[];
-  /** `icons`: without visible words, for a row of a list. */
+  /** `icons`: without visible words. */
   look?: 'words' | 'icons';
 }
 

@@ -8,12 +8,12 @@ export interface FilterOption extends ChoiceAddress {
 
 export interface FiltersProps {
   path: string;
-  /** `Publiek, thema, toegang`, or what was chosen: on a phone the filters are behind it. */
+  /** On a phone the filters are behind it. */
   summary: string;
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** Every option is a link or a form, so filtering works without script and the result can be shared. */
+/** Links and forms, so that filtering works without script and a result can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">

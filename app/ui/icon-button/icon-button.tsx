@@ -15,7 +15,7 @@ export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'but
   );
 }
 
-/** The same as a link, for controls that must work without script. */
+/** For controls that must work without script. */
 export function IconLink({ icon, label, href, ...rest }: Named & { href: string } & ComponentProps<'a'>) {
   return (
     <a {...rest} href={href} className="icon-button" aria-label={label}>

@@ -1,7 +1,9 @@
-import { iconId } from './icon-id.ts';
+import { ownId } from '../own-id.ts';
 import type { IconName } from './shapes.ts';
 
-/** Hidden from screen readers: beside text, or in a control with a name. Its shape is in the sprite. */
+export const iconId = (name: IconName) => ownId(`icon-${name}`);
+
+/** Its shape is in the sprite. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" data-icon={name} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Drawn for this site on a grid of 24. These are sent once per document, in the sprite. */
+/** On a grid of 24; sent once per document, in the sprite. */
 export const SHAPES = {
   'arrow-right': 'M2.5 12h18M13 4.5l7.5 7.5-7.5 7.5',
   'arrow-left': 'M21.5 12h-18M11 4.5 3.5 12l7.5 7.5',

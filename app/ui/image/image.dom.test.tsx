@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 import { exampleImage } from '../example-image.ts';
-import { capDensity } from './cap-density.ts';
 import { Image } from './image.tsx';
+import { capDensity } from './image-files.ts';
 
 const example = { ...exampleImage, alt: 'Een lege zaal' };
 const dark = 'screen and (prefers-color-scheme: dark)';

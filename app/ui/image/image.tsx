@@ -1,14 +1,12 @@
 import type { Image as ImageData } from '#cms/types.ts';
-import { capDensity } from './cap-density.ts';
-import { upTo } from './up-to.ts';
+import { capDensity, upTo } from './image-files.ts';
 
 interface ImageProps {
   image: ImageData | null;
-  /** The displayed width, as the `sizes` attribute: it decides which file is fetched. */
   sizes: string;
-  /** The widest file that a screen needs for these `sizes`, in pixels, where that is less than all. */
+  /** The widest file that a screen needs for these `sizes`, in pixels. */
   widest?: number;
-  /** For an image in the first view: fetched first, not lazily (L4). */
+  /** In the first view: fetched first, not lazily (L4). */
   priority?: boolean;
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
@@ -21,9 +19,7 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
 /** Steps of ten per cent, for which the style sheet has rules: the policy forbids `style` attributes. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
-/**
- * An image that reserves its space, shows its small version first, and its dark version if it has one (L4).
- */
+/** Reserves its space, and shows its small version first (L4). */
 export function Image({
   image,
   sizes: shown,

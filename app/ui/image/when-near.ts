@@ -1,7 +1,7 @@
 /** One window height on every side (specification 4). */
 const AHEAD = '100% 0px';
 
-/** Calls back once, when an element is within one window height. Returns the function that stops. */
+/** Calls back once. Returns the function that stops waiting. */
 export function whenNear(element: Element, callback: (entry: IntersectionObserverEntry) => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

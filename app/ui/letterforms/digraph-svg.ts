@@ -1,4 +1,5 @@
 import { hash } from '../hash.ts';
+import type { OwnId } from '../own-id.ts';
 import type { Drawing } from './drawing.tsx';
 import { type Cut, findGlyphs, type Glyph } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from './place.ts';
@@ -7,7 +8,7 @@ import { twoInks } from './two-inks.ts';
 interface Giant {
   cut: Cut;
   overlaps: number[];
-  /** A square: left, top, side. One or two sides cut into the letters, but both letters stay readable. */
+  /** A square that cuts into the letters, but both letters stay readable. */
   crop: [x: number, y: number, side: number];
 }
 
@@ -46,13 +47,8 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
   };
 }
 
-interface GiantLetters {
-  placed: PlacedGlyph[];
-  crop: Giant['crop'];
-}
-
-/** A giant digraph's letters and the square to which it is cropped; null without an outline for a letter. */
-export function giantLetters(digraph: string): GiantLetters | null {
+/** Null without an outline for a letter. */
+function giantLetters(digraph: string) {
   const letters = digraph.toLowerCase();
   const known = GIANTS.get(letters);
   const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
@@ -61,16 +57,11 @@ export function giantLetters(digraph: string): GiantLetters | null {
   return { placed: placeOverlapping(glyphs, overlaps), crop };
 }
 
-interface DigraphOptions {
-  /** Moves and scales the crop by the hash of this text. */
-  seed?: string;
-}
-
 /**
- * A giant digraph, cropped to a square that fills any frame; with a seed as the picture of an item without a
- * photo. Null when the site has no outline for a letter.
+ * A giant digraph, cropped to a square that fills any frame; the hash of `seed` moves and scales the crop.
+ * Null without an outline for a letter.
  */
-export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
+export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): Drawing | null {
   const giant = giantLetters(digraph);
   if (!giant) return null;
   const { placed, crop } = giant;
@@ -85,17 +76,13 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
   };
 }
 
-interface Shift {
-  crop: Giant['crop'];
+interface Shift extends Pick<Giant, 'crop'> {
   seed: string;
   crossing: number;
   isWide: boolean;
 }
 
-/**
- * Varies the crop: x ± 140, y ± 40, side 700 to 900; in a wide frame only x. The overlap stays visible,
- * because otherwise a letter would be lost.
- */
+/** x ± 140, y ± 40, side 700 to 900; in a wide frame only x. Without the overlap a letter would be lost. */
 function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);
   const newSide = isWide ? side : 700 + ((bits >>> 16) % 201);
@@ -110,4 +97,26 @@ function middleOf(letters: readonly PlacedGlyph[]): number {
   if (!first || !second) return 0;
   const crossing = (inkRight(first) + inkLeft(second)) / 2;
   return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
+}
+
+/** A share of the width of the frame: wider letters bleed off both sides. */
+const WIDEST = 1.22;
+
+/** Two giant letters in the middle of a frame, with `edge` above and below. Null without an outline. */
+export function standingLetters(
+  pair: string,
+  { width, height, edge }: { width: number; height: number; edge: number },
+  id: OwnId,
+): string | null {
+  const { placed = [] } = giantLetters(pair) ?? {};
+  const [first, last] = [placed[0], placed.at(-1)];
+  if (!first || !last) return null;
+  const top = Math.min(...placed.map(({ glyph }) => glyph.box[1]));
+  const tall = Math.max(...placed.map(({ glyph }) => glyph.box[3])) - top;
+  const left = inkLeft(first);
+  const wide = inkRight(last) - left;
+  const scale = Math.min((height - 2 * edge) / tall, (width * WIDEST) / wide);
+  const x = (width - wide * scale) / 2 - left * scale;
+  const y = (height - tall * scale) / 2 - top * scale;
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(4)})">${twoInks(placed, id)}</g>`;
 }

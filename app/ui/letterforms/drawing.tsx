@@ -3,7 +3,7 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/** An SVG whose parts reference each other by id, unique to the place where it is rendered. */
+/** An SVG whose parts reference each other by ids that begin with `id`. */
 export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {
@@ -16,4 +16,9 @@ interface DrawnProps {
 
 export function Drawn({ drawing, as = 'div', className, isWide }: DrawnProps) {
   return <RichText as={as} {...(className ? { className } : {})} html={drawing(useOwnId(), isWide)} />;
+}
+
+export function Letterform({ drawing, isTall = false }: { drawing: Drawing; isTall?: boolean }) {
+  const className = isTall ? 'letterform letterform-tall' : 'letterform';
+  return <Drawn drawing={drawing} className={className} isWide={!isTall} />;
 }

@@ -1,7 +1,7 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 import { shortenOutline } from './shorten-outline.ts';
 
-/** One letter of Archivo: 1000 units to the em, y downwards. `box`: left, top, right, bottom. */
+/** One letter of Archivo: 1000 units to the em, y downwards. */
 export interface Glyph {
   d: string;
   advance: number;
@@ -14,7 +14,6 @@ export type Cut = keyof typeof letterforms;
 // TypeScript reads tuples in JSON as arrays; each box has four numbers.
 const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
 
-/** Glyphs with a short outline, by the glyph of the file. */
 const shortened = new WeakMap<Glyph, Glyph>();
 
 export function findGlyphs(text: string, cut: Cut): Glyph[] | null {

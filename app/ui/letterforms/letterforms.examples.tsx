@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { digraphSvg } from './digraph-svg.ts';
-import { Drawn } from './drawing.tsx';
+import { Drawn, Letterform } from './drawing.tsx';
 import { letterSvg } from './letter-svg.ts';
-import { Letterform } from './letterform.tsx';
 import { wordSvg } from './word-svg.ts';
 
 const nothing = () => ({ html: '' });

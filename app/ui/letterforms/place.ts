@@ -5,12 +5,12 @@ export interface PlacedGlyph {
   x: number;
 }
 
-/** The x position at which a glyph overlaps the outline of the one before it by `overlap` units. */
+/** Where a glyph overlaps the outline of the one before it by `overlap` units. */
 export function xByInk(before: PlacedGlyph, glyph: Glyph, overlap: number): number {
   return inkRight(before) - overlap - glyph.box[0];
 }
 
-/** Places letters by their outlines, not their advances, because the visible overlap counts. */
+/** By outlines, not advances, because the visible overlap counts. */
 export function placeOverlapping(glyphs: readonly Glyph[], overlaps: readonly number[]): PlacedGlyph[] {
   const placed: PlacedGlyph[] = [];
   for (const glyph of glyphs) {

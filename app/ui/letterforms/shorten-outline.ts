@@ -1,4 +1,4 @@
-/** How far a point that shapes a curve may move, in thousandths of an em: nobody sees it. */
+/** How far the shaping point of a curve may move, in thousandths of an em. */
 const TOLERANCE = 1.5;
 
 type Step = readonly [command: string, ...numbers: number[]];
@@ -42,7 +42,7 @@ export function shortenOutline(outline: string): string {
   return write(steps);
 }
 
-/** How many numbers follow each command that is known. */
+/** How many numbers follow each command. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
 /** The commands one by one: numbers beyond those of a command repeat it; lines follow the first point. */
@@ -56,7 +56,7 @@ function* stepsOf(outline: string): Generator<Step> {
   }
 }
 
-/** Without a command that repeats the one before, and without spaces where a sign divides two numbers. */
+/** Leaves out a repeated command, and a space before a sign. */
 function write(steps: readonly Step[]): string {
   let path = '';
   let last = '';

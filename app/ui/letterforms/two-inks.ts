@@ -4,15 +4,12 @@ import type { PlacedGlyph } from './place.ts';
 const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`);
 
 /**
- * Two or three overlapping letters: ink 1, ink 2 (ink 1 again for a third), and a clipped copy of each
- * overlap in the third colour. The last letter and its copy are in `g.l2g`, which slides. `id` must be unique
- * in the page.
+ * Letters in ink 1 and 2 by turns, and a clipped copy of each overlap in the third colour. The last letter
+ * and its copy are in `g.l2g`, which slides.
  */
 export function twoInks(letters: readonly PlacedGlyph[], id: OwnId): string {
-  let drawing = '';
-  for (const [index, letter] of letters.entries())
-    drawing += drawLetter(letter, index, index === letters.length - 1, id);
-  return drawing;
+  const last = letters.length - 1;
+  return letters.map((letter, index) => drawLetter(letter, index, index === last, id)).join('');
 }
 
 function drawLetter({ glyph, x }: PlacedGlyph, index: number, isLast: boolean, id: OwnId): string {

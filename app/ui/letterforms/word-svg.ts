@@ -27,14 +27,14 @@ const TRACKING = -20;
 const TOP = -745;
 const BOTTOM = 190;
 
-export interface SetWord {
+interface SetWord {
   letters: PlacedGlyph[];
-  /** The index of the digraph in the word, and its number of letters; 0 when the word does not contain it. */
+  /** Of the digraph in the word; `count` is 0 when the word does not contain it. */
   start: number;
   count: number;
 }
 
-/** Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null without an outline. */
+/** The digraph overlaps by outline, the rest is placed by advance. Null without an outline. */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;
@@ -65,10 +65,10 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
-/** A longer name would be too small to read in the width of a cell, and cannot be broken. */
+/** A longer name would be too small to read in a cell, and cannot be broken. */
 const LONGEST = 18;
 
-/** A theme's name with its digraph in two inks. Null, for plain text, when too long or without an outline. */
+/** Null when too long or without an outline. */
 export function wordSvg(word: string, digraph: string): Drawing | null {
   if (word.length > LONGEST) return null;
   const set = setWord(word, digraph);

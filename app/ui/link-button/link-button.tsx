@@ -4,7 +4,7 @@ import type { IconName } from '../icon/shapes.ts';
 
 interface LinkButtonProps {
   button: Button;
-  /** The background of the button: paper, or one of the two plates. */
+  /** Its background. */
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;

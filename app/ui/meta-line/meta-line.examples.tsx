@@ -4,6 +4,5 @@ import { MetaLine } from './meta-line.tsx';
 export const examples: Record<string, ReactElement> = {
   row: <MetaLine facts={['Vertelavond', 'do 26 nov, 20.00 uur']} />,
   sentence: <MetaLine as="sentence" facts={['Werkplaats', 'vanaf 6 jaar']} />,
-  stack: <MetaLine as="stack" facts={['Gesprek', '20.00–22.00 uur', '€ 9']} />,
   empty: <MetaLine facts={['', null]} />,
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface MetaLineProps {
-  /** The first fact is emphasised: the kind of item. Empty facts are left out. */
+  /** The first fact is emphasised. */
   facts: readonly (ReactNode | null)[];
-  as?: 'row' | 'sentence' | 'stack';
+  as?: 'row' | 'sentence';
 }
 
 export function MetaLine({ facts, as = 'row' }: MetaLineProps) {

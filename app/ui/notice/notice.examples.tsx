@@ -3,5 +3,4 @@ import { Notice } from './notice.tsx';
 
 export const examples: Record<string, ReactElement> = {
   plain: <Notice>Deze activiteit is voorbij.</Notice>,
-  live: <Notice isLive>23 resultaten in vier groepen</Notice>,
 };

@@ -7,23 +7,18 @@ const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 interface PlateProps {
   /** `tint` is paper pasted on the picture: for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
-  /**
-   * `start` left and reaching below the picture, `end` right, `corner` lower left, growing with its facts.
-   */
+  /** `corner` is lower left, and grows with its facts. */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
-  /** In the place of the picture: a drawing in flat colours, which fills its frame. */
+  /** Instead of the picture: flat colours that fill the frame. */
   drawing?: ReactNode;
   priority?: boolean;
   children: ReactNode;
-  /** Shown beside the plate, below the picture: a caption, controls. */
+  /** Beside the plate, below the picture. */
   aside?: ReactNode;
 }
 
-/**
- * A flat plate of ink and a picture, overprinted where they overlap, never below text. Without a picture a
- * plate in the other ink stands in its place.
- */
+/** A plate and a picture, overprinted where they overlap; without a picture, a plate in the other ink. */
 export function Plate({ ink, at, image, drawing, priority = false, children, aside }: PlateProps) {
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);
   const isBare = !image && !drawing;

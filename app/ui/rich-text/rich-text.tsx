@@ -26,10 +26,7 @@ interface RichTextProps {
   ref?: Ref<HTMLElement>;
 }
 
-/**
- * An HTML string, sanitised by `cms` or rendered by us. Besides it only the document, islands and their slots
- * take HTML strings (biome.json), and `startIslands`, which puts back what it found.
- */
+/** HTML that is sanitised by `cms` or rendered by us. Few other files may take HTML strings (biome.json). */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html.html } });
 }

@@ -6,16 +6,15 @@ interface SectionHeadProps {
   id?: OwnId;
   more?: { href: string; text: string };
   note?: string;
-  as?: 'h1' | 'h2';
   look?: 'h1' | 'h2';
 }
 
-export function SectionHead({ title, id, more, note, as: Heading = 'h2', look = 'h1' }: SectionHeadProps) {
+export function SectionHead({ title, id, more, note, look = 'h1' }: SectionHeadProps) {
   return (
     <div className="section-head">
-      <Heading className={look} id={id} data-stem={stemOf(title)}>
+      <h2 className={look} id={id} data-stem={stemOf(title)}>
         {title}
-      </Heading>
+      </h2>
       {more ? (
         <a className="section-head-more" href={more.href}>
           <span className="u">{more.text}</span>

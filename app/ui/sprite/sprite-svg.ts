@@ -1,5 +1,5 @@
 import type { Html } from '#cms/types.ts';
-import { iconId } from '../icon/icon-id.ts';
+import { iconId } from '../icon/icon.tsx';
 import { type IconName, SHAPES } from '../icon/shapes.ts';
 import { findGlyphs } from '../letterforms/glyphs.ts';
 import { placeOverlapping } from '../letterforms/place.ts';
@@ -8,10 +8,7 @@ import { drawWord, setWord } from '../letterforms/word-svg.ts';
 import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID, WORDMARK } from '../logo/wordmark.ts';
 import { type OwnId, ownId } from '../own-id.ts';
 
-/**
- * Logo, mark and icons as SVG symbols at the top of every document's body: no script, no request, and the
- * colours of where they are used. Server only.
- */
+/** Symbols in every document, which take the colours of where they are used. Server only. */
 export function spriteSvg(): Html {
   const { word, pair, pairOverlap } = WORDMARK;
   const logo = setWord(word, pair);

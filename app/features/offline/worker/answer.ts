@@ -1,7 +1,6 @@
 import { savedNotes } from '#app/i18n/offline-words.ts';
 import { localeOf, localePath, locales } from '#site/languages.ts';
-import { payloadPage } from '#site/machine-addresses.ts';
-import { OFFLINE } from '#site/offline.ts';
+import { OFFLINE, payloadPage } from '#site/machine-addresses.ts';
 import { byAddress, SAVED, SOUNDS } from '../saved.ts';
 import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';

@@ -1,5 +1,4 @@
-import { ASSETS } from '#site/built-files.ts';
-import { OFFLINE } from '#site/offline.ts';
+import { ASSETS, OFFLINE } from '#site/machine-addresses.ts';
 import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
 /** The most that is saved: some 4 MB of pages, 2 MB of scripts and styles a build, 10 MB of pictures. */

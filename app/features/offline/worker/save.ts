@@ -1,6 +1,5 @@
 import { payloadAddress } from '#app/navigation/fetch-page.ts';
-import { ASSETS } from '#site/built-files.ts';
-import { OFFLINE } from '#site/offline.ts';
+import { ASSETS, OFFLINE } from '#site/machine-addresses.ts';
 import { BUILDS, byAddress, maySave, PICTURES, type Reading, SAVED } from '../saved.ts';
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';

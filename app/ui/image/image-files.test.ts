@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capDensity } from './cap-density.ts';
+import { capDensity, upTo } from './image-files.ts';
 
 test('N9 a screen of 3x chooses the file of 2x: each length is preceded by two thirds of it', () => {
   expect(capDensity('100vw')).toBe('(min-resolution: 2.5dppx) 67vw, 100vw');
@@ -12,4 +12,12 @@ test('N9 each condition stays with its length, in its order', () => {
     '(min-resolution: 2.5dppx) 61vw',
     '92vw',
   ]);
+});
+
+test('N10 candidates that are wider than a picture is ever shown are left out, but never the first', () => {
+  const srcset = '/a-480x.webp 480w, /a-768x.webp 768w, /a-1024x.webp 1000w';
+  expect(upTo(srcset, 768)).toBe('/a-480x.webp 480w, /a-768x.webp 768w');
+  expect(upTo(srcset, 300)).toBe('/a-480x.webp 480w');
+  expect(upTo(srcset, Number.POSITIVE_INFINITY)).toBe(srcset);
+  expect(upTo('', 768)).toBe('');
 });

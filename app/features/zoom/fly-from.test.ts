@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transformFrom } from './zoom-transform.ts';
+import { transformFrom } from './fly-from.ts';
 
 test('a picture animates from its place on the page, at its size there', () => {
   const place = { left: 100, top: 200, width: 400, height: 250 };
