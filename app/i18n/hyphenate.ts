@@ -3,7 +3,7 @@ import { type Locale, otherLocales } from '#site/languages.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
-/** A part longer than this means that the word is of another language: a Dutch word in an English title. */
+/** A word with a longer part is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK_SPACE = '\u00a0';
@@ -25,10 +25,7 @@ function patternsOf(locale: Locale): Patterns {
   return patterns;
 }
 
-/**
- * Puts soft hyphens in long words, because Chromium often has no Dutch dictionary, and keeps ’s with the next
- * word. Server only: the patterns are large.
- */
+/** Soft hyphens, because Chromium often has no Dutch dictionary; ’s stays with the next word. Server only. */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
     const own = partsOf(word, locale);

@@ -13,10 +13,10 @@ function load(): typeof highlighter {
   return loaded;
 }
 
-/** A cache: `cms` returns the same block object until its page changes. */
+/** `cms` returns the same block object until its page changes. */
 const cached = new WeakMap<BlockOf<'code'>, Html>();
 
-/** The code with a span around each token, or null for an unknown language. Server only. */
+/** Null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
   const { getLanguage, highlight } = load();

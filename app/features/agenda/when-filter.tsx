@@ -1,11 +1,8 @@
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 interface WhenDay {
-  /** `5` */
   number: string;
-  /** `zaterdag 5 december, 2 activiteiten` */
   name: string;
-  /** Null for a day without events. */
   href: string | null;
   isChosen: boolean;
 }
@@ -19,7 +16,6 @@ export interface WhenFilterProps {
   label: string;
   path: string;
   options: readonly FilterOption[];
-  /** `Kies een dag`, or the day that was chosen. */
   choose: { text: string; isChosen: boolean };
   weekdays: readonly string[];
   months: readonly WhenMonth[];

@@ -23,13 +23,11 @@ export const CARD_INKS = {
 export interface DrawnCard {
   size: { width: number; height: number };
   paper: string;
-  /** Where the picture is. */
   frame: { left: number; top: number; width: number; height: number };
   /** In the frame when there is no picture, or when it cannot be read. */
   letters: string;
   /** Multiplied with what is below it. */
   crossing: string;
-  /** Plate, text and logo. */
   plate: string;
 }
 

@@ -29,19 +29,17 @@ export interface CalendarEntry {
   isWholeDay: boolean;
   /** `20261126T190000Z`, in UTC so that a calendar needs no time zone data; `20261126` for a whole day. */
   start: string;
-  /** Like the start; of whole days the day after the last one. May be empty. */
+  /** Of whole days the day after the last one; empty when unknown. */
   end: string;
   moment: CalendarItem['moments'][number];
   title: string;
   about: string;
-  /** Room and address; may be empty. */
   location: string;
   geo: Place | null;
   url: string;
   event: CalendarItem;
 }
 
-/** One for each moment that has a date. */
 export function calendarEntries(
   event: CalendarItem,
   { origin, words, house }: { origin: string; words: StatusWords; house: HousePlace },

@@ -6,7 +6,7 @@ interface Calendar {
   locale: Locale;
   origin: string;
   now: Date;
-  /** Since when events have their present texts, by id; unknown dates are missing. */
+  /** Since when events have their present texts, by id. */
   dates: ReadonlyMap<string, string>;
 }
 

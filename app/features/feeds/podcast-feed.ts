@@ -9,7 +9,6 @@ import { element, htmlElement, xmlHead } from './xml.ts';
 
 export interface PodcastFeed extends Dates {
   author: string;
-  /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
   hub: string | null;

@@ -2,7 +2,7 @@ import type { TranscriptRow } from '#cms/types.ts';
 
 type Words = Pick<TranscriptRow, 'time' | 'speaker' | 'text'>;
 
-/** Seconds for which the last row is shown when the length of the recording is unknown. */
+/** Seconds, when the length of the recording is unknown. */
 const LAST = 5;
 
 /** WebVTT: each row is shown until the next one begins; rows of one time are shown together. */
@@ -21,7 +21,6 @@ function escapeCue(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** `00:01:02.000` */
 function stamp(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { whenNear } from './when-near.ts';
 
-/** Fetches the lazy images of a page when they come near. `page` changes with each page. */
 export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
   useEffect(() => {
