@@ -12,18 +12,12 @@ interface Patterns {
   hyphenateSync(text: string): string;
 }
 
+const require = createRequire(import.meta.url);
 /** Loaded for the first long word: most pages need those of one language only. */
-const load: Record<Locale, (require: NodeJS.Require) => Patterns> = {
-  nl: (require) => require('hyphen/nl/index.js'),
-  en: (require) => require('hyphen/en-gb/index.js'),
+const patternsOf: Record<Locale, () => Patterns> = {
+  nl: () => require('hyphen/nl/index.js'),
+  en: () => require('hyphen/en-gb/index.js'),
 };
-const loaded = new Map<Locale, Patterns>();
-
-function patternsOf(locale: Locale): Patterns {
-  const patterns = loaded.get(locale) ?? load[locale](createRequire(import.meta.url));
-  loaded.set(locale, patterns);
-  return patterns;
-}
 
 /** Soft hyphens, because Chromium often has no Dutch dictionary; ’s stays with the next word. Server only. */
 export function hyphenate(text: string, locale: Locale): string {
@@ -41,7 +35,7 @@ function isOwn(parts: readonly string[]): boolean {
 }
 
 function partsOf(word: string, locale: Locale): string[] {
-  return patternsOf(locale).hyphenateSync(word).split(SOFT_HYPHEN);
+  return patternsOf[locale]().hyphenateSync(word).split(SOFT_HYPHEN);
 }
 
 function join(parts: readonly string[], length: number): string {

@@ -4,7 +4,7 @@ import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange, latest } from './last-change.ts';
 import { showNotes } from './plain-html.ts';
-import { podcastGuid } from './podcast-guid.ts';
+import { podcastGuid } from './podcast-files.ts';
 import { element, htmlElement, xmlHead } from './xml.ts';
 
 export interface PodcastFeed extends Dates {
