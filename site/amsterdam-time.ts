@@ -1,4 +1,4 @@
-// Editors write times as they are on the clock in Deventer. These functions are used by the browser too.
+// Editors write times as they are on the clock in Deventer.
 
 export interface LocalDate {
   year: number;
@@ -11,7 +11,7 @@ export interface LocalDate {
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-/** Parses `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
+/** `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
 export function parseLocalDate(stored: string): LocalDate | null {
   const match = STORED.exec(stored);
   if (!match) return null;
@@ -24,14 +24,14 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
-/** The day so many days after or before a day, counted in UTC, where each has 24 hours. */
+/** Counted in UTC, where each day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 /**
- * The wall time in Deventer at a moment, as stored: it sorts as text. By the European rule, because the first
- * `Intl` blocks a slow phone for 80 ms; a test compares it with the time zone database.
+ * The wall time at a moment, as stored. By the European rule, because the first `Intl` blocks a slow phone
+ * for 80 ms; a test compares it with the time zone database.
  */
 export function amsterdamTime(moment: Date): string {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
@@ -55,7 +55,7 @@ function lastSunday(year: number, month: number): number {
 const instants = new Map<string, Date | null>();
 const MAX_INSTANTS = 5_000;
 
-/** Converts a stored wall time in Deventer to a moment, a day to its beginning. Null as above. */
+/** The moment of a stored wall time; a day begins at midnight. Null for what `parseLocalDate` refuses. */
 export function instantOf(stored: string): Date | null {
   const known = instants.get(stored);
   if (known !== undefined) return known;

@@ -1,11 +1,11 @@
 interface Bounds<K, V> {
-  /** The largest sum of weights: of entries, where none is given. */
+  /** The largest sum of weights, each 1 without `weigh`. */
   most: number;
   weigh?: (key: K, value: V) => number;
   onRemoved?: (key: K) => void;
 }
 
-/** A map with a bound: what was set, or read by `use`, longest ago goes first, and never the newest entry. */
+/** What was set, or read by `use`, longest ago is dropped first, and never the newest entry. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, { value: V; weight: number }>();
   readonly #bounds: Bounds<K, V>;
@@ -23,7 +23,7 @@ export class BoundedMap<K, V> {
     return this.#entries.get(key)?.value;
   }
 
-  /** The value, which is now the newest one. A Map keeps the order in which keys were set. */
+  /** The entry is now the newest one: a Map keeps the order in which keys were set. */
   use(key: K): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;

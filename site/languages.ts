@@ -36,12 +36,10 @@ export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((each) => each !== locale);
 }
 
-/** The language with this code, which comes from outside; null for a language that the site does not have. */
 export function findLocale(code: string): Locale | null {
   return locales.find((locale) => locale === code) ?? null;
 }
 
-/** The language of a path: the one with the longest matching prefix. */
 export function localeOf(pathname: string): Locale {
   const isBelow = (path: string) => path !== '' && (pathname === path || pathname.startsWith(`${path}/`));
   return locales.find((locale) => isBelow(languages[locale].path)) ?? defaultLocale;

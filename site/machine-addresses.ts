@@ -48,7 +48,6 @@ export const OFFLINE = '/offline';
 /** Query parameter of a search over a page, which is the same without it (decision 030). */
 export const SEARCHED = 'search';
 
-/** The query parameters that narrow a feed. */
 export const feedQuery = {
   'agenda-feed': ['group', 'tag', 'access'],
   'nieuws-feed': ['tag'],
@@ -57,7 +56,7 @@ export const feedQuery = {
 
 const payload = '/_payload.json';
 
-/** The address of a page's payload: `/agenda` → `/agenda/_payload.json`. */
+/** `/agenda` → `/agenda/_payload.json`. */
 export function payloadPath(path: string): string {
   return (path === '/' ? '' : path) + payload;
 }
@@ -69,7 +68,7 @@ export function payloadPage(path: string): string | null {
 
 const markdown = '.md';
 
-/** The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. */
+/** A page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. */
 export function markdownPath(path: string, isRoot: boolean): string {
   return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
 }
@@ -81,7 +80,7 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
-/** The address of a page's drawn card (D1). `version` changes with what is on it. */
+/** A page's drawn card (D1). `version` changes with what is on it. */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;
 }

@@ -19,7 +19,6 @@ export function isPriceWord(word: string): boolean {
   return /^eur\d+cent$/.test(word);
 }
 
-/** What a visitor typed with that word for each amount: `€ 12,50` and `12.50 euro` are the same. */
 export function withPriceWords(text: string): string {
   return text.replace(PRICE, (...match) => ` ${wordOf(match)} `);
 }

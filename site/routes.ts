@@ -1,12 +1,7 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
 import { OFFLINE, SEARCHED } from './machine-addresses.ts';
 
-/**
- * Every page address of the site (specification 2). `below`: the route whose path is the prefix of this one.
- * `page`: the content page that this route shows, by its id in Kirby, which is not its path. `query`: the
- * query parameters that change the page; others do not. `middleware`: the names of the checks that a request
- * must pass first (`app/pages/route-middleware.ts`).
- */
+/** Every page address of the site (specification 2). */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
   { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },
@@ -29,9 +24,13 @@ export const routes = [
 interface Route {
   name: string;
   path: string | Record<Locale, string>;
+  /** The route whose path is the prefix of this one. */
   below?: string;
+  /** The id in Kirby of the content page, which is not its path. */
   page?: string;
+  /** The query parameters that change the page. */
   query: readonly string[];
+  /** Checks that a request must pass first (`app/pages/route-middleware.ts`). */
   middleware?: readonly string[];
 }
 
@@ -57,7 +56,7 @@ export interface RouteMatch {
   /** The name with its language, as `agenda-id___nl` (specification 2). */
   name: string;
   locale: Locale;
-  /** The value of `*` in the path: `een-zaal-vol-dialecten`; empty for routes without `*`. */
+  /** The value of `*` in the path; empty for routes without it. */
   id: string;
   query: readonly string[];
 }
@@ -84,7 +83,7 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
   })),
 );
 
-/** Finds the route of a path. Every path has one, because the last route matches everything. */
+/** Every path has a route, because the last one matches everything. */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { path, ...match } of routeTable) {
     if (path === pathname) return match;
@@ -97,7 +96,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The content id of the page at an address: `nieuws/x`; null when the route has no content page. */
+/** The content id of a page: `nieuws/x`; null when the route has no content page. */
 export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string | null {
   const found = findRoute(route);
   if (found?.page !== undefined) return found.page;
@@ -106,10 +105,7 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
   return parent === undefined ? id : `${parent}/${id}`;
 }
 
-/**
- * The path of a content page, below the root of a language: that of its route, or below the route's.
- * @param uri its slugs in that language
- */
+/** Below the root of a language. `uri`: the page's slugs in that language. */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {
   for (const route of routes) {
     if (!('page' in route)) continue;

@@ -5,7 +5,7 @@ import type { BlockProps } from './block-of.ts';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** `full`: as wide as the page (full block pages), but text keeps its maximum line length. */
+  /** `full`: as wide as the page, but text keeps its maximum line length. */
   width?: 'measure' | 'full';
 }
 
@@ -13,8 +13,7 @@ export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
   return (
     <div className="blocks" data-width={width}>
       {blocks.map((block) => {
-        // The map is complete by its type, but TypeScript cannot see that a block and its view have the same
-        // type.
+        // TypeScript cannot see that a block and its view have the same type.
         const View = blockMap[block.type] as ComponentType<BlockProps<Block['type']>>;
         return <View key={block.id} block={block} isFull={width === 'full'} />;
       })}

@@ -24,13 +24,12 @@ export interface GalleryAssets {
 }
 
 interface GalleryRequest {
-  /** The path of a part, `ui/link-button`; empty for the overview. */
   part: string;
   locale: Locale;
   assets: GalleryAssets;
 }
 
-/** The gallery of examples: every part in all its states. Null for an unknown part. */
+/** The overview for an empty `part`; null for an unknown one. */
 export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
   const examples = examplesOf.get(part);
   if (part !== '' && !examples) return null;

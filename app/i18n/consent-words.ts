@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** The words of the cookie settings: they are in the chunk of the dialog, in both languages. */
+/** In the chunk of the dialog, in both languages. */
 export const consentWords = {
   nl: {
     consentSettings: 'Cookies instellen',

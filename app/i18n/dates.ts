@@ -55,13 +55,11 @@ export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTH
 export const shortMonth = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
-/** The names of the days of a week, Sunday first. */
 export const weekdayNames = (locale: Locale, isShort = false): readonly string[] =>
   (isShort ? SHORT_WEEKDAYS : WEEKDAYS)[locale];
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-/** The format of a time of day: `20.00 uur` or `20:00`. */
 const CLOCKS: Record<Locale, { between: string; after: string }> = {
   nl: { between: '.', after: ' uur' },
   en: { between: ':', after: '' },
@@ -111,12 +109,10 @@ export function shortDay(date: LocalDate, locale: Locale): string {
   return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
 }
 
-/** `26 november`. */
 export function dayAndMonth(date: LocalDate, locale: Locale): string {
   return `${date.day} ${monthName(date, locale)}`;
 }
 
-/** `18 november 2026`. */
 export function longDate(date: LocalDate, locale: Locale): string {
   return `${date.day} ${monthName(date, locale)} ${date.year}`;
 }

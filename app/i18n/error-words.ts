@@ -7,9 +7,7 @@ interface Statement {
 
 interface ErrorWords {
   ours: Statement;
-  /** A request that makes no sense: an address with a slip, or a method that pages do not have. */
   request: Statement;
-  /** Too many requests in a short time. */
   haste: Statement;
   incident: string;
   clearErrors: string;
@@ -50,7 +48,6 @@ export const errorWords: Record<Locale, ErrorWords> = {
   },
 };
 
-/** What the error page says about a status, and whose fault it is. */
 export function errorStatement(status: number, locale: Locale): Statement {
   const { ours, request, haste } = errorWords[locale];
   if (status >= 500) return ours;

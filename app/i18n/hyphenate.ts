@@ -3,7 +3,7 @@ import { type Locale, otherLocales } from '#site/languages.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
-/** A part longer than this means that the word is of another language: a Dutch word in an English title. */
+/** A word with a longer part is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK_SPACE = '\u00a0';
@@ -12,23 +12,14 @@ interface Patterns {
   hyphenateSync(text: string): string;
 }
 
+const require = createRequire(import.meta.url);
 /** Loaded for the first long word: most pages need those of one language only. */
-const load: Record<Locale, (require: NodeJS.Require) => Patterns> = {
-  nl: (require) => require('hyphen/nl/index.js'),
-  en: (require) => require('hyphen/en-gb/index.js'),
+const patternsOf: Record<Locale, () => Patterns> = {
+  nl: () => require('hyphen/nl/index.js'),
+  en: () => require('hyphen/en-gb/index.js'),
 };
-const loaded = new Map<Locale, Patterns>();
 
-function patternsOf(locale: Locale): Patterns {
-  const patterns = loaded.get(locale) ?? load[locale](createRequire(import.meta.url));
-  loaded.set(locale, patterns);
-  return patterns;
-}
-
-/**
- * Puts soft hyphens in long words, because Chromium often has no Dutch dictionary, and keeps ’s with the next
- * word. Server only: the patterns are large.
- */
+/** Soft hyphens, because Chromium often has no Dutch dictionary; ’s stays with the next word. Server only. */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
     const own = partsOf(word, locale);
@@ -44,7 +35,7 @@ function isOwn(parts: readonly string[]): boolean {
 }
 
 function partsOf(word: string, locale: Locale): string[] {
-  return patternsOf(locale).hyphenateSync(word).split(SOFT_HYPHEN);
+  return patternsOf[locale]().hyphenateSync(word).split(SOFT_HYPHEN);
 }
 
 function join(parts: readonly string[], length: number): string {

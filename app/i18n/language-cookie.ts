@@ -7,7 +7,6 @@ export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `i18n_redirected=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Stores the choice in this browser; without cookies nothing is stored, and nothing fails. */
 export function rememberLanguage(locale: Locale): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.

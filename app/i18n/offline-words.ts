@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** What is said of a page shown without the site; the service worker knows when it was read. */
+/** The service worker knows when a page was read. */
 export const savedNotes = {
   nl: {
     offline: 'Je bent offline; dit is van {time}.',

@@ -2,7 +2,7 @@ import type { ConsentWords } from './consent-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
-/** The Dutch words of page HTML, which only the server renders. English must have the same keys. */
+/** The words of page HTML, which only the server renders. */
 export const pageWords = {
   relatedItems: 'Ook iets voor jou',
   podcasts: 'Ontdek onze podcasts',
@@ -183,5 +183,4 @@ export const pageWords = {
   soundNotSaved: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
 };
 
-/** All words that rendering a page needs. */
 export type PageWords = Words & SearchWords & ConsentWords & Record<keyof typeof pageWords, string>;

@@ -10,7 +10,6 @@ export interface PageLanguage {
 
 const PageLanguageContext = createContext<PageLanguage | null>(null);
 
-/** Provides the language of page HTML, with all words. */
 export function PageLanguageProvider({ value, children }: { value: PageLanguage; children: ReactNode }) {
   return (
     <PageLanguageContext value={value}>

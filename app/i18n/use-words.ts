@@ -25,7 +25,6 @@ export function useLocale(): Locale {
   return useContext(LanguageContext)?.locale ?? defaultLocale;
 }
 
-/** The words of a part that is loaded late, together with those of the site. */
 export function useMoreWords<More>(more: Record<Locale, More>): Words & More {
   const { locale, words } = useLanguage();
   return useMemo(() => ({ ...words, ...more[locale] }), [locale, words, more]);

@@ -6,7 +6,7 @@ import { searchWords } from './search-words.ts';
 import { words as en } from './words.en.ts';
 import { words as nl } from './words.nl.ts';
 
-/** All words, for the server. The browser loads those that it shows, in one language (load-words.ts). */
+/** For the server. The browser loads the words that it shows, in one language (load-words.ts). */
 export const wordLists: Record<Locale, PageWords> = {
   nl: { ...nl, ...searchWords.nl, ...consentWords.nl, ...pageNl },
   en: { ...en, ...searchWords.en, ...consentWords.en, ...pageEn },

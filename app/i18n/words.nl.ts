@@ -1,4 +1,3 @@
-/** The Dutch words that the browser shows; those of page HTML stay on the server. */
 export const words = {
   search: 'Zoeken',
   siteName: 'Tweeklank',

@@ -4,7 +4,6 @@ export function createListeners() {
     notify(): void {
       for (const listener of [...listeners]) listener();
     },
-    /** Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

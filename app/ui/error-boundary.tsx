@@ -12,7 +12,6 @@ interface BoundaryState {
   about: unknown;
 }
 
-/** React logs the error. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, about: this.props.about };
 

@@ -1,6 +1,5 @@
 import type { Image } from '#cms/types.ts';
 
-/** A picture for examples and tests; its files need not exist. */
 export const exampleImage: Image = {
   id: 'zaal',
   uuid: 'file://zaal',

@@ -3,23 +3,16 @@ import type highlighter from 'highlight.js/lib/common';
 import type { Html } from '#cms/types.ts';
 import type { BlockOf } from '../block-of.ts';
 
-/** Loaded for the first block of code: it takes longer than the start of the rest of the app. */
-let loaded: typeof highlighter | null = null;
-function load(): typeof highlighter {
-  if (loaded === null) {
-    const require = createRequire(import.meta.url);
-    loaded = require('highlight.js/lib/common') as typeof highlighter;
-  }
-  return loaded;
-}
+const require = createRequire(import.meta.url);
 
-/** A cache: `cms` returns the same block object until its page changes. */
+/** `cms` returns the same block object until its page changes. */
 const cached = new WeakMap<BlockOf<'code'>, Html>();
 
-/** The code with a span around each token, or null for an unknown language. Server only. */
+/** Null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
-  const { getLanguage, highlight } = load();
+  // Loaded for the first block of code: it takes longer than the start of the rest of the app.
+  const { getLanguage, highlight } = require('highlight.js/lib/common') as typeof highlighter;
   if (!getLanguage(language)) return null;
   const html = cached.get(block) ?? { html: highlight(code, { language, ignoreIllegals: true }).value };
   cached.set(block, html);

@@ -4,7 +4,7 @@ import type { BlockOf } from '../block-of.ts';
 
 const CLASSES = { 2: 'h3', 3: 'h4', 4: 'block-heading-small' };
 
-/** A heading with an anchor: an id, or for a single word a `Place`. The page's title is the only h1. */
+/** The page's title is the only h1. */
 export function HeadingBlock({ block: { level, anchor, text } }: { block: BlockOf<'heading'> }) {
   const Heading = `h${level}` as const;
   const isWord = !anchor.includes('-');

@@ -3,7 +3,6 @@ import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { scrollTables } from './scroll-tables.ts';
 
-/** Tables come from Markdown; each gets a wrapper that scrolls. */
 export function MarkdownBlock({ block }: { block: BlockOf<'markdown'> }) {
   const { table } = usePageWords();
   return <RichText className="prose" html={scrollTables(block.text, table)} />;

@@ -3,7 +3,7 @@ import type { Html } from '#cms/types.ts';
 /** In sanitised HTML `<` and `>` occur only in tags. */
 const TABLE_TAG = /<(\/?)table\b[^>]*>/g;
 
-/** Puts every table in a focusable region that scrolls, named by its caption or by `label`. */
+/** Each table in a focusable region that scrolls, named by its caption or by `label`. */
 export function scrollTables({ html }: Html, label: string): Html {
   let scrolled = '';
   let end = 0;

@@ -2,7 +2,6 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** Keys, besides `when`; empty for all. */
 export interface AgendaChoice {
   when: When;
   group: string;

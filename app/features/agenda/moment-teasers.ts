@@ -4,7 +4,6 @@ import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
 /** The same object for the same moment, so that what is made of it can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
-/** The events of these entries at their moments, without those that are gone. */
 export async function momentTeasers(
   cms: Pick<Cms, 'teasers'>,
   entries: readonly EventEntry[],

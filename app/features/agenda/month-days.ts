@@ -3,7 +3,6 @@ import { addDays } from '#site/amsterdam-time.ts';
 import { type Days, daysOfMoment, haveDayInCommon } from './when.ts';
 
 interface MonthDay {
-  /** `2026-12-05` */
   day: string;
   count: number;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export interface MonthProps {
   /** `2026-11`; of the archive the year. */
   month: string;
-  /** Empty for events without a date. */
   name: string;
   rows: ReactNode;
 }

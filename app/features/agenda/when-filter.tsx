@@ -2,9 +2,7 @@ import { type ChoiceAddress, ChoiceLink } from '#app/ui/filters/choice-link.tsx'
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 interface WhenDay {
-  /** `5` */
   number: string;
-  /** `zaterdag 5 december, 2 activiteiten` */
   name: string;
   /** Null for a day without events. */
   to: ChoiceAddress | null;
@@ -20,7 +18,6 @@ export interface WhenFilterProps {
   label: string;
   path: string;
   options: readonly FilterOption[];
-  /** `Kies een dag`, or the day that was chosen. */
   choose: { text: string; isChosen: boolean };
   weekdays: readonly string[];
   months: readonly WhenMonth[];

@@ -6,7 +6,6 @@ export interface CalendarGroup {
 interface CalendarMenuProps {
   text: string;
   groups: readonly CalendarGroup[];
-  /** A sentence below the links; may be empty. */
   note: string;
 }
 

@@ -37,7 +37,6 @@ function fontOf(style: TextStyle): Font {
   return font;
 }
 
-/** Each letter with the place where it begins; letters without an outline in the font are left out. */
 function place(text: string, style: TextStyle) {
   const { glyphs, kern } = fontOf(style);
   const { letter: spacing, word } = SPACING[style];
@@ -58,7 +57,6 @@ export function widthOf(text: string, style: TextStyle): number {
   return place(text, style).width / 1000;
 }
 
-/** A line of text as SVG outlines, in the colour around it. */
 export function drawLine(
   text: string,
   style: TextStyle,

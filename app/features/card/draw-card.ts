@@ -19,20 +19,6 @@ export const CARD_INKS = {
   on2: '#f8fafd',
 };
 
-/** The layers of a card as SVG, from the lowest. */
-export interface DrawnCard {
-  size: { width: number; height: number };
-  paper: string;
-  /** Where the picture is. */
-  frame: { left: number; top: number; width: number; height: number };
-  /** In the frame when there is no picture, or when it cannot be read. */
-  letters: string;
-  /** Multiplied with what is below it. */
-  crossing: string;
-  /** Plate, text and logo. */
-  plate: string;
-}
-
 /** Pixels; what Facebook, LinkedIn, Slack and X ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
@@ -47,7 +33,10 @@ const LINE = { size: 27, leading: 1.3 };
 const LOGO_HEIGHT = 42;
 const CAPITALS = 0.69;
 
-export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale): DrawnCard {
+export type DrawnCard = ReturnType<typeof drawCard>;
+
+/** The layers of a card as SVG, from the lowest. */
+export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale) {
   const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
   const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];
   const inks = `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style>`;
@@ -56,10 +45,12 @@ export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Loc
     size: CARD_SIZE,
     paper,
     frame: FRAME,
+    /** In the frame when there is no picture, or when it cannot be read. */
     letters: svg(
       FRAME,
       `${inks}<rect width="100%" height="100%" fill="${tint}"/>${drawPair(letters) ?? drawPair(WORDMARK.pair) ?? ''}`,
     ),
+    /** Multiplied with what is below it. */
     crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
     plate: svg(
       CARD_SIZE,

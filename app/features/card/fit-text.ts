@@ -5,7 +5,6 @@ interface Box {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** The distance of two lines, in ems. */
   leading: number;
 }
 
@@ -14,7 +13,6 @@ interface FittedText {
   size: number;
 }
 
-/** A part of a text that no line break divides. */
 interface Part {
   text: string;
   /** What is between it and the part before it, when they are on one line. */
@@ -23,7 +21,7 @@ interface Part {
 
 /** A title of this size with whole words is better than a larger one with a divided word. */
 const LARGE = 60;
-/** A size that is nearly as large, and a line that is short beside the longest, as shares. */
+/** Shares of the larger size, and of the longest line. */
 const NEARLY = 0.8;
 const SHORT = 0.4;
 
@@ -67,7 +65,6 @@ function largest(parts: readonly Part[], { style, width, height, sizes, leading 
   return first;
 }
 
-/** Whether a line is much shorter than the longest. */
 function isRagged(lines: readonly string[], style: TextStyle): boolean {
   const widths = lines.map((line) => widthOf(line, style));
   return Math.min(...widths) < SHORT * Math.max(...widths);

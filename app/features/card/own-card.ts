@@ -30,7 +30,6 @@ function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Car
   return { title: found, kind: found === kind ? '' : kind, lines: lines.filter((line) => line !== found) };
 }
 
-/** A hash of all that is on a card: part of its address, so that it may be cached for ever. */
 export function cardVersion(card: Card): string {
   return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
-import type { CalendarEvent, House, MomentTimes, Place } from '#cms/types.ts';
+import type { CalendarEvent, House, MomentTimes } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 
 export type CalendarItem = Pick<
@@ -12,7 +12,6 @@ export type CalendarItem = Pick<
   | 'heroText'
   | 'location'
   | 'address'
-  | 'eventStatus'
   | 'statusText'
   | 'isFree'
   | 'hero'
@@ -21,31 +20,12 @@ export type CalendarItem = Pick<
 /** An event without an address of its own is there. */
 export type HousePlace = Pick<House, 'street' | 'postcode' | 'city' | 'place'>;
 
-export interface CalendarEntry {
-  /** Stays the same for as long as the day does. */
-  id: string;
-  /** Part of the address of its file. The second moment of a day is `20261126-2`. */
-  day: string;
-  isWholeDay: boolean;
-  /** `20261126T190000Z`, in UTC so that a calendar needs no time zone data; `20261126` for a whole day. */
-  start: string;
-  /** Like the start; of whole days the day after the last one. May be empty. */
-  end: string;
-  moment: CalendarItem['moments'][number];
-  title: string;
-  about: string;
-  /** Room and address; may be empty. */
-  location: string;
-  geo: Place | null;
-  url: string;
-  event: CalendarItem;
-}
+export type CalendarEntry = ReturnType<typeof calendarEntries>[number];
 
-/** One for each moment that has a date. */
 export function calendarEntries(
   event: CalendarItem,
   { origin, words, house }: { origin: string; words: StatusWords; house: HousePlace },
-): CalendarEntry[] {
+) {
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
   const days = numbered(event.moments.map(({ start }) => start.slice(0, 10).replaceAll('-', '')));
@@ -59,6 +39,7 @@ export function calendarEntries(
     return {
       // An event an hour later is the same entry for a calendar, and so is one on another day.
       id: event.moments.length === 1 ? uuid : `${uuid}-${day}`,
+      /** Part of the address of its file. The second moment of a day is `20261126-2`. */
       day,
       ...times,
       moment,
@@ -92,7 +73,8 @@ function numbered(days: readonly string[]): string[] {
   });
 }
 
-function timesOf({ start, end }: MomentTimes): Pick<CalendarEntry, 'isWholeDay' | 'start' | 'end'> | null {
+/** `20261126T190000Z`, in UTC so that a calendar needs no time zone data; `20261126` for a whole day. */
+function timesOf({ start, end }: MomentTimes) {
   const isWholeDay = start.length <= 10;
   const begin = timeOf(start);
   if (begin === null) return null;

@@ -23,7 +23,6 @@ export function outlookLink({ isWholeDay, start, end, title, about, location }: 
   });
 }
 
-/** The address by which calendars subscribe to a file: they fetch it again from time to time. */
 export function subscription(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
@@ -44,7 +43,6 @@ function address(base: string, params: Readonly<Record<string, string>>): string
   return `${base}?${query.join('&')}`;
 }
 
-/** `2026-11-26T19:00:00Z` or `2026-11-26` */
 function extended(basic: string): string {
   return basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z');
 }

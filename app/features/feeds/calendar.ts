@@ -1,13 +1,11 @@
 import type { EventStatus, Locale } from '#cms/types.ts';
 import { type CalendarEntry, utc } from './calendar-entry.ts';
+import type { Dates } from './last-change.ts';
 
-interface Calendar {
+interface Calendar extends Dates {
   name: string;
   locale: Locale;
   origin: string;
-  now: Date;
-  /** Since when events have their present texts, by id; unknown dates are missing. */
-  dates: ReadonlyMap<string, string>;
 }
 
 /** Entries as iCalendar (RFC 5545, with IMAGE of RFC 7986). */

@@ -13,7 +13,7 @@ export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
 }
 
-/** Only the blocks that are text: podcast apps show it below an episode. */
+/** Podcast apps show it below an episode. */
 export function showNotes(blocks: readonly Block[], origin: string): string {
   return plainHtml(
     blocks.filter(({ type }) => texts.has(type)),

@@ -4,12 +4,11 @@ import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange, latest } from './last-change.ts';
 import { showNotes } from './plain-html.ts';
-import { podcastGuid } from './podcast-guid.ts';
+import { podcastGuid } from './podcast-files.ts';
 import { element, htmlElement, xmlHead } from './xml.ts';
 
 export interface PodcastFeed extends Dates {
   author: string;
-  /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
   hub: string | null;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#cms/types.ts';
 import { showNotes } from './plain-html.ts';
-import { podcastGuid } from './podcast-guid.ts';
-import { writeTranscript } from './transcript-vtt.ts';
+import { podcastGuid, writeTranscript } from './podcast-files.ts';
 import { htmlElement } from './xml.ts';
 
 test.each([

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 interface FilmProps {
   url: string;
   mime: string;
-  /** Empty for a film that shows its first frame. */
   poster: string;
 }
 

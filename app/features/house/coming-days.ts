@@ -8,7 +8,6 @@ import { timesIn } from './week-lines.ts';
 export interface ComingDay {
   days: string;
   times: string;
-  /** May be empty. */
   reason: string;
 }
 

@@ -83,7 +83,6 @@ function nextOf(today: string, { opens }: Span, { locale, words }: HoursRequest)
   };
 }
 
-/** `van 11 tot 13 en van 14 tot 18 uur`. */
 function timesOf(openings: readonly Opening[], { locale, words }: HoursRequest): string {
   const last = openings.length - 1;
   return openings

@@ -42,7 +42,6 @@ function asException(rows: readonly { opening: Opening | null }[]): Pick<Opening
   return { openings: openings.length < rows.length ? [] : joined(openings) };
 }
 
-/** Sorted; those that overlap or meet are one. */
 export function joined(openings: readonly Opening[]): Opening[] {
   const found: Opening[] = [];
   for (const { opens, closes } of [...openings].sort((one, other) => one.opens - other.opens)) {

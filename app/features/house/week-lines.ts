@@ -4,22 +4,12 @@ import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';
 import { joined } from './opening-days.ts';
 
-interface WeekLine {
-  /** `dinsdag en woensdag`, or short `di en wo`. */
-  days: string;
-  times: string;
-}
-
 const order: readonly WeekDay[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** Monday is the second name, Sunday the first. */
 const nameAt = (index: number, names: readonly string[]): string => names[(index + 1) % 7] ?? '';
 
 /** Days in a row with the same hours are one line. Empty without hours. */
-export function weekLines(
-  week: House['week'],
-  request: Omit<HoursRequest, 'hours'>,
-  isShort = false,
-): WeekLine[] {
+export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
   if (order.every((day) => week[day].length === 0)) return [];
   const groups: { first: number; last: number; times: string }[] = [];
   for (const [index, day] of order.entries()) {

@@ -2,11 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 
 interface ShareProps {
-  /** The full address of the page. */
   url: string;
   title: string;
   text: string;
-  /** Said when the address was copied. */
   copied: string;
 }
 

@@ -9,7 +9,6 @@ export interface CardItem {
   href: string;
   title: string;
   sentence: string;
-  /** `Lang verhaal`, `14 min`. */
   meta: readonly string[];
   image: ImageData | null;
   letterform: Drawing | null;

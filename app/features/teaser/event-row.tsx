@@ -17,13 +17,11 @@ export interface EventRowItem {
   title: string;
   sentence: string;
   day: string;
-  /** `za nov` */
   dayName: string;
   datetime: string;
   kind: string;
   facts: readonly string[];
   image: ImageData | null;
-  /** Shown when there is no picture. */
   letterform: Drawing | null;
   /** `Afgelast`; empty when it goes ahead as planned. */
   status: string;
@@ -35,7 +33,6 @@ export interface EventRowItem {
 
 interface EventRowProps {
   event: EventRowItem;
-  /** `wide`: twelve columns, as on the home page. `list`: the nine beside the agenda's months. */
   layout?: 'wide' | 'list';
 }
 

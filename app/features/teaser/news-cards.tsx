@@ -1,9 +1,7 @@
 import { Card, type CardItem } from './card.tsx';
 
-/** How many of the cards show a picture. */
 export const PICTURED = 2;
 
-/** The first item is large, the second has a picture, the others are text only. */
 export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as?: 'h2' | 'h3' }) {
   const [first, ...rest] = cards;
   if (!first) return null;

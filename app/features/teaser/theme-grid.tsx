@@ -6,15 +6,11 @@ export interface ThemeItem {
   id: string;
   href: string;
   title: string;
-  /** Null without an outline for one of its letters. */
   digraph: Drawing | null;
-  /** Null when the name is shown as text. */
   word: Drawing | null;
-  /** `31 stories and events` */
   note: string;
 }
 
-/** On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   const { locale } = usePageLanguage();
   return (

@@ -14,7 +14,6 @@ export function useLargePicture(picture: ZoomPicture | undefined): string | unde
       () => {
         if (!isOver) setLarge({ of: picture, src: image.src });
       },
-      // When loading fails, the smaller version stays.
       (error: unknown) => console.warn(`The large picture ${source} could not be fetched.`, error),
     );
     return () => {

@@ -1,6 +1,5 @@
 export interface ZoomPicture {
   image: HTMLImageElement;
-  /** For a picture without larger versions. */
   original: string;
 }
 

@@ -9,7 +9,7 @@ const loadDialog = () => import('./zoom-dialog.tsx').then((module) => module.Zoo
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface ZoomableProps {
-  /** The original file of each picture; the picture itself is the slot with that index. */
+  /** The file of each picture, which is the slot with that index. */
   originals: readonly string[];
   label: string;
 }

@@ -8,7 +8,6 @@ export interface AccessFact {
 
 interface AccessListProps {
   facts: readonly AccessFact[];
-  /** `icons`: without visible words. */
   look?: 'words' | 'icons';
 }
 

@@ -8,7 +8,6 @@ export interface FilterOption extends ChoiceAddress {
 
 export interface FiltersProps {
   path: string;
-  /** On a phone the filters are behind it. */
   summary: string;
   filters: readonly { label: string; options: FilterOption[] }[];
 }

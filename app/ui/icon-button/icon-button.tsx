@@ -15,7 +15,6 @@ export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'but
   );
 }
 
-/** For controls that must work without script. */
 export function IconLink({ icon, label, href, ...rest }: Named & { href: string } & ComponentProps<'a'>) {
   return (
     <a {...rest} href={href} className="icon-button" aria-label={label}>

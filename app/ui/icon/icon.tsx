@@ -3,7 +3,6 @@ import type { IconName } from './shapes.ts';
 
 export const iconId = (name: IconName) => ownId(`icon-${name}`);
 
-/** Its shape is in the sprite. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" data-icon={name} aria-hidden="true">

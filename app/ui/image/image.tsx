@@ -19,7 +19,6 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
 /** Steps of ten per cent, for which the style sheet has rules: the policy forbids `style` attributes. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
-/** Reserves its space, and shows its small version first (L4). */
 export function Image({
   image,
   sizes: shown,

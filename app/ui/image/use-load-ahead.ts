@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { whenNear } from './when-near.ts';
 
-/** Fetches the lazy images of a page when they come near. `page` changes with each page. */
 export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
   useEffect(() => {
-    const images = content.current?.querySelectorAll<HTMLElement>('.image-full[loading="lazy"]') ?? [];
+    const images = content.current?.querySelectorAll<HTMLImageElement>('.image-full[loading="lazy"]') ?? [];
     const stops = [...images].map(loadAhead);
     return () => {
       for (const stop of stops) stop();
@@ -18,9 +17,9 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
  * stays for visitors without script, has other distances: Firefox and Safari start later in a high window,
  * Chromium up to 2,500 px earlier.
  */
-function loadAhead(image: HTMLElement): () => void {
+function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
-  if (!(image instanceof HTMLImageElement) || !frame) return () => {};
+  if (!frame) return () => {};
   if (image.complete && image.currentSrc !== '') {
     frame.removeAttribute('data-far');
     return () => {};

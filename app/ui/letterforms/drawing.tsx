@@ -10,7 +10,6 @@ interface DrawnProps {
   drawing: Drawing;
   as?: 'div' | 'span';
   className?: string;
-  /** Whether its frame is wider than high. */
   isWide?: boolean;
 }
 

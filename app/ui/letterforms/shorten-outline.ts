@@ -42,7 +42,6 @@ export function shortenOutline(outline: string): string {
   return write(steps);
 }
 
-/** How many numbers follow each command. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
 /** The commands one by one: numbers beyond those of a command repeat it; lines follow the first point. */
@@ -56,7 +55,6 @@ function* stepsOf(outline: string): Generator<Step> {
   }
 }
 
-/** Leaves out a repeated command, and a space before a sign. */
 function write(steps: readonly Step[]): string {
   let path = '';
   let last = '';

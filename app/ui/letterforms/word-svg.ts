@@ -68,7 +68,6 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
 /** A longer name would be too small to read in a cell, and cannot be broken. */
 const LONGEST = 18;
 
-/** Null when too long or without an outline. */
 export function wordSvg(word: string, digraph: string): Drawing | null {
   if (word.length > LONGEST) return null;
   const set = setWord(word, digraph);

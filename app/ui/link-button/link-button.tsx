@@ -4,7 +4,6 @@ import type { IconName } from '../icon/shapes.ts';
 
 interface LinkButtonProps {
   button: Button;
-  /** Its background. */
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;

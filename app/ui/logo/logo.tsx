@@ -2,7 +2,6 @@ import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './wordmark.ts';
 
 const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 
-/** The link or heading around it has the name. */
 export function Logo() {
   return (
     <svg className="logo" viewBox={frame(LOGO_BOX)} aria-hidden="true">

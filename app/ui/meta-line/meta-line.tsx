@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface MetaLineProps {
-  /** The first fact is emphasised. */
   facts: readonly (ReactNode | null)[];
   as?: 'row' | 'sentence';
 }

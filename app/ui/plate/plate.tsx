@@ -7,14 +7,12 @@ const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 interface PlateProps {
   /** `tint` is paper pasted on the picture: for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
-  /** `corner` is lower left, and grows with its facts. */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
   /** Instead of the picture: flat colours that fill the frame. */
   drawing?: ReactNode;
   priority?: boolean;
   children: ReactNode;
-  /** Beside the plate, below the picture. */
   aside?: ReactNode;
 }
 

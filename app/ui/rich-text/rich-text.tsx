@@ -4,21 +4,7 @@ import type { Html } from '#cms/types.ts';
 
 interface RichTextProps {
   html: Html;
-  as?:
-    | 'div'
-    | 'main'
-    | 'span'
-    | 'p'
-    | 'footer'
-    | 'section'
-    | 'h1'
-    | 'h2'
-    | 'h3'
-    | 'figcaption'
-    | 'blockquote'
-    | 'code'
-    | 'li'
-    | 'nav';
+  as?: keyof HTMLElementTagNameMap;
   className?: string;
   lang?: string;
   id?: OwnId;
