@@ -1,3 +1,4 @@
+import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
 /**
@@ -29,5 +30,5 @@ function find(of: Element | null, selector: string): Element | null {
 }
 
 function contents({ html }: Html): HTMLElement {
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html').body;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
+import { trusted } from '#app/ui/trusted.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
@@ -18,12 +19,18 @@ export function Slot<Tag extends SlotTag>({
 }: { name: string; as: Tag } & Omit<ComponentProps<Tag>, 'children' | 'dangerouslySetInnerHTML'>) {
   const html = useContext(SlotContext)[name] ?? '';
   const Element: SlotTag = as;
-  return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Element
+      {...(rest as object)}
+      data-slot={name}
+      dangerouslySetInnerHTML={{ __html: trusted.createHTML(html) }}
+    />
+  );
 }
 
 /** The contents of the slots in the HTML of a page that is not shown. */
 export function slotsInHtml(html: string): Slots {
-  return slotsOf(new DOMParser().parseFromString(html, 'text/html'));
+  return slotsOf(new DOMParser().parseFromString(trusted.createHTML(html), 'text/html'));
 }
 
 export function slotsOf(island: ParentNode): Slots {

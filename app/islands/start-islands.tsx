@@ -2,6 +2,7 @@ import { type FunctionComponent, type ReactNode, StrictMode, startTransition } f
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import { trusted } from '#app/ui/trusted.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandName, IslandTable, IslandView, IslandWhen } from './define-island.ts';
 import { isLike } from './is-like.ts';
@@ -84,7 +85,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     queueMicrotask(() => {
       root?.unmount();
       // When only the frame was rendered anew, as in development, the page stays and shows its server HTML.
-      if (root && element.isConnected) element.innerHTML = html;
+      if (root && element.isConnected) element.innerHTML = trusted.createHTML(html);
     });
   };
 }

@@ -62,8 +62,8 @@ test('a word wider than a phone is broken, in text and in a list', async ({ page
     .first()
     .evaluate((list) => {
       const word = 'klinkerverschuiving'.repeat(4);
-      list.insertAdjacentHTML('beforeend', `<li>${word}</li>`);
-      list.insertAdjacentHTML('afterend', `<p>${word}</p>`);
+      list.append(Object.assign(document.createElement('li'), { textContent: word }));
+      list.after(Object.assign(document.createElement('p'), { textContent: word }));
       return [list.lastElementChild, list.nextElementSibling].map(
         (added) => added?.getBoundingClientRect().right,
       );

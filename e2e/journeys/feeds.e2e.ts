@@ -11,17 +11,19 @@ for (const language of languages) {
       .locator('link[rel="alternate"][type$="xml"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(found).toEqual([`${prefix}/nieuws.xml`, `${prefix}/podcasts.xml`]);
-    const read = await page.evaluate(
-      (paths) =>
-        Promise.all(
-          paths.map(async (path) => {
-            const xml = new DOMParser().parseFromString(await (await fetch(path)).text(), 'application/xml');
-            const broken = xml.querySelector('parsererror')?.textContent ?? '';
-            return { broken, parts: xml.querySelectorAll('entry, item').length };
-          }),
-        ),
-      found,
+    const texts = await Promise.all(found.map(async (path) => (await page.request.get(path)).text()));
+    // An empty page, because those of the site do not let a test parse (T17).
+    const empty = await page.context().newPage();
+    const read = await empty.evaluate(
+      (all) =>
+        all.map((text) => {
+          const xml = new DOMParser().parseFromString(text, 'application/xml');
+          const broken = xml.querySelector('parsererror')?.textContent ?? '';
+          return { broken, parts: xml.querySelectorAll('entry, item').length };
+        }),
+      texts,
     );
+    await empty.close();
     // Episodes are in the feed of the language that is spoken in them.
     const least = [6, language === 'nl' ? 6 : 1];
     for (const [index, { broken, parts }] of read.entries()) {

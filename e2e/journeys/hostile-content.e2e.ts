@@ -105,7 +105,6 @@ test('T2 with any content: sitemap, feeds and calendars are well-formed, and con
   expect(events.length).toBeGreaterThan(TURNS);
   const xml = ['', '/en'].flatMap((root) => [`${root}/nieuws.xml`, `${root}/podcasts.xml`]);
   const calendars = ['/agenda.ics', '/en/agenda.ics', ...events];
-  await page.goto(site.origin);
   const faults: string[] = [];
   const textOf = async (path: string) => {
     const response = await fetch(site.origin + path);

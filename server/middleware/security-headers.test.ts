@@ -32,6 +32,15 @@ test('K5 an external script may be loaded from its own host, and send data to it
   expect(policy.get('style-src')).toBe("'self'");
 });
 
+test('T17 one policy may make HTML; a script of another host may have its own', () => {
+  expect(directives(own).get('require-trusted-types-for')).toBe("'script'");
+  expect(directives(own).get('trusted-types')).toBe('tweeklank');
+  const policy = directives({ analyticsSrc: 'https://stats.example/tag.js' });
+  expect(policy.get('trusted-types')).toBe('tweeklank *');
+  const headers = securityHeaders({ origin, isDevelopment: true, consent: own });
+  expect(new Map(headers).get('Content-Security-Policy')).not.toContain('trusted-types');
+});
+
 test('K9 the pixel may be a picture of its host, and nothing else', () => {
   const policy = directives({ pixelSrc: 'https://pixel.example/seen.gif?a=1;b=2' });
   expect([...policy].filter(([, value]) => value.includes('pixel.example'))).toEqual([

@@ -1,3 +1,4 @@
+import { trusted } from '#app/ui/trusted.ts';
 import { startTag, stopTag } from './analytics-tag.ts';
 import { entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
@@ -22,7 +23,7 @@ export function createCookiePage(window: Window, { jar, beforeReload }: Surround
   function loadScript(src: string): HTMLScriptElement {
     const script = document.createElement('script');
     script.async = true;
-    script.src = src;
+    script.src = trusted.createScriptURL(src);
     script.onerror = () => console.warn(`The statistics at ${src} could not be loaded.`);
     startTag(window, script.src);
     document.head.append(script);

@@ -1,6 +1,7 @@
 import { afterIdle } from '#app/navigation/after-idle.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
+import { trusted } from '#app/ui/trusted.ts';
 import type { PageData } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
@@ -25,7 +26,7 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
   try {
-    await serviceWorker.register(href('worker'), { updateViaCache: 'none' });
+    await serviceWorker.register(trusted.createScriptURL(href('worker')), { updateViaCache: 'none' });
   } catch {
     // Storage may be forbidden, or the network gone.
     return;

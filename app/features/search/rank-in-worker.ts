@@ -1,5 +1,7 @@
+import { trusted } from '#app/ui/trusted.ts';
 import type { FindResults, Ranked } from './find-results.ts';
 import type { FromWorker, ToWorker } from './search.worker.ts';
+import address from './search.worker.ts?worker&url';
 
 interface Waiting {
   send: ToWorker;
@@ -34,7 +36,7 @@ export async function rankInWorker(
   return { find, hasEpisodes: worker.said.hasEpisodes };
 }
 
-const start = () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+const start = () => new Worker(trusted.createScriptURL(address), { type: 'module' });
 
 async function rankHere(index: ArrayBuffer): Promise<Ranked<FindResults> | null> {
   const { openIndex } = await import('./find-results.ts');
