@@ -18,15 +18,10 @@ const examplesOf = new Map(
 
 export const parts: readonly string[] = [...examplesOf.keys()].sort();
 
-export interface GalleryAssets {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
 interface GalleryRequest {
   part: string;
   locale: Locale;
-  assets: GalleryAssets;
+  assets: { styles: readonly string[]; scripts: readonly string[] };
 }
 
 /** The overview for an empty `part`; null for an unknown one. */
