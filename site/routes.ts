@@ -70,7 +70,7 @@ function ownPath({ path, below }: Route, locale: Locale): string {
   return (parent ? ownPath(parent, locale) : '') + (typeof path === 'string' ? path : path[locale]);
 }
 
-/** One entry per route and language, the more specific ones first. */
+/** The more specific routes first. */
 export const routeTable: readonly (RouteMatch & { path: string })[] = locales.toReversed().flatMap((locale) =>
   routes.map((route) => ({
     route: route.name,

@@ -62,7 +62,6 @@ function Part({ examples }: { examples: Examples }) {
   ));
 }
 
-/** Each iframe has its own colour scheme, so that light and dark are shown side by side. */
 function Overview({ locale }: { locale: Locale }) {
   return (
     <main className="gallery-overview">

@@ -3,7 +3,7 @@ import tables from './card-letters.json' with { type: 'json' };
 export type TextStyle = keyof typeof tables;
 
 interface Font {
-  /** Advance and outline of each letter, in thousandths of an em, y downwards. */
+  /** In thousandths of an em, y downwards. */
   glyphs: ReadonlyMap<string, { advance: number; d: string }>;
   kern: ReadonlyMap<string, number>;
 }

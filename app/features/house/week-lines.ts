@@ -28,7 +28,6 @@ export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hour
   });
 }
 
-/** `11–18 uur`, `11–13 en 14–18 uur`, or that it is closed. */
 export function timesIn(
   openings: readonly Opening[],
   { locale, words }: Omit<HoursRequest, 'hours'>,

@@ -23,7 +23,6 @@ export interface EventRowItem {
   facts: readonly string[];
   image: ImageData | null;
   letterform: Drawing | null;
-  /** `Afgelast`; empty when it goes ahead as planned. */
   status: string;
   access: readonly AccessFact[];
   links?: readonly { href: string; text: string }[];

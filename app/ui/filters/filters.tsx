@@ -2,7 +2,6 @@ export interface FilterOption {
   name: string;
   count: number;
   isChosen: boolean;
-  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
   query: string;
 }
 
