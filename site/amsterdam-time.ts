@@ -56,7 +56,6 @@ function lastSunday(year: number, month: number): number {
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
-/** Cached, because structured data of every page asks for it. */
 const instants = new Map<string, Date | null>();
 const MAX_INSTANTS = 5_000;
 

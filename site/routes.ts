@@ -1,7 +1,6 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
 import { OFFLINE, SEARCHED } from './machine-addresses.ts';
 
-/** Every page address of the site (specification 2). */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
   { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },

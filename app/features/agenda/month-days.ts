@@ -8,7 +8,6 @@ interface MonthDay {
 }
 
 export interface MonthDays {
-  /** `2026-12` */
   month: string;
   /** Weeks from Monday to Sunday; null for days of other months. */
   weeks: (MonthDay | null)[][];

@@ -5,7 +5,6 @@ import { HOLIDAYS } from './holidays.ts';
 
 export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
 
-/** Why a day differs from its weekday. */
 export type Reason = { holiday: Holiday } | { note: string };
 
 /** An opening as wall time: `2026-11-20 11:00:00`. */
@@ -14,10 +13,7 @@ export interface Span {
   closes: string;
 }
 
-/**
- * By an exception, else by a holiday, else by its weekday. Closed wins over open. An opening that goes on
- * after midnight belongs to this day.
- */
+/** Exceptions win over holidays, and closed over open. An opening after midnight may belong to this day. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale) {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
   if (own.length > 0) return { openings: openingsOf(own), reason: noteOf(own, locale), isException: true };

@@ -26,7 +26,6 @@ export interface EventRowItem {
   status: string;
   access: readonly AccessFact[];
   links?: readonly { href: string; text: string }[];
-  /** The language of the texts, when it is not that of the page. */
   lang?: string;
 }
 

@@ -14,10 +14,7 @@ interface ZoomableProps {
   label: string;
 }
 
-/**
- * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it has a name and
- * works without a pointer. The library medium-zoom has no button, no dialog and no captions.
- */
+/** A button over each picture, so that it has a name and works without a pointer (specification 2, 9). */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
   const places = useRef<(HTMLElement | null)[]>([]);
