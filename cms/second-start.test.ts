@@ -10,7 +10,7 @@ import { createEmbeddedTransport } from './transports/embedded.ts';
 /** A content folder, and starts of a site on it with one folder for what is stored. */
 function createFolder() {
   const root = mkdtempSync(join(tmpdir(), 'cms-second-start-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   const write = (name: string, text: string) => {
     const file = join(root, 'content', name);
     mkdirSync(dirname(file), { recursive: true });

@@ -6,6 +6,7 @@ const languages = {
   nl: {
     path: '/agenda',
     children: 'Kinderen',
+    sign: 'Tolk gebarentaal',
     title: 'Agenda: Kinderen – Tweeklank',
     unfiltered: 'Agenda – Tweeklank',
     events: 'activiteiten',
@@ -17,6 +18,7 @@ const languages = {
   en: {
     path: '/en/agenda',
     children: 'Children',
+    sign: /sign/i,
     title: 'What’s on: Children – Tweeklank',
     unfiltered: 'What’s on – Tweeklank',
     events: 'events',
@@ -32,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [language, texts] of Object.entries(languages)) {
-      const { path, children, title, more, archive, switched, other } = texts;
+      const { path, children, sign, title, more, archive, switched, other } = texts;
       test(`the agenda is filtered by links that say how many events they show (${language})`, async ({
         page,
       }) => {
@@ -44,6 +46,20 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(link).toHaveAttribute('aria-current', 'true');
         await expect(page.locator('.event-row')).toHaveCount(count);
         await expect(page).toHaveTitle(title);
+      });
+
+      test(`T15 a third part of a choice is made by a form, and what is chosen can be taken back (${language})`, async ({
+        page,
+      }) => {
+        await page.goto(`${path}?group=kinderen&tag=geluid`);
+        const signed = page.locator('.filters button').filter({ hasText: sign });
+        const count = Number((await signed.innerText()).match(/\d+/)?.[0]);
+        await signed.click();
+        await expect(page).toHaveURL(`${path}?group=kinderen&tag=geluid&access=sign`);
+        await expect(page.locator('.event-row')).toHaveCount(count);
+        await expect(signed).toHaveAttribute('aria-current', 'true');
+        await page.locator('.filters nav').first().getByRole('link').first().click();
+        await expect(page).toHaveURL(`${path}?tag=geluid&access=sign`);
       });
 
       test(`H2 menu and footer link to the filtered agenda in the other language (${language})`, async ({

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import type { Identity } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { routeTable } from '#site/routes.ts';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
@@ -44,8 +45,17 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 };
 
 /**
- * Everybody may read everything, except the AI programs that the editors refuse (D6). While no content is
- * known nobody is refused, and the file is not cached.
+ * There are more lists with a choice than pages, and each item is in one without: programs need not read them
+ * (T15). Portions of a list (`page`) may be read.
+ */
+const choices = [...new Set(routeTable.flatMap(({ query }) => query))]
+  .filter((name) => name !== 'page')
+  .map((name) => `Disallow: /*?*${name}=\n`)
+  .join('');
+
+/**
+ * Everybody may read everything but choices, except the AI programs that the editors refuse (D6). While no
+ * content is known nobody is refused, and the file is not cached.
  */
 export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const { origin } = site.settings;
@@ -70,5 +80,5 @@ export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> 
 function robotsText(agents: readonly string[], origin: string): string {
   const group =
     agents.length === 0 ? '' : `${agents.map((agent) => `User-agent: ${agent}`).join('\n')}\nDisallow: /\n\n`;
-  return `${group}User-agent: *\nDisallow:\n\nSitemap: ${origin}${href('sitemap')}\n`;
+  return `${group}User-agent: *\n${choices}\nSitemap: ${origin}${href('sitemap')}\n`;
 }

@@ -87,6 +87,27 @@ test('1,500 addresses cannot make it grow past its bound', async () => {
   expect(cache.size).toBeLessThan(50);
 });
 
+test('T15 however many choices are asked for, the pages stay, and the choices are bounded', async () => {
+  const { cache } = open(64_000);
+  for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
+  for (let number = 0; number < 1_500; number += 1) {
+    const key = `/agenda?tag=t${number}`;
+    await cache.resolve(key, async () => page(key));
+  }
+  expect([cache.find('/a'), cache.find('/b')]).not.toContain(undefined);
+  expect(cache.find('/agenda?tag=t1499')).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(64_000 / 8 + 2 * 1_300);
+});
+
+test('T15 small answers to choices are bounded in number', async () => {
+  const { cache } = open(1_000_000_000);
+  for (let number = 0; number < 2_500; number += 1) {
+    const key = `/agenda?tag=t${number}`;
+    await cache.resolve(key, async () => page(key));
+  }
+  expect(cache.size).toBe(2_000);
+});
+
 test('an answer larger than the whole cache is served and not cached', async () => {
   const { cache } = open(500);
   expect((await cache.resolve('/a', async () => page('/a')))?.status).toBe(200);

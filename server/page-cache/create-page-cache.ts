@@ -60,7 +60,10 @@ const JUMP = 2_000;
  * chain of old tables behind, which costs more than the answer.
  */
 const TOUCH_AGAIN = 1_000;
-/** A cache of complete answers, bounded in bytes; the least recently used is removed first. */
+/**
+ * A cache of complete answers, bounded in bytes; the least recently used is removed first. Lists with a
+ * choice have an eighth of the bytes, and pages the others.
+ */
 export function createPageCache({
   maxBytes,
   clock,
@@ -158,7 +161,11 @@ export function createPageCache({
       dropped += found.length;
       return found.map(({ key, reads }) => ({ key, reads }));
     },
-    keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
+    keys: () =>
+      entries
+        .values()
+        .sort((a, b) => b.reads - a.reads)
+        .map(({ key }) => key),
     get size() {
       return entries.size;
     },

@@ -73,7 +73,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const log = createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now });
   const settings = {
     origin: options.origin ?? fakeSettings.origin,
-    pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
+    pageCacheBytes: options.pageCacheBytes ?? 8_000_000,
     edge: options.edge ?? null,
     websubHub: options.websubHub ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,

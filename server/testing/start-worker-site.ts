@@ -40,7 +40,7 @@ export async function startWorkerSite(options: Options = {}) {
     metricsToken: null,
     buildId: 'b1',
     accessLog: null,
-    pageCacheBytes: 1_000_000,
+    pageCacheBytes: 8_000_000,
     edge: null,
     backend,
     matchPath: createFakeRenderer().matchPath,

@@ -35,6 +35,27 @@ test('R13 a choice changes neither the canonical address nor those of the langua
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
+test('T15 programs are asked not to follow a choice, and three parts together have a form and no link', async () => {
+  for (const path of ['/agenda', '/en/agenda']) {
+    const links = async (query: string) =>
+      [...(await site.get(path + query)).text.matchAll(/<a ([^>]*)>/g)]
+        .map(([, attributes = '']) => attributes.replaceAll('&amp;', '&'))
+        .filter((attributes) => attributes.includes(`href="${path}?`) && !attributes.includes('hrefLang'));
+    const first = await links('');
+    expect(first.length).toBeGreaterThan(10);
+    expect(first.filter((link) => !link.includes('rel="nofollow"'))).toEqual([
+      expect.stringContaining(`href="${path}?page=2"`),
+    ]);
+    const second = await links('?group=kinderen&tag=geluid');
+    const parts = second.map((link) => (/\?([^"]*)"/.exec(link)?.[1] ?? '').split('&').length);
+    expect(Math.max(...parts)).toBe(2);
+  }
+  const { text } = await site.get('/agenda?group=kinderen&tag=geluid');
+  expect(text).toContain(
+    '<form action="/agenda"><input type="hidden" name="when" value="week"/><input type="hidden" name="group" value="kinderen"/><input type="hidden" name="tag" value="geluid"/><button type="submit"><span class="filter-name">',
+  );
+});
+
 test('the title of a list names the chosen filter, in the language of the page', async () => {
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(

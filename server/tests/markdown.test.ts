@@ -129,6 +129,9 @@ test.each(['nl', 'en'] as const)(
   },
 );
 
+/** T15: whatever chooses from a list, or searches. */
+const refused = ['search', 'when', 'group', 'tag', 'access', 'year', 'q'];
+
 test('D6 editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody', async () => {
   await using site = await startFakeSite();
   const choose = async (aiCrawlers: 'all' | 'search' | 'none') => {
@@ -136,14 +139,13 @@ test('D6 editors choose which programs of AI companies robots.txt lets in; witho
     site.cms.change('an answer');
     return (await site.get('/robots.txt')).text;
   };
-  expect(await choose('all')).toBe(
-    'User-agent: *\nDisallow:\n\nSitemap: http://tweeklank.example/sitemap.xml\n',
-  );
+  const everybody = `User-agent: *\n${refused.map((name) => `Disallow: /*?*${name}=\n`).join('')}`;
+  expect(await choose('all')).toBe(`${everybody}\nSitemap: http://tweeklank.example/sitemap.xml\n`);
   const search = await choose('search');
-  expect(search).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/\n\nUser-agent: \*\nDisallow:\n/);
+  expect(search).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/\n\nUser-agent: \*\nDisallow: \/\*\?/);
   expect(search).not.toContain('ChatGPT-User');
   expect(await choose('none')).toContain('User-agent: ChatGPT-User\n');
   site.cms.identity = () => Promise.reject(new CmsUnavailableError('away'));
   site.cms.change('an answer');
-  expect((await site.get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow:\n/);
+  expect((await site.get('/robots.txt')).text).toContain(everybody);
 });

@@ -174,7 +174,7 @@ test('an answer carries a request id: the one of the proxy when it is well forme
 });
 
 test('the page cache is bounded in bytes', async () => {
-  await using site = await startFakeSite({ pageCacheBytes: 10_000 });
+  await using site = await startFakeSite({ pageCacheBytes: 80_000 });
   for (let page = 1; page <= 30; page += 1) await site.get(`/agenda?page=${page}`);
   await site.get('/agenda?page=30');
   await site.get('/agenda?page=1');

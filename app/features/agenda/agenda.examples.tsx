@@ -41,8 +41,13 @@ export const examples: Record<string, ReactElement> = {
           weeks: [
             [
               ...Array.from({ length: 5 }, () => null),
-              { number: '28', name: 'zaterdag 28 november, 1 activiteit', href: '/agenda?x', isChosen: true },
-              { number: '29', name: '', href: null, isChosen: false },
+              {
+                number: '28',
+                name: 'zaterdag 28 november, 1 activiteit',
+                to: { query: '?x' },
+                isChosen: true,
+              },
+              { number: '29', name: '', to: null, isChosen: false },
             ],
           ],
         },

@@ -1,9 +1,11 @@
+import { type ChoiceAddress, ChoiceLink } from '#app/ui/filters/choice-link.tsx';
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 interface WhenDay {
   number: string;
   name: string;
-  href: string | null;
+  /** Null for a day without events. */
+  to: ChoiceAddress | null;
   isChosen: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface WhenFilterProps {
   months: readonly WhenMonth[];
 }
 
-/** Only links, so that it works without script. */
+/** Links and forms, so that it works without script. */
 export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
   return (
     <nav className="agenda-when" aria-label={label}>
@@ -50,7 +52,7 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
                     <tr key={at}>
                       {week.map((day, weekday) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-                        <td key={weekday}>{day && <Day {...day} />}</td>
+                        <td key={weekday}>{day && <Day path={path} day={day} />}</td>
                       ))}
                     </tr>
                   ))}
@@ -64,11 +66,11 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
   );
 }
 
-function Day({ number, name, href, isChosen }: WhenDay) {
-  if (href === null) return number;
+function Day({ path, day: { number, name, to, isChosen } }: { path: string; day: WhenDay }) {
+  if (to === null) return number;
   return (
-    <a href={href} aria-label={name} aria-current={isChosen ? 'true' : undefined}>
+    <ChoiceLink path={path} to={to} isChosen={isChosen} label={name}>
       {number}
-    </a>
+    </ChoiceLink>
   );
 }

@@ -16,9 +16,9 @@ import { getAgenda } from '#app/pages/expected-page.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
-import { filterOptions } from '#app/pages/overview/filter-options.ts';
+import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf, portionQuery } from '#app/pages/overview/portion.ts';
+import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ChallengeTeaser, EventEntry } from '#cms/types.ts';
@@ -69,7 +69,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     name,
     count: eventsOn(matching, when, now).length,
     isChosen: choice.when === when,
-    query: portionQuery({ ...choice, when }),
+    ...choiceAddress({ ...choice, when }),
   });
   const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
   const known = await sharedChoice(cms, choice);
@@ -103,7 +103,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           weekdays: weekdaysOf(locale),
           months: shownMonths(
             monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
-            (day) => path + portionQuery({ ...choice, when: day }),
+            (day) => choiceAddress({ ...choice, when: day }),
             { ...request, when: choice.when },
           ),
         }}

@@ -4,6 +4,7 @@ import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
 import type { Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
@@ -29,7 +30,7 @@ export function weekdaysOf(locale: Locale): string[] {
 
 export function shownMonths(
   months: readonly MonthDays[],
-  hrefOf: (day: string) => string,
+  addressOf: (day: string) => ChoiceAddress,
   { when, locale, words }: PageLanguage & { when: When },
 ): WhenMonth[] {
   return months.map(({ month, weeks }) => {
@@ -42,7 +43,7 @@ export function shownMonths(
             cell && {
               number: String(Number(cell.day.slice(8))),
               name: `${dayName(cell.day, locale)}, ${counted(words.countEvents, cell.count)}`,
-              href: cell.count > 0 ? hrefOf(cell.day) : null,
+              to: cell.count > 0 ? addressOf(cell.day) : null,
               isChosen: cell.day === when,
             },
         ),

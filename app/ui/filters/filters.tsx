@@ -1,8 +1,9 @@
-export interface FilterOption {
+import { type ChoiceAddress, ChoiceLink } from './choice-link.tsx';
+
+export interface FilterOption extends ChoiceAddress {
   name: string;
   count: number;
   isChosen: boolean;
-  query: string;
 }
 
 export interface FiltersProps {
@@ -11,7 +12,7 @@ export interface FiltersProps {
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** Links, so that filtering works without script and a result can be shared. */
+/** Links and forms, so that filtering works without script and a result can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">
@@ -33,12 +34,12 @@ export function Filters({ path, summary, filters }: FiltersProps) {
 export function FilterOptions({ path, options }: { path: string; options: readonly FilterOption[] }) {
   return (
     <ul className="filter-options">
-      {options.map(({ name, count, isChosen, query }) => (
+      {options.map(({ name, count, isChosen, query, fields }) => (
         <li key={name}>
-          <a href={path + query} aria-current={isChosen ? 'true' : undefined}>
+          <ChoiceLink path={path} to={{ query, fields }} isChosen={isChosen}>
             <span className="filter-name">{name}</span>
             <sup>{count}</sup>
-          </a>
+          </ChoiceLink>
         </li>
       ))}
     </ul>
