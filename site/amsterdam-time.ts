@@ -24,6 +24,11 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
 /** Counted in UTC, where each day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
@@ -51,7 +56,6 @@ function lastSunday(year: number, month: number): number {
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
-/** Cached, because structured data of every page asks for it. */
 const instants = new Map<string, Date | null>();
 const MAX_INSTANTS = 5_000;
 

@@ -2,9 +2,7 @@ interface Language {
   name: string;
   /** The path prefix of its pages; empty for the language at the root (specification 2). */
   path: string;
-  /** The path of the search page, below `path`. */
   search: `/${string}`;
-  /** Language and country, for Open Graph and Kirby. */
   territory: string;
 }
 
@@ -18,7 +16,6 @@ export type Locale = keyof typeof languages;
 
 export const locales = Object.keys(languages) as readonly Locale[];
 export const defaultLocale = 'nl';
-/** Languages in which a page may lack a text of its own. */
 export const translatedLocales = /* @__PURE__ */ locales.filter((locale) => locale !== defaultLocale);
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 

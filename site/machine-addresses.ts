@@ -18,7 +18,6 @@ export const machineAddresses = {
   card: '/cards/*',
 } as const;
 
-/** Addresses below the root of each language. */
 export const languageAddresses = {
   frame: '/_frame.json',
   preview: '/preview',
@@ -40,7 +39,7 @@ export const feedAddresses = {
 
 /** The folder of scripts, styles and fonts; each has a hash of its content in its name. */
 export const ASSETS = '/assets/';
-/** The service worker that removes the one of the site. */
+/** Removes the service worker of the site. */
 export const WORKER_OFF = '/sw-off.js';
 /** The offline page, below the root of a language. Here, because routes are too large for the worker. */
 export const OFFLINE = '/offline';

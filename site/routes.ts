@@ -1,7 +1,6 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
 import { OFFLINE, SEARCHED } from './machine-addresses.ts';
 
-/** Every page address of the site (specification 2). */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
   { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },
@@ -70,7 +69,7 @@ function ownPath({ path, below }: Route, locale: Locale): string {
   return (parent ? ownPath(parent, locale) : '') + (typeof path === 'string' ? path : path[locale]);
 }
 
-/** One entry per route and language, the more specific ones first. */
+/** The more specific routes first. */
 export const routeTable: readonly (RouteMatch & { path: string })[] = locales.toReversed().flatMap((locale) =>
   routes.map((route) => ({
     route: route.name,

@@ -18,15 +18,10 @@ const examplesOf = new Map(
 
 export const parts: readonly string[] = [...examplesOf.keys()].sort();
 
-export interface GalleryAssets {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
 interface GalleryRequest {
   part: string;
   locale: Locale;
-  assets: GalleryAssets;
+  assets: { styles: readonly string[]; scripts: readonly string[] };
 }
 
 /** The overview for an empty `part`; null for an unknown one. */
@@ -67,7 +62,6 @@ function Part({ examples }: { examples: Examples }) {
   ));
 }
 
-/** Each iframe has its own colour scheme, so that light and dark are shown side by side. */
 function Overview({ locale }: { locale: Locale }) {
   return (
     <main className="gallery-overview">

@@ -1,6 +1,5 @@
 import type { Locale } from '#site/languages.ts';
 
-/** In the chunk of the dialog, in both languages. */
 export const consentWords = {
   nl: {
     consentSettings: 'Cookies instellen',

@@ -5,10 +5,7 @@ interface Statement {
   text: string;
 }
 
-interface ErrorWords {
-  ours: Statement;
-  request: Statement;
-  haste: Statement;
+interface ErrorWords extends Record<'ours' | 'request' | 'haste', Statement> {
   incident: string;
   clearErrors: string;
 }

@@ -8,7 +8,7 @@ const files: Record<Locale, WordFile> = {
   en: () => import('./words.en.ts'),
 };
 
-/** Loads one language's words. When that fails, the default language is used (R9). */
+/** When that fails, the default language is used (R9). */
 export async function loadWords(locale: Locale, from: Record<Locale, WordFile> = files): Promise<Words> {
   try {
     return (await from[locale]()).words;

@@ -2,7 +2,6 @@ import type { ConsentWords } from './consent-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
-/** The words of page HTML, which only the server renders. */
 export const pageWords = {
   relatedItems: 'Ook iets voor jou',
   podcasts: 'Ontdek onze podcasts',

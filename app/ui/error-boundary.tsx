@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   children: ReactNode;
   fallback?: (error: unknown) => ReactNode;
-  /** When it changes, the children are rendered again. */
   about?: unknown;
 }
 

@@ -1,9 +1,6 @@
 import { createElement } from 'react';
 
-/**
- * An anchor of a single word (`#data`): an element with that id would be a property of `window`. HTML calls
- * the `name` of a link obsolete; every browser supports it.
- */
+/** An anchor without an id, which would be a property of `window`. HTML calls `name` obsolete; it works. */
 export function Place({ name }: { name: string }) {
   const attributes: object = { name };
   return createElement('a', attributes);

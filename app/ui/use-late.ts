@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 
 /**
- * A component that is null until its code is loaded. After a failure `fetchView` may be called again; React's
- * `lazy` would remember the failure (decision 069).
+ * After a failure `fetchView` may be called again; React's `lazy` would remember it (decision 069).
  * @param load must stay the same between renders
  */
 export function useLate<View>(

@@ -1,4 +1,3 @@
-/** Returns the function that stops waiting. */
 export function whenIdle(callback: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -1,6 +1,5 @@
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Calls back once. Returns the function that stops waiting. */
 export function whenTouched(element: HTMLElement, begin: () => void): () => void {
   const listening = new AbortController();
   const once = () => {

@@ -15,7 +15,7 @@ export interface Choices {
   access: readonly Tag[];
 }
 
-/** Reads the choice from an address, besides "when"; keys that nobody defined are ignored. */
+/** Keys that nobody defined are ignored. */
 export function readChoice(query: URLSearchParams, choices: Choices): Omit<AgendaChoice, 'when'> {
   const known = (name: string, among: readonly Tag[]): string => {
     const key = query.get(name) ?? '';

@@ -3,10 +3,7 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
-/**
- * The instant after which an event is past: its end, or else its start; a day without a time lasts until
- * midnight. Not the wall time: in the night in which summer time ends an hour comes twice.
- */
+/** An instant, not a wall time: in the night in which summer time ends an hour comes twice. */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
   return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;

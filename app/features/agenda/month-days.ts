@@ -1,5 +1,5 @@
 import type { EventEntry } from '#cms/types.ts';
-import { addDays } from '#site/amsterdam-time.ts';
+import { addDays, weekdayOf } from '#site/amsterdam-time.ts';
 import { type Days, daysOfMoment, haveDayInCommon } from './when.ts';
 
 interface MonthDay {
@@ -8,7 +8,6 @@ interface MonthDay {
 }
 
 export interface MonthDays {
-  /** `2026-12` */
   month: string;
   /** Weeks from Monday to Sunday; null for days of other months. */
   weeks: (MonthDay | null)[][];
@@ -30,8 +29,7 @@ export function monthsWithEvents(
 
 function weeksOf(month: string, moments: readonly Days[]): MonthDays['weeks'] {
   const start = `${month}-01`;
-  const blank = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const cells: (MonthDay | null)[] = Array.from({ length: blank }, () => null);
+  const cells: (MonthDay | null)[] = Array.from({ length: weekdayOf(start) }, () => null);
   for (let day = start; day.startsWith(month); day = addDays(day, 1)) {
     const count = moments.filter((moment) => haveDayInCommon(moment, { from: day, to: day })).length;
     cells.push({ day, count });

@@ -1,7 +1,7 @@
 import { amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/** When a page made of these events becomes outdated by time alone, in Unix seconds. */
+/** When a page of these events becomes outdated by time alone, in Unix seconds. */
 export function nextChange(events: readonly Timed[], now: Date): number {
   const { sorted } = endsOf(events);
   const end = sorted[countPast(sorted, now)];
@@ -10,7 +10,7 @@ export function nextChange(events: readonly Timed[], now: Date): number {
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }
 
-/** Seconds until that moment, or until one of the others at which something on the page changes. */
+/** `others`: Unix seconds at which something else on the page changes. */
 export function secondsUntil(change: number, now: Date, others: readonly number[] = []): number {
   const present = now.getTime() / 1000;
   return Math.max(0, Math.min(change, ...others.filter((second) => second > present)) - present);

@@ -1,6 +1,6 @@
 import { isOneDay } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
-import { addDays, amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, amsterdamTime, parseLocalDate, weekdayOf } from '#site/amsterdam-time.ts';
 
 export const namedTimes = ['today', 'weekend', 'week'] as const;
 
@@ -24,7 +24,7 @@ export function readWhen(query: URLSearchParams, now: Date): When {
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(today);
   const sunday = addDays(today, 6 - weekday);
   if (when === 'today') return { from: today, to: today };
   if (when === 'week') return { from: today, to: sunday };

@@ -3,7 +3,7 @@ import tables from './card-letters.json' with { type: 'json' };
 export type TextStyle = keyof typeof tables;
 
 interface Font {
-  /** Advance and outline of each letter, in thousandths of an em, y downwards. */
+  /** In thousandths of an em, y downwards. */
   glyphs: ReadonlyMap<string, { advance: number; d: string }>;
   kern: ReadonlyMap<string, number>;
 }
@@ -76,10 +76,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const CUT = '…';
 
-/**
- * In letters that the font has: an accent that it lacks is dropped (ř becomes r), so are emoji. A word in
- * another script becomes dots. Empty when nothing else is left.
- */
+/** Without accents and emoji that the font lacks. A word in another script becomes dots; may be empty. */
 export function drawable(text: string): string {
   const { glyphs } = fontOf('title');
   const has = (letter: string) => glyphs.has(letter) || letter === SOFT_HYPHEN || letter === NO_BREAK_SPACE;

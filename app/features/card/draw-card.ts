@@ -26,7 +26,6 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
 const PLATE = { width: 716, height: 526 };
 const MARGIN = 56;
-/** Text keeps out of the crossing. */
 const MEASURE = FRAME.left - MARGIN - 28;
 const TITLE_SIZES = [120, 110, 100, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34];
 const LINE = { size: 27, leading: 1.3 };

@@ -6,10 +6,7 @@ import { drawable } from './card-text.ts';
 /** Raise it when cards are drawn in another way: other sites cache what they fetched of an address. */
 export const DRAWING = 1;
 
-/**
- * The card with the picture of its page, the letters of its theme, the site's picture, or else `letters`.
- * @param siteName the title of a page whose own has nothing that can be drawn
- */
+/** With the picture of the page, the letters of its theme, the site's picture, or else `letters`. */
 export function ownCard(
   card: Card,
   { ogImage, letters, siteName }: { ogImage: Image | null; letters: string; siteName: string },
@@ -24,6 +21,7 @@ export function ownCard(
   };
 }
 
+/** Another title for a page whose own has nothing that can be drawn. */
 function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Card> {
   const found = [title, kind, siteName, ...lines].find((text) => drawable(text) !== '') ?? title;
   if (found === title) return {};

@@ -35,7 +35,7 @@ export function outlookSubscription(url: string, name: string): string {
   return address('https://outlook.live.com/calendar/0/addfromweb', { url, name });
 }
 
-/** Spaces as `%20`: Outlook shows a `+` as it is. Empty values are left out. */
+/** Outlook shows a `+` as it is. */
 function address(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')

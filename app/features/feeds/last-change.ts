@@ -2,7 +2,7 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export interface Dates {
   now: Date;
-  /** Since when pages have their present texts, by id; unknown dates are missing. */
+  /** Since when pages have their present texts, by id. */
   dates: ReadonlyMap<string, string>;
 }
 

@@ -13,7 +13,6 @@ export interface NewsFeed extends Dates {
   locale: Locale;
   origin: string;
   hub: string | null;
-  /** The paths of the feed in both formats, and of the page that it belongs to. */
   atom: string;
   json: string;
   page: string;

@@ -13,7 +13,6 @@ export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
 }
 
-/** Podcast apps show it below an episode. */
 export function showNotes(blocks: readonly Block[], origin: string): string {
   return plainHtml(
     blocks.filter(({ type }) => texts.has(type)),

@@ -29,9 +29,10 @@ const namespaces = {
 export function writePodcastFeed(
   show: PodcastsPage,
   episodes: readonly PodcastPage[],
-  { author, locale, origin, hub, path, now, dates, ...files }: PodcastFeed,
+  feed: PodcastFeed,
 ): string {
-  const changed = latest([show, ...episodes].map((page) => lastChange(page, { now, dates })));
+  const { author, locale, origin, hub, path } = feed;
+  const changed = latest([show, ...episodes].map((page) => lastChange(page, feed)));
   const { series, title, intro, href, artwork, category, owner, isLocked, guid } = show;
   const name = series || title;
   const content = [
@@ -51,7 +52,7 @@ export function writePodcastFeed(
     element('podcast:guid', guid || podcastGuid(origin + path)),
     element('podcast:locked', isLocked ? 'yes' : 'no', { owner: owner || undefined }),
     element('podcast:medium', 'podcast'),
-    ...episodes.map((episode) => writeEpisode(episode, { locale, origin, ...files })),
+    ...episodes.map((episode) => writeEpisode(episode, feed)),
   ];
   return `${xmlHead}\n${element('rss', [element('channel', content)], namespaces)}\n`;
 }
@@ -68,12 +69,7 @@ function writeCategory({ main, sub }: Category): string {
 
 function writeEpisode(
   episode: PodcastPage,
-  {
-    origin,
-    locale,
-    transcriptOf,
-    chaptersOf,
-  }: Pick<PodcastFeed, 'origin' | 'locale' | 'transcriptOf' | 'chaptersOf'>,
+  { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
   if (!audio) return '';

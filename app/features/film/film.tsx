@@ -9,7 +9,6 @@ interface FilmProps {
   poster: string;
 }
 
-/** It starts with a square, and then, or without script, has the browser's controls. */
 function FilmView({ url, mime, poster }: FilmProps) {
   const words = useWords();
   const film = useRef<HTMLVideoElement>(null);

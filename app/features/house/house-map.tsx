@@ -1,9 +1,6 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
-/**
- * The way from the station to the house. Water and streets go on beyond its edges, to fill a frame of any
- * proportions; its lower left has no names, because a plate covers it.
- */
+/** Goes on beyond its edges, to fill a frame of any proportions; a plate covers its lower left. */
 export function HouseMap() {
   const words = usePageWords();
   return (

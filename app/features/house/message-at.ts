@@ -24,7 +24,6 @@ export function messageAt(messages: readonly SiteMessage[], now: Date, locale: L
   };
 }
 
-/** In Unix seconds. */
 export function messageChanges(messages: readonly SiteMessage[]): number[] {
   return messages.flatMap((message) => {
     const { from, until } = timesOf(message);

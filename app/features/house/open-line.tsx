@@ -8,7 +8,6 @@ export function OpenLine({ turns, href }: OpenToday) {
   return <p className="open-line">{href ? <a href={href}>{sentence}</a> : sentence}</p>;
 }
 
-/** The server's sentence as long as it is true, then the next one. */
 export function OpenNow({ turns }: { turns: readonly Turn[] }) {
   const [said, setSaid] = useState<{ turns: readonly Turn[]; text: string } | null>(null);
   useEffect(() => followTurns(turns, (text) => setSaid({ turns, text })), [turns]);

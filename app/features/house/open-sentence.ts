@@ -20,7 +20,7 @@ export function hasHours({ week, holidays, exceptions }: Hours): boolean {
   );
 }
 
-/** What is true of a day from its first second to its last: `Vandaag open van 11 tot 18 uur`. */
+/** True from the first second of a day to its last: `Vandaag open van 11 tot 18 uur`. */
 export function sentenceOfDay(date: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const { openings, reason } = dayAt(hours, date, locale);
@@ -29,7 +29,7 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
   return next ? closedSentence(date, next, reason, request) : words.closedLong;
 }
 
-/** What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. */
+/** True at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. */
 export function sentenceAt(now: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const today = now.slice(0, 10);

@@ -2,7 +2,6 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import { OpenLine, OpenNow } from './open-line.tsx';
 
-/** A line with a link; on the linked page a heading. */
 function OpenStatementView({ turns, href }: OpenToday) {
   if (href) return <OpenLine turns={turns} href={href} />;
   return (

@@ -1,19 +1,11 @@
-import type { Exception, Holiday, House, Opening, WeekDay } from '#cms/types.ts';
-import { addDays } from '#site/amsterdam-time.ts';
+import type { Exception, Holiday, House, Opening } from '#cms/types.ts';
+import { addDays, weekdayOf } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { HOLIDAYS } from './holidays.ts';
 
 export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
 
-/** Why a day differs from its weekday. */
 export type Reason = { holiday: Holiday } | { note: string };
-
-interface OpeningDay {
-  /** Sorted, without overlaps; empty when closed. One that goes on after midnight belongs to this day. */
-  openings: readonly Opening[];
-  reason: Reason | null;
-  isException: boolean;
-}
 
 /** An opening as wall time: `2026-11-20 11:00:00`. */
 export interface Span {
@@ -21,25 +13,22 @@ export interface Span {
   closes: string;
 }
 
-/** By an exception, else by a holiday, else by its weekday. Closed wins over open. */
-export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale): OpeningDay {
+/** Exceptions win over holidays, and closed over open. An opening after midnight may belong to this day. */
+export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale) {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
-  if (own.length > 0) return { ...asException(own), reason: noteOf(own, locale), isException: true };
+  if (own.length > 0) return { openings: openingsOf(own), reason: noteOf(own, locale), isException: true };
   const festive = holidays.filter(({ holiday }) => HOLIDAYS[holiday](Number(date.slice(0, 4))) === date);
   const [first] = festive;
-  if (first) return { ...asException(festive), reason: { holiday: first.holiday }, isException: true };
-  return { openings: joined(week[weekdayOf(date)]), reason: null, isException: false };
+  if (first) return { openings: openingsOf(festive), reason: { holiday: first.holiday }, isException: true };
+  const weekday = weekdays[weekdayOf(date)] ?? 'mon';
+  return { openings: joined(week[weekday]), reason: null, isException: false };
 }
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-function weekdayOf(date: string): WeekDay {
-  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'mon';
-}
-
-function asException(rows: readonly { opening: Opening | null }[]): Pick<OpeningDay, 'openings'> {
+function openingsOf(rows: readonly { opening: Opening | null }[]): Opening[] {
   const openings = rows.flatMap(({ opening }) => opening ?? []);
-  return { openings: openings.length < rows.length ? [] : joined(openings) };
+  return openings.length < rows.length ? [] : joined(openings);
 }
 
 export function joined(openings: readonly Opening[]): Opening[] {

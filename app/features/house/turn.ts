@@ -7,10 +7,7 @@ function textAt(turns: readonly Turn[], second: number): string {
   return turns.findLast(({ from }) => from <= second)?.text ?? '';
 }
 
-/**
- * Calls back with each next text at its second, also after the device slept. A clock outside the list is not
- * the site's and changes nothing. Returns the function that stops.
- */
+/** Shows each text at its second, also after the device slept. A clock outside the list changes nothing. */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,18 +1,17 @@
 import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
-import type { House, Opening, WeekDay } from '#cms/types.ts';
+import type { House, Opening } from '#cms/types.ts';
 import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';
-import { joined } from './opening-days.ts';
+import { joined, weekdays } from './opening-days.ts';
 
-const order: readonly WeekDay[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** Monday is the second name, Sunday the first. */
 const nameAt = (index: number, names: readonly string[]): string => names[(index + 1) % 7] ?? '';
 
 /** Days in a row with the same hours are one line. Empty without hours. */
 export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
-  if (order.every((day) => week[day].length === 0)) return [];
+  if (weekdays.every((day) => week[day].length === 0)) return [];
   const groups: { first: number; last: number; times: string }[] = [];
-  for (const [index, day] of order.entries()) {
+  for (const [index, day] of weekdays.entries()) {
     const times = timesIn(week[day], request);
     const group = groups.at(-1);
     if (group?.times === times) group.last = index;
@@ -29,7 +28,6 @@ export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hour
   });
 }
 
-/** `11–18 uur`, `11–13 en 14–18 uur`, or that it is closed. */
 export function timesIn(
   openings: readonly Opening[],
   { locale, words }: Omit<HoursRequest, 'hours'>,

@@ -22,7 +22,7 @@ function ShareView({ url, title, text, copied }: ShareProps) {
       if (canShare) await navigator.share({ title, url });
       else await clipboard.writeText(url).then(() => setSaid(copied));
     } catch (error) {
-      // A visitor who closes the device's list has changed their mind.
+      // A visitor who closes the list has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(mail);
     }
   };

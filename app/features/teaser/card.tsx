@@ -1,6 +1,5 @@
 import { Image } from '#app/ui/image/image.tsx';
-import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import { Letterform } from '#app/ui/letterforms/drawing.tsx';
+import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 

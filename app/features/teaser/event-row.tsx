@@ -1,7 +1,6 @@
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import { Letterform } from '#app/ui/letterforms/drawing.tsx';
+import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
@@ -23,11 +22,9 @@ export interface EventRowItem {
   facts: readonly string[];
   image: ImageData | null;
   letterform: Drawing | null;
-  /** `Afgelast`; empty when it goes ahead as planned. */
   status: string;
   access: readonly AccessFact[];
   links?: readonly { href: string; text: string }[];
-  /** The language of the texts, when it is not that of the page. */
   lang?: string;
 }
 

@@ -1,15 +1,9 @@
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
-import type { Image as ImageData } from '#cms/types.ts';
+import type { CardItem } from './card.tsx';
 
-export interface PodcastPlateItem {
-  href: string;
-  title: string;
-  sentence: string;
-  meta: readonly string[];
-  image: ImageData | null;
-}
+export type PodcastPlateItem = Pick<CardItem, 'href' | 'title' | 'sentence' | 'meta' | 'image'>;
 
 interface PodcastPlateProps {
   podcast: PodcastPlateItem;

@@ -5,7 +5,6 @@ export interface Box {
   height: number;
 }
 
-/** Moves an enlarged picture from its place on the page, or back to it, as the style sheet says. */
 export async function flyFrom(
   place: Box | undefined,
   picture: HTMLImageElement | null,

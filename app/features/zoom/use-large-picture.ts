@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { largestSource, type ZoomPicture } from './zoom-picture.ts';
 
-/** First the version that the page has, then the largest one, once it is fully loaded. */
 export function useLargePicture(picture: ZoomPicture | undefined): string | undefined {
   const [large, setLarge] = useState<{ of: ZoomPicture; src: string } | null>(null);
   useEffect(() => {

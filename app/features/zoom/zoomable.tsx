@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -14,10 +14,7 @@ interface ZoomableProps {
   label: string;
 }
 
-/**
- * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it has a name and
- * works without a pointer. The library medium-zoom has no button, no dialog and no captions.
- */
+/** A button over each picture, so that it has a name and works without a pointer (specification 2, 9). */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
   const places = useRef<(HTMLElement | null)[]>([]);
@@ -41,9 +38,10 @@ function ZoomableView({ originals, label }: ZoomableProps) {
     setOpen(null);
     buttons.current[index]?.focus({ preventScroll: true });
   };
+  const Place = label === '' ? 'div' : 'li';
   const contents = originals.map((_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and its order never changes
-    <Place key={index} as={label === '' ? 'div' : 'li'}>
+    <Place key={index} className="zoom-place">
       <Slot
         as="div"
         name={String(index)}
@@ -82,7 +80,3 @@ function ZoomableView({ originals, label }: ZoomableProps) {
 }
 
 export const Zoomable = defineIsland('zoomable', { originals: [''], label: '' }, ZoomableView);
-
-function Place({ as: Element, children }: { as: 'div' | 'li'; children: ReactNode }) {
-  return <Element className="zoom-place">{children}</Element>;
-}

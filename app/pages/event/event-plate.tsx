@@ -1,6 +1,5 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import { Letterform } from '#app/ui/letterforms/drawing.tsx';
+import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, Image } from '#cms/types.ts';

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
 export const examples: Record<string, ReactElement> = {
-  plain: <EmptyState text="Er staat niets op de agenda dat hierbij past." />,
-  withWayOut: (
+  nothing: (
     <EmptyState text="Er is geen nieuws dat hierbij past." action={{ href: '/nieuws', text: 'Toon alles' }} />
   ),
 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Where a choice in a list leads. */
 export interface ChoiceAddress {
-  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
+  /** `?group=kinderen`; empty when nothing is chosen. */
   query: string;
   /** The same as fields, when so much is chosen that there is no link to it but a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
@@ -12,7 +11,6 @@ interface ChoiceLinkProps {
   path: string;
   to: ChoiceAddress;
   isChosen: boolean;
-  /** What is read aloud in place of the text. */
   label?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { STILL_SHAPES, type StillIconName } from './shapes.ts';
 
-/** Server only: script would bring the shapes along. */
+/** Server only, because of the size of the shapes. */
 export function StillIcon({ name }: { name: StillIconName }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">

@@ -13,9 +13,8 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
 }
 
 /**
- * Fetches an image when it is near, and shows it once it is complete. The browsers' own lazy loading, which
- * stays for visitors without script, has other distances: Firefox and Safari start later in a high window,
- * Chromium up to 2,500 px earlier.
+ * The browsers' own lazy loading, for visitors without script, has other distances: Firefox and Safari start
+ * later in a high window, Chromium up to 2,500 px earlier.
  */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');

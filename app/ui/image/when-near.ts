@@ -1,7 +1,6 @@
 /** One window height on every side (specification 4). */
 const AHEAD = '100% 0px';
 
-/** Calls back once. Returns the function that stops waiting. */
 export function whenNear(element: Element, callback: (entry: IntersectionObserverEntry) => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

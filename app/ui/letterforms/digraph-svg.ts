@@ -57,10 +57,7 @@ function giantLetters(digraph: string) {
   return { placed: placeOverlapping(glyphs, overlaps), crop };
 }
 
-/**
- * A giant digraph, cropped to a square that fills any frame; the hash of `seed` moves and scales the crop.
- * Null without an outline for a letter.
- */
+/** Cropped to a square that fills any frame; the hash of `seed` moves and scales the crop. */
 export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): Drawing | null {
   const giant = giantLetters(digraph);
   if (!giant) return null;

@@ -1,7 +1,7 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 import { shortenOutline } from './shorten-outline.ts';
 
-/** One letter of Archivo: 1000 units to the em, y downwards. */
+/** 1000 units to the em, y downwards. */
 export interface Glyph {
   d: string;
   advance: number;

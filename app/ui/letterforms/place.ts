@@ -5,7 +5,6 @@ export interface PlacedGlyph {
   x: number;
 }
 
-/** Where a glyph overlaps the outline of the one before it by `overlap` units. */
 export function xByInk(before: PlacedGlyph, glyph: Glyph, overlap: number): number {
   return inkRight(before) - overlap - glyph.box[0];
 }

@@ -4,10 +4,7 @@ const TOLERANCE = 1.5;
 type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
-/**
- * The same outline in fewer bytes: relative points, and the shaping point of a curve left out (`t`) where it
- * mirrors the one before. Knows M, L, H, V, Q and Z; an outline with another command stays.
- */
+/** In fewer bytes: relative points, and `t` where the shaping point of a curve mirrors the one before. */
 export function shortenOutline(outline: string): string {
   const steps: Step[] = [];
   let at: Point = [0, 0];

@@ -29,7 +29,7 @@ const BOTTOM = 190;
 
 interface SetWord {
   letters: PlacedGlyph[];
-  /** Of the digraph in the word; `count` is 0 when the word does not contain it. */
+  /** Where the digraph begins; `count` is 0 for a word without it. */
   start: number;
   count: number;
 }

@@ -3,7 +3,7 @@ import { ownId } from '../own-id.ts';
 /** Another word needs other boxes, which the test prints (docs/make-it-yours.md). */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 
-/** View boxes in font units: left, top, width, height. */
+/** Left, top, width, height. */
 export const LOGO_BOX = '24 -725 5012 737';
 export const MARK_BOX = '37 -540 933 552';
 

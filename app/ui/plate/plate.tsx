@@ -9,7 +9,6 @@ interface PlateProps {
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
-  /** Instead of the picture: flat colours that fill the frame. */
   drawing?: ReactNode;
   priority?: boolean;
   children: ReactNode;
