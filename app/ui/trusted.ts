@@ -1,5 +1,3 @@
-import { TRUSTED_POLICY } from '#site/trusted-types.ts';
-
 /** Browsers give objects in place of strings, which only the sinks that they are for accept. */
 interface Trusted {
   createHTML(html: string): string;
@@ -14,6 +12,6 @@ const { trustedTypes } = globalThis as {
 
 /**
  * Everything that becomes HTML or the address of a script in the browser goes through this policy: the
- * security policy lets nothing else (T17). HTML was sanitised by `cms` or rendered by us.
+ * security policy names it (server/middleware/security-headers.ts) and lets nothing else (T17). HTML was sanitised by `cms` or rendered by us.
  */
-export const trusted: Trusted = trustedTypes?.createPolicy(TRUSTED_POLICY, rules) ?? rules;
+export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;
