@@ -11,7 +11,8 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * Everything that becomes HTML or the address of a script in the browser goes through this policy: the
- * security policy names it (server/middleware/security-headers.ts) and lets nothing else (T17). HTML was sanitised by `cms` or rendered by us.
+ * Everything that becomes HTML or the address of a script in the browser goes through this policy. The
+ * security policy names it (server/middleware/security-headers.ts) and lets nothing else (T17). HTML was
+ * sanitised by `cms` or rendered by us.
  */
 export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;
