@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
-import { trusted } from '#app/ui/trusted.ts';
+import { trusted, useTrustedHtml } from '#app/ui/trusted.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
@@ -17,15 +17,9 @@ export function Slot<Tag extends SlotTag>({
   as,
   ...rest
 }: { name: string; as: Tag } & Omit<ComponentProps<Tag>, 'children' | 'dangerouslySetInnerHTML'>) {
-  const html = useContext(SlotContext)[name] ?? '';
+  const html = useTrustedHtml(useContext(SlotContext)[name] ?? '');
   const Element: SlotTag = as;
-  return (
-    <Element
-      {...(rest as object)}
-      data-slot={name}
-      dangerouslySetInnerHTML={{ __html: trusted.createHTML(html) }}
-    />
-  );
+  return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={html} />;
 }
 
 /** The contents of the slots in the HTML of a page that is not shown. */

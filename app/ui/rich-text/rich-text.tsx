@@ -1,6 +1,6 @@
 import { createElement, type Ref } from 'react';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { trusted } from '#app/ui/trusted.ts';
+import { useTrustedHtml } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
 interface RichTextProps {
@@ -15,5 +15,5 @@ interface RichTextProps {
 
 /** HTML that is sanitised by `cms` or rendered by us. Few other files may take HTML strings (biome.json). */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
-  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: trusted.createHTML(html.html) } });
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html.html) });
 }
