@@ -72,7 +72,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   };
   const begin = (): void => {
     islands[name as IslandName]().then(hydrate, (error: unknown) => {
-      console.error(`The island ${name} could not be loaded; it is tried again when it is touched.`, error);
+      console.error(`The island ${name} could not be loaded; a touch tries again.`, error);
       if (!isOver) stopWaiting = whenTouched(element, begin);
     });
   };
