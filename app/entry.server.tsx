@@ -53,7 +53,7 @@ export interface RenderContext {
     consent: ConsentSettings;
     /** The address of the hub that feeds name; null for none. */
     websubHub: string | null;
-    hasWorker: boolean;
+    hasServiceWorker: boolean;
   };
   now: Date;
   /** Set for a draft, which visitors do not see. */
@@ -84,7 +84,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { meta } = answer.page;
   const { siteName } = frame;
   const card = cardOf(meta, { ogImage, siteName });
-  const { buildId, consent, hasWorker } = context.settings;
+  const { buildId, consent, hasServiceWorker } = context.settings;
   const modules = [`app/i18n/words.${locale}.ts`, ...answer.modules];
   const html = renderToStaticMarkup(
     <Document
@@ -102,7 +102,13 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, hasWorker, frame, page: shown(answer.page) })}
+      data={writeHydrationData({
+        build: buildId,
+        consent,
+        hasServiceWorker,
+        frame,
+        page: shown(answer.page),
+      })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -223,9 +229,9 @@ type Rendered = {
   structure: StructuredData | undefined;
   modules: readonly string[];
 };
-type Answer = Rendered | { redirect: string };
+type PageOrRedirect = Rendered | { redirect: string };
 
-async function pageData(url: URL, context: RenderContext): Promise<Answer> {
+async function pageData(url: URL, context: RenderContext): Promise<PageOrRedirect> {
   const answer = await findPage(url, context);
   if ('redirect' in answer) return answer;
   const { cms, now, preview } = context;
@@ -257,7 +263,7 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   };
 }
 
-/** Only a page that used the whole query is cached: searches and unknown filters are endless. */
+/** A page is cached only when it used every parameter: there is no end of searches and unknown parameters. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -17,7 +17,7 @@ import { readHydrationData } from './wire/hydration-data.ts';
 export async function mount(document: Document): Promise<void> {
   const root = document.getElementById(PARTS.app);
   if (!root) return;
-  const { build, consent, hasWorker, frame, page } = readHydrationData(document);
+  const { build, consent, hasServiceWorker, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
   await nextTask();
   if (isElsewhere(window)) {
@@ -28,7 +28,7 @@ export async function mount(document: Document): Promise<void> {
   loader.remember(new URL(window.location.href), page);
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
   connection.set(page.saved ?? true);
-  if (hasWorker)
+  if (hasServiceWorker)
     afterIdle(async () => {
       // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.
       const part = await import('./features/offline/start-offline.ts').catch(() => null);

@@ -232,13 +232,16 @@ test('E2 a page is shown without a picture that is unavailable now, and with it 
   });
   const cms = createCms({ transport, log });
   const lacking = await cms.record(async () => cms.page('over', 'nl'));
-  expect(lacking).toMatchObject({ isWhole: false, value: { title: 'Over', hero: { uuid: 'file://zaal' } } });
+  expect(lacking).toMatchObject({
+    isComplete: false,
+    value: { title: 'Over', hero: { uuid: 'file://zaal' } },
+  });
   expect(lines).toEqual([
     expect.stringMatching(/^left out a file that cannot be asked for now .*it answered 500/),
   ]);
   isDown = false;
   const whole = await cms.record(async () => cms.page('over', 'nl'));
-  expect(whole.isWhole).toBe(true);
+  expect(whole.isComplete).toBe(true);
 });
 
 test('N7 P3 what is said in 300 episodes is kept: the next search reads none of them again, nor their pages', async () => {

@@ -6,7 +6,7 @@ import type { Neighbours } from './answers/neighbours.ts';
 import { pageListKey } from './answers/page-list.ts';
 import { createContentChanges } from './changes/content-changes.ts';
 import { createInvalidation } from './changes/invalidate.ts';
-import { lookForChanges } from './changes/look-for-changes.ts';
+import { pollForChanges } from './changes/poll-for-changes.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createListeners } from './common/listeners.ts';
@@ -102,7 +102,7 @@ export function createCms(options: CmsOptions): Cms {
   invalidations.add(invalidate);
   answers.onChange(invalidate);
   const times = createPageTimes({
-    fetchAnswer: (ids) => uncached(pageTimes(ids), decoded.bare(defaultLocale)),
+    fetchAnswer: (ids) => uncached(pageTimes(ids), decoded.withoutDirectory(defaultLocale)),
   });
   const records = options.records ?? createRecordMemory();
   const search = forEachLocale((locale) =>
@@ -111,7 +111,7 @@ export function createCms(options: CmsOptions): Cms {
       store: records,
       directory: decoded.directory,
       filters: () => decoded.get(siteQuestions.filters, locale),
-      fetchAnswer: async (ids) => uncached(searchRecords(ids), decoded.bare(locale)),
+      fetchAnswer: async (ids) => uncached(searchRecords(ids), decoded.withoutDirectory(locale)),
       notify: (key) => changed.emit(new Set([key])),
     }),
   );
@@ -127,7 +127,7 @@ export function createCms(options: CmsOptions): Cms {
   const polling =
     freshSeconds === null
       ? null
-      : lookForChanges({
+      : pollForChanges({
           pause: freshFor,
           findChanged: async () => times.findChanged(await decoded.directory()),
           recheck: changes.followSeen,
@@ -139,8 +139,8 @@ export function createCms(options: CmsOptions): Cms {
     searchRecords: (locale) => search[locale].get(),
     draft: createFindDraft({
       ...{ transport, log, origin },
-      bare: decoded.bare,
-      surroundings: decoded.surroundingsWith,
+      withoutDirectory: decoded.withoutDirectory,
+      environment: decoded.environmentWith,
       isPublic: async (id) => (await decoded.directory()).byId(id) !== null,
     }),
     sitemap,

@@ -13,17 +13,17 @@ const ENOUGH = 5;
 /**
  * Fetches every answer that the site can need, a few at a time: a restart has them while the content system
  * is down. Without an answer it waits for `pause` and starts again.
- * @param turn resolves when nobody waits for something else
+ * @param whenNobodyWaits resolves when nobody waits for something else
  */
 export async function prefetchQueries(
   cms: Cms,
   pause: () => Promise<unknown>,
-  turn: () => Promise<unknown> = async () => {},
+  whenNobodyWaits: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  while (!(await prefetchOnce(cms, turn))) await pause();
+  while (!(await prefetchOnce(cms, whenNobodyWaits))) await pause();
 }
 
-async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
+async function prefetchOnce(cms: Cms, whenNobodyWaits: () => Promise<unknown>): Promise<boolean> {
   const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
@@ -31,8 +31,8 @@ async function prefetchOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boo
     ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
   ]);
   return (
-    (await runAll([() => cms.redirects(), ...questions], turn)) &&
-    (await runAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), turn))
+    (await runAll([() => cms.redirects(), ...questions], whenNobodyWaits)) &&
+    (await runAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), whenNobodyWaits))
   );
 }
 
@@ -44,13 +44,13 @@ async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unk
 }
 
 /** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
-async function runAll(fetches: readonly Fetch[], turn: () => Promise<unknown>): Promise<boolean> {
+async function runAll(fetches: readonly Fetch[], whenNobodyWaits: () => Promise<unknown>): Promise<boolean> {
   const waiting = fetches.values();
   let failures = 0;
   const worker = async (): Promise<void> => {
     for (const fetch of waiting) {
       if (failures >= ENOUGH) return;
-      await turn();
+      await whenNobodyWaits();
       failures = await fetch().then(
         () => 0,
         () => failures + 1,

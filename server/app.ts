@@ -21,7 +21,7 @@ import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
 import { searchIndexHandler, searchResultsHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
-import { createSendAnswer } from './handlers/send-answer.ts';
+import { createSendResponse } from './handlers/send-response.ts';
 import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import type { FeedHub } from './hub/feed-hub.ts';
@@ -57,7 +57,7 @@ export interface AppOptions extends Site {
 /** Builds the app, which answers what the front door does not, in the order below. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
-  const send = createSendAnswer();
+  const send = createSendResponse();
   const clientOf = createClientOf(createTrustedProxies(options.trustedProxies), log);
   const limits = createRequestLimits({ site: options, limiter: options.limiter, clientOf });
   const redirects = createRedirects({ cms, origin: settings.origin, log });

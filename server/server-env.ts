@@ -1,11 +1,11 @@
 import type { Log } from './log.ts';
 import type { Made } from './page-cache/create-page-cache.ts';
-import type { Question, Refused } from './threads/backend.ts';
+import type { Refused, WorkerRequest } from './threads/backend.ts';
 
-export interface ServerBindings extends Pick<Question, 'peer' | 'requestId' | 'trace' | 'front'> {
+export interface ServerBindings extends Pick<WorkerRequest, 'peer' | 'requestId' | 'trace' | 'front'> {
   /** Set by a handler whose answer may be cached for everybody: sent in place of the response. */
   made: Made | null;
-  /** Set by whoever refuses: the front door refuses later requests like it without asking. */
+  /** Set by a handler that refuses: `front/front-door.ts` then refuses the next such request itself. */
   refused: Refused | null;
 }
 

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { prefetchQueries } from '#cms';
 import { loadBuild, ownBuild } from './build/load-build.ts';
-import { calm, turn } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
+import { soonWhenNobodyWaits, whenNobodyWaits } from './compose/when-nobody-waits.ts';
 import type { Settings } from './settings/settings.ts';
 import { collectAtRest } from './threads/collect-at-rest.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
@@ -33,8 +33,8 @@ await servePort(parentPort, async () => {
   });
   const isBusy = () => backend.waiting > 0 || cms.isFollowing();
   const wait = () => setTimeout(pause, undefined, { ref: false });
-  if (settings.kirby !== null) void prefetchQueries(cms, wait, () => turn({ isBusy, ...turns }));
-  void calm({ isBusy: () => backend.waiting > 0 })
+  if (settings.kirby !== null) void prefetchQueries(cms, wait, () => whenNobodyWaits({ isBusy, ...turns }));
+  void soonWhenNobodyWaits({ isBusy: () => backend.waiting > 0 })
     .then(saveMemory)
     .then(() => collectAtRest());
   return { backend, close };

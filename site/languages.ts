@@ -1,6 +1,6 @@
 interface Language {
   name: string;
-  /** The path prefix of its pages; empty for the language at the root (specification 2). */
+  /** The path prefix of its pages; empty for the language at the root. */
   path: string;
   search: `/${string}`;
   territory: string;

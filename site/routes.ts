@@ -52,7 +52,7 @@ export function pageId(name: PageName): string {
 
 export interface RouteMatch {
   route: RouteName;
-  /** The name with its language, as `agenda-id___nl` (specification 2). */
+  /** The name with its language, as `agenda-id___nl`. */
   name: string;
   locale: Locale;
   /** The value of `*` in the path; empty for routes without it. */

@@ -13,7 +13,7 @@ import { blockKinds } from '#cms/blocks/block-kinds.ts';
 import { CmsContentError } from '#cms/common/errors.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
-import { findLacks, type KnownKind } from './check-blocks.ts';
+import { findMissing, type KnownKind } from './check-blocks.ts';
 
 /** Kinds without a style of their own: they look like any text or line. */
 const PLAIN: readonly string[] = ['line', 'list', 'markdown', 'text'];
@@ -120,7 +120,7 @@ function lookUp(one: Kind): KnownKind {
 test.each(blockKinds.map((kind) => [kind.type, kind] as const))(
   'a block of the kind %s is complete',
   (_, kind) => {
-    expect(findLacks(lookUp(kind))).toEqual([]);
+    expect(findMissing(lookUp(kind))).toEqual([]);
   },
 );
 
@@ -143,7 +143,7 @@ test.each<[string, Partial<KnownKind>]>([
   ['its row in docs/content-model.md has no title', { modelRow: '| accordion | `items`, `text` |' }],
   ['docs/editors.md does not say what it is for', { editorsLine: '' }],
 ])('an incomplete kind is reported: %s', (lack, over) => {
-  expect(findLacks({ ...complete, ...over })).toEqual([lack]);
+  expect(findMissing({ ...complete, ...over })).toEqual([lack]);
 });
 
 test('every file of a kind of block belongs to an existing kind', () => {

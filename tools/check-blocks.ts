@@ -16,7 +16,7 @@ export interface KnownKind {
   editorsLine: string;
 }
 
-export function findLacks(known: KnownKind): string[] {
+export function findMissing(known: KnownKind): string[] {
   return [...lacksOfContent(known), ...lacksOfView(known), ...lacksOfDocuments(known)];
 }
 

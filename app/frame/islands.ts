@@ -4,8 +4,8 @@ import type { IslandTable } from '#app/islands/define-island.ts';
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then((module) => module.Carousel),
   film: () => import('#app/features/film/film.tsx').then((module) => module.Film),
-  'keep-sound': () => import('#app/features/offline/save-sound.tsx').then((module) => module.SaveSound),
-  'kept-pages': () => import('#app/features/offline/saved-pages.tsx').then((module) => module.SavedPages),
+  'save-sound': () => import('#app/features/offline/save-sound.tsx').then((module) => module.SaveSound),
+  'saved-pages': () => import('#app/features/offline/saved-pages.tsx').then((module) => module.SavedPages),
   open: () => import('#app/features/house/open-statement.tsx').then((module) => module.OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then((module) => module.Player),
   search: () => import('#app/features/search/search-on-page.tsx').then((module) => module.SearchOnPage),

@@ -15,7 +15,7 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
 };
 const DAY = 24 * 3_600_000;
 
-/** Specification 9: Dutch weekdays are ma, di, wo, do, vr, za, zo. */
+/** Dutch weekdays are ma, di, wo, do, vr, za, zo. */
 const SHORT_WEEKDAYS: Record<Locale, readonly string[]> = {
   nl: ['zo', 'ma', 'di', 'wo', 'do', 'vr', 'za'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

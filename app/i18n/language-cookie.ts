@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The root path reads it (specification 9). */
+/** The root path reads it. */
 export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `i18n_redirected=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

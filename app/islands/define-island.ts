@@ -4,8 +4,8 @@ import type { FunctionComponent } from 'react';
 export type IslandName =
   | 'carousel'
   | 'film'
-  | 'keep-sound'
-  | 'kept-pages'
+  | 'save-sound'
+  | 'saved-pages'
   | 'open'
   | 'player'
   | 'search'

@@ -1,6 +1,6 @@
 import { whenIdle } from '#app/ui/when-idle.ts';
 
-/** Specification 9: prefetching starts about a second after the page has become idle. */
+/** Prefetching starts about a second after the page has become idle. */
 const REST = 1000;
 
 /** Calls back one second after the browser has become idle. Returns the function that stops waiting. */

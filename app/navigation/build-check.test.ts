@@ -139,7 +139,7 @@ test.each([
 
 test('Q8 a build with a chunk that fails to load counts as outdated, whatever the server says', async () => {
   const { builds } = checkWith();
-  builds.distrust();
+  builds.markIncomplete();
   await builds.look();
   expect(builds.isOutdated()).toBe(true);
 });

@@ -58,7 +58,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     /** Whether the next page should be loaded as a document. */
     isOutdated: () => isOutdated || isIncomplete,
     /** A chunk of the running build fails to load, although the server answers. */
-    distrust(): void {
+    markIncomplete(): void {
       isIncomplete = true;
     },
     /** The redirect target of a path's route rule, with the visitor's query; null without a rule. */

@@ -28,7 +28,7 @@ async function failChunk({ isReachable = true, mayReload = true, destination, me
     mayReload: () => mayReload,
     destination: () => goal,
     openDocument: (url) => void done.push(`open ${url.pathname}${url.hash}`),
-    distrust: () => void done.push('distrust'),
+    markIncomplete: () => void done.push('markIncomplete'),
   });
   window.dispatchEvent(new window.Event('vite:preloadError'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +50,7 @@ test('Q8 a page that has arrived meanwhile, with words of the other language, is
 });
 
 test('Q8 a chunk of a button leaves the page as it is, until the next navigation', async () => {
-  expect(await failChunk({ destination: null })).toEqual(['distrust']);
+  expect(await failChunk({ destination: null })).toEqual(['markIncomplete']);
   expect(await failChunk({ destination: null, isReachable: false })).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ interface ChunkReloadOptions {
   destination: () => URL | null;
   openDocument: (url: URL) => void;
   /** Marks the running build as incomplete: the next page is then loaded as a document. */
-  distrust: () => void;
+  markIncomplete: () => void;
 }
 
 /**
@@ -16,11 +16,11 @@ interface ChunkReloadOptions {
  * navigation loads a document. Without an answer from the server nothing is reloaded.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
-  const { window, isReachable, mayReload, destination, openDocument, distrust } = options;
+  const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;
   window.addEventListener('vite:preloadError', async () => {
     const url = destination();
     if (!(await isReachable())) return;
-    if (!url) return distrust();
+    if (!url) return markIncomplete();
     // The visitor may have gone elsewhere during the request.
     const isWanted = destination() === url || window.location.href === url.href;
     if (isWanted && mayReload(url.pathname)) openDocument(url);

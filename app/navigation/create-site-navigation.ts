@@ -39,7 +39,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
         mayReload,
         destination: navigation.destination,
         openDocument: open,
-        distrust: builds.distrust,
+        markIncomplete: builds.markIncomplete,
       });
       afterIdle(() => {
         builds.start(document);

@@ -5,7 +5,7 @@ import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** The address of a page's payload (specification 7), with the id of the requesting build. */
+/** The address of a page's payload, with the id of the requesting build. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }

@@ -60,7 +60,7 @@ export function networkOf(navigator: Navigator): NetworkInformation | undefined 
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether prefetching is allowed (specification 9: not on slow-2g, 2g or with data saver). */
+/** Whether prefetching is allowed (not on slow-2g, 2g or with data saver). */
 export function isGenerous(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }

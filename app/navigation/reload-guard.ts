@@ -1,4 +1,4 @@
-/** Specification 9: a path is reloaded at most once in this many milliseconds. */
+/** A path is reloaded at most once in this many milliseconds. */
 const PAUSE = 10_000;
 
 interface ReloadGuardOptions {

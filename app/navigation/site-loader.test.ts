@@ -35,7 +35,7 @@ function loaderIn(situation: Situation = {}) {
         return situation.isServerThere ?? true;
       },
       isOutdated: () => situation.isOutdated ?? false,
-      distrust: () => {},
+      markIncomplete: () => {},
       redirectOf: (path, search) => (situation.redirects?.[path] ? situation.redirects[path] + search : null),
       start: () => {},
     },

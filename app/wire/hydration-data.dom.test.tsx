@@ -42,7 +42,7 @@ const page: PageData = {
 };
 
 const dataOf = (frame: Frame): HydrationData => ({
-  ...{ build: 'b1', hasWorker: true, frame, page },
+  ...{ build: 'b1', hasServiceWorker: true, frame, page },
   consent: { analyticsSrc: '', pixelSrc: '' },
 });
 

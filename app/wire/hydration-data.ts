@@ -16,21 +16,21 @@ export interface ConsentSettings {
 export interface HydrationData {
   build: string;
   consent: ConsentSettings;
-  hasWorker: boolean;
+  hasServiceWorker: boolean;
   frame: Frame;
   page: PageData;
 }
 
 /** What the document shows already is left out, so that it is sent only once (decision 004). */
-export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
+export function writeHydrationData({ build, consent, hasServiceWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;
   const { main, ...inPage } = page;
-  const data = { build, consent, hasWorker, frame: { ...inFrame, footer: inFooter }, page: inPage };
+  const data = { build, consent, hasServiceWorker, frame: { ...inFrame, footer: inFooter }, page: inPage };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The reverse: reads the rest back from the elements that the server marked. */
+/** Reads the data of the document, and the links of the menus from their elements (`data-pages`). */
 export function readHydrationData(document: Document): HydrationData {
   const data = JSON.parse(document.querySelector(DATA)?.textContent ?? '') as HydrationData;
   const { frame, page } = data;

@@ -1,6 +1,6 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
 
-/** State that the parts of the frame share (specification 3, UI state). */
+/** State that the parts of the frame share. */
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createSearchDesk } from '#app/features/search/create-search-desk.ts';
+import { createSearchAnswerer } from '#app/features/search/create-search-answerer.ts';
 import { record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import type { SearchRecord } from '#cms';
@@ -38,7 +38,7 @@ export async function measureOnServer(
 ): Promise<Row[]> {
   const { records, change } = recordsOf([...pages, needle]);
   const preparing = startWatch();
-  const request = createSearchDesk(records, 0);
+  const request = createSearchAnswerer(records, 0);
   await request('', options);
   const prepare = preparing();
   for (const query of ofNeedle) {

@@ -79,8 +79,8 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: AnswerDiskO
     if (content === null) return null;
     const end = content.indexOf('\n');
     const bytes = content.subarray(end + 1);
-    const isWhole = content.toString('latin1', 0, end) === `${FORMAT} ${digest(bytes)} ${digest(key)}`;
-    if (isWhole) return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+    const isComplete = content.toString('latin1', 0, end) === `${FORMAT} ${digest(bytes)} ${digest(key)}`;
+    if (isComplete) return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
     log.warn('threw away a kept answer that is not whole', { file });
     // On a read-only disk the file stays, and is rejected again the next time.
     await rm(file, { force: true }).catch(() => undefined);

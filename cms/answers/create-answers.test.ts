@@ -179,7 +179,7 @@ test('an answer that refers to something unavailable is postponed, still trusted
   time.now = 1001;
   await read();
   await expect.poll(() => notified).toHaveLength(1);
-  expect((await answers.get(site, 'nl')).postpone()).toEqual({ value: 'good' });
+  expect((await answers.get(site, 'nl')).takeEarlier()).toEqual({ value: 'good' });
   time.now = 2002;
   expect((await answers.get(site, 'nl')).value).toBe('good');
   await expect.poll(() => notified).toHaveLength(2);
@@ -194,7 +194,7 @@ test('an answer from disk whose picture is unavailable now is used the next time
   await allStored(dir);
   const after = start({ dir });
   after.state.isDown = true;
-  expect((await after.answers.get(site, 'nl')).postpone()).toBeUndefined();
+  expect((await after.answers.get(site, 'nl')).takeEarlier()).toBeUndefined();
   expect(await after.read()).toBe('kept');
 });
 

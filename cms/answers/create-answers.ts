@@ -1,8 +1,8 @@
 import type { Locale } from '#site/languages.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { type BreakerState, createBreaker } from '../common/breaker.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
-import { createPendingRequests } from '../common/pending-requests.ts';
 import { beforeDeadline } from '../common/request-context.ts';
 import { anyAddress } from '../pages/address-keys.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
@@ -42,7 +42,7 @@ export interface AnswersOptions {
   maxCached?: number;
 }
 
-/** What is counted since the start. The names are labels of a metric. */
+/** What is counted since the start. Operators know the names as labels of a metric, so they stay. */
 const counted = [
   'asked',
   'failed',
@@ -86,7 +86,7 @@ export interface Answers {
  */
 export function createAnswers(options: AnswersOptions): Answers {
   const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
-  const isBeside = beforeCheck !== undefined;
+  const isContentLocal = beforeCheck !== undefined;
   const counts = { ...noCounts };
   const count = (what: keyof Counts) => void counts[what]++;
   const changed = createListeners<ReadonlySet<string>>();
@@ -95,7 +95,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   };
   const suspects = createListeners<string>();
   let changes = 0;
-  const shareFirst = createPendingRequests<CachedAnswer>();
+  const pendingFirst = createPendingRequests<CachedAnswer>();
 
   const cache = createAnswerCache(now, options.maxCached);
   const lists = createFrozenLists();
@@ -106,7 +106,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const shared = store && createSharedAnswers(store, freshFor);
   const mayServe = (query: ContentQuery, value: unknown) =>
     plausibility.mayServe(query, value, pageList.pages());
-  const earlier = createEarlierAnswers({ disk, mayServe, isBeside });
+  const earlier = createEarlierAnswers({ disk, mayServe, isContentLocal });
   const comparison = createComparison(beforeCheck ?? null, log);
   const common = { cache, cached: cache.entries, shared, plausibility, pageList, lists, log, now, count };
   const renewal = createRenewal({ ...common, transport, breaker, notify, onSuspect: suspects.emit });
@@ -132,7 +132,7 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   const getFirst = createFirstAnswers({
     ...common,
-    ...{ fetch: renewal.fetch, earlier, mayServe, isBeside },
+    ...{ fetch: renewal.fetch, earlier, mayServe, isContentLocal },
     changes: () => changes,
     onEarlier: () => comparison.begin(() => recheck('everything')),
   });
@@ -144,7 +144,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     }
     const onRefused = () => {
       counts.refused++;
-      shared?.distrust(answer.query, answer.locale);
+      shared?.reject(answer.query, answer.locale);
     };
     return handOut(answer, { cache, earlier, readText, onRefused });
   }
@@ -154,7 +154,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       const key = answerKey(query, locale);
       const found = cache.use(key);
       if (found) return give(found);
-      const first = shareFirst(key, () => {
+      const first = pendingFirst.share(key, () => {
         const fetched = getFirst(query, locale);
         return key === pageListKey ? pageList.track(fetched) : fetched;
       });
@@ -163,7 +163,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     recheck,
     recheckAnnounced(change) {
       plausibility.announce(change);
-      breaker.hope();
+      breaker.expectRecovery();
       return recheck(change);
     },
     onChange: changed.add,

@@ -22,7 +22,7 @@ function createDisk() {
 
 test('a text is written once, and found by the same query only', async () => {
   const disk = createDisk();
-  const { find, store } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
+  const { find, store } = createEarlierAnswers({ disk, mayServe: () => true, isContentLocal: false });
   const cached = createAnswerCache(() => 0).put(question, 'nl', '"a"', false);
   store(cached, '"a"');
   store(cached, '"a"');
@@ -34,12 +34,12 @@ test('a text is written once, and found by the same query only', async () => {
 
 test('an impossible answer, and one that could not be decoded, are not found', async () => {
   const disk = createDisk();
-  const { store } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
+  const { store } = createEarlierAnswers({ disk, mayServe: () => true, isContentLocal: false });
   store(createAnswerCache(() => 0).put(question, 'nl', '"a"', false), '"a"');
   expect(
-    await createEarlierAnswers({ disk, mayServe: () => false, isBeside: false }).find(question, 'nl'),
+    await createEarlierAnswers({ disk, mayServe: () => false, isContentLocal: false }).find(question, 'nl'),
   ).toBeNull();
-  const { find, distrust } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
-  distrust('nl site site');
+  const { find, reject } = createEarlierAnswers({ disk, mayServe: () => true, isContentLocal: false });
+  reject('nl site site');
   expect(await find(question, 'nl')).toBeNull();
 });

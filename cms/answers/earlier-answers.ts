@@ -8,26 +8,31 @@ export interface EarlierAnswers {
   find(query: ContentQuery, locale: Locale): Promise<{ text: string; value: unknown } | null>;
   /** Stores the text for a later run, unless it is stored already. */
   store(answer: CachedAnswer, text: string): void;
-  distrust(key: string): void;
+  /** The answer of the earlier run could not be decoded: it is not served again. */
+  reject(key: string): void;
 }
 
 interface EarlierAnswersOptions {
   disk: AnswerDisk | null;
   /** Whether an answer, which may be old, is not impossible. */
   mayServe(query: ContentQuery, value: unknown): boolean;
-  /** Whether the content lies beside the disk: then pages are read from it, and one copy is enough. */
-  isBeside: boolean;
+  /** Whether the content is on the same machine: then pages are read from it, and one copy is enough. */
+  isContentLocal: boolean;
 }
 
-export function createEarlierAnswers({ disk, mayServe, isBeside }: EarlierAnswersOptions): EarlierAnswers {
-  const distrusted = new Set<string>();
+export function createEarlierAnswers({
+  disk,
+  mayServe,
+  isContentLocal,
+}: EarlierAnswersOptions): EarlierAnswers {
+  const rejected = new Set<string>();
 
-  const isStored = (query: ContentQuery) => !isBeside || !isSingle(query) || isAboutFile(query);
-  const hasCopies = (query: ContentQuery) => !isBeside && !isSingle(query);
+  const isStored = (query: ContentQuery) => !isContentLocal || !isSingle(query) || isAboutFile(query);
+  const hasCopies = (query: ContentQuery) => !isContentLocal && !isSingle(query);
 
   return {
     async find(query, locale) {
-      if (disk === null || !isStored(query) || distrusted.has(answerKey(query, locale))) return null;
+      if (disk === null || !isStored(query) || rejected.has(answerKey(query, locale))) return null;
       const text = await disk.read(storedName(query, locale), hasCopies(query));
       if (text === null) return null;
       const value: unknown = JSON.parse(text);
@@ -39,6 +44,6 @@ export function createEarlierAnswers({ disk, mayServe, isBeside }: EarlierAnswer
       answer.stored = text;
       void disk.write(storedName(query, locale), text, hasCopies(query));
     },
-    distrust: (key) => void distrusted.add(key),
+    reject: (key) => void rejected.add(key),
   };
 }

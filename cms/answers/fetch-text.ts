@@ -7,7 +7,7 @@ import type { Transport } from '../transports/transport.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { FrozenLists } from './frozen-lists.ts';
 import { type PageList, pageListKey } from './page-list.ts';
-import type { SharedAnswers, Turn } from './shared-answers.ts';
+import type { FetchLease, SharedAnswers } from './shared-answers.ts';
 
 export interface FetchTextOptions {
   transport: Pick<Transport, 'query'>;
@@ -76,8 +76,8 @@ export function createFetchText(options: FetchTextOptions): FetchText {
   const { check, request } = createRequest(options);
 
   /**
-   * Whether an answer is new, of a page of which no change was announced. While the page list is that of the
-   * last run, a changed page counts as fetched for the first time: making the list takes seconds.
+   * Whether a page has another answer although no purge named it. While the page list is that of the last
+   * run, this is not asked: making the list takes seconds, and a page would wait for it.
    */
   function isNews({ query, locale, text }: Received): boolean {
     if (isSingle(query) && pageList.entry()?.isUncompared) return false;
@@ -102,29 +102,29 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     if (suspect !== null) throw suspect;
   }
 
-  /** What another instance received, if it is plausible here; else the turn to query the content system. */
-  async function takeTurn(query: ContentQuery, locale: Locale): Promise<string | Turn | null> {
+  /** What another instance received, if it is plausible here; else the lease to query the content system. */
+  async function takeLease(query: ContentQuery, locale: Locale): Promise<string | FetchLease | null> {
     if (shared === null) return null;
-    const turn = await shared.turn(query, locale);
-    if (turn.received === null) return turn;
+    const lease = await shared.lease(query, locale);
+    if (lease.received === null) return lease;
     // The other instance has compared it with a newer page list already.
-    if (check({ query, locale, ...turn.received }) !== null) return shared.ownTurn(query, locale);
+    if (check({ query, locale, ...lease.received }) !== null) return shared.ownLease(query, locale);
     count('fromOthers');
-    return turn.received.text;
+    return lease.received.text;
   }
 
   return async (query, locale, { isOwn = false } = {}) => {
-    const turn = isOwn ? (shared?.ownTurn(query, locale) ?? null) : await takeTurn(query, locale);
-    if (typeof turn === 'string') return turn;
+    const lease = isOwn ? (shared?.ownLease(query, locale) ?? null) : await takeLease(query, locale);
+    if (typeof lease === 'string') return lease;
     try {
       const received = await breaker.run(() => request(query, locale));
       const receivedAt = now();
       options.onAnswer();
       await confirm(received, receivedAt);
-      turn?.share(received.text);
+      lease?.share(received.text);
       return received.text;
     } catch (error) {
-      turn?.release();
+      lease?.release();
       const key = answerKey(query, locale);
       if (error instanceof SuspectAnswerError) {
         count('doubted');

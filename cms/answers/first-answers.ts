@@ -17,7 +17,7 @@ interface FirstAnswersOptions {
   plausibility: Pick<Plausibility, 'standing'>;
   changes(): number;
   count(what: 'fromDisk' | 'fromOthers'): void;
-  isBeside: boolean;
+  isContentLocal: boolean;
   /** Called when an answer of an earlier run is served. */
   onEarlier(): void;
 }
@@ -44,10 +44,10 @@ export function createFirstAnswers(
     count('fromDisk');
     const answer = cache.put(query, locale, found.text, true);
     options.lists.remember(answer.key, found.text, found.value);
-    answer.isUncompared = options.isBeside;
+    answer.isUncompared = options.isContentLocal;
     options.onEarlier();
     // An answer with several copies is stored again, because some of them may be damaged.
-    if (options.isBeside || isSingle(query)) answer.stored = found.text;
+    if (options.isContentLocal || isSingle(query)) answer.stored = found.text;
     return answer;
   }
 

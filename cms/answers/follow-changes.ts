@@ -33,8 +33,8 @@ export interface Follower {
 
 /** How many answers are renewed in parallel: those that a change names, and those in the background. */
 const PARALLEL = { first: 8, background: 4 };
-/** Milliseconds after a change in which others are taken for a storm. */
-const STORM = 25;
+/** Milliseconds after a change in which more changes count as the same burst. */
+const BURST = 25;
 
 function findAffected<T extends Followed>(
   change: Change,
@@ -114,7 +114,7 @@ export function createFollower<T extends Followed>(options: FollowerOptions<T>):
   /** Begins with what the waiting changes name, before the answers that earlier changes can affect. */
   async function beginWaiting(): Promise<void> {
     // More changes of a storm may arrive, and each beginning goes through all cached answers.
-    if (performance.now() - begunAt < STORM) await setImmediate();
+    if (performance.now() - begunAt < BURST) await setImmediate();
     const { first, rest } = waiting === null ? { first: [], rest: [] } : findAffected(waiting, options);
     const now = first.slice(0, PARALLEL.first);
     const next = [...first, ...(isRetryDue ? takeFailed() : []), ...queue, ...rest];

@@ -10,7 +10,7 @@ function setUp() {
   const cache = createAnswerCache(() => 0);
   const around = {
     cache,
-    earlier: createEarlierAnswers({ disk: null, mayServe: () => true, isBeside: false }),
+    earlier: createEarlierAnswers({ disk: null, mayServe: () => true, isContentLocal: false }),
     readText,
     onRefused: () => {},
   };
@@ -28,7 +28,7 @@ test('an answer that cannot be decoded is replaced by the last good one, which i
 
 test('a refused answer without an earlier one is removed; a postponed one stays', () => {
   const { cache, give } = setUp();
-  expect(give().postpone()).toBeUndefined();
+  expect(give().takeEarlier()).toBeUndefined();
   expect(cache.entries.size).toBe(1);
   expect(give().refuse()).toBeUndefined();
   expect(cache.entries.size).toBe(0);

@@ -8,13 +8,13 @@ export interface Answer {
   accept(): void;
   /** It could not be decoded: returns the last good one instead, undefined when there never was one. */
   refuse(): { value: unknown } | undefined;
-  /** Something it refers to is unavailable, which is not its fault: returns the last good one, if any. */
-  postpone(): { value: unknown } | undefined;
+  /** Something it refers to is unavailable: not a failure. Returns the last good one, if any. */
+  takeEarlier(): { value: unknown } | undefined;
 }
 
 interface HandOutOptions {
   cache: Pick<AnswerCache, 'drop'>;
-  earlier: Pick<EarlierAnswers, 'store' | 'distrust'>;
+  earlier: Pick<EarlierAnswers, 'store' | 'reject'>;
   readText(answer: CachedAnswer): unknown;
   onRefused(): void;
 }
@@ -45,10 +45,10 @@ export function handOut(
       onRefused();
       const good = goBack();
       if (good !== undefined) return good;
-      earlier.distrust(cached.key);
+      earlier.reject(cached.key);
       cache.drop(cached);
       return undefined;
     },
-    postpone: goBack,
+    takeEarlier: goBack,
   };
 }

@@ -9,23 +9,23 @@ interface SharedAnswer {
   value: unknown;
 }
 
-/** The turn of this instance to ask for an answer. */
-export interface Turn {
-  /** What another instance received a moment ago; null: ask the content system, then `keep` or `release`. */
+/** The right of this instance to fetch an answer, while the others wait for it. */
+export interface FetchLease {
+  /** What another instance received a moment ago; null: query Kirby, then `share` or `release`. */
   received: SharedAnswer | null;
   share(text: string): void;
   release(): void;
 }
 
 export interface SharedAnswers {
-  /** Another instance's answer, waiting shortly for one under way; else this instance's turn. Never fails. */
-  turn(query: ContentQuery, locale: Locale): Promise<Turn>;
-  /** A turn in which only the content system itself will do. */
-  ownTurn(query: ContentQuery, locale: Locale): Turn;
+  /** Another instance's answer, after a short wait for one under way; else a lease. Never fails. */
+  lease(query: ContentQuery, locale: Locale): Promise<FetchLease>;
+  /** A lease with which only the content system itself will do. */
+  ownLease(query: ContentQuery, locale: Locale): FetchLease;
   /** An earlier answer of any age, or null. `isAny`: also one that a later change can affect. */
   last(query: ContentQuery, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
-  /** The shared answer could not be decoded: the next turn is an own one. */
-  distrust(query: ContentQuery, locale: Locale): void;
+  /** The shared answer could not be decoded: the next one is fetched from the content system. */
+  reject(query: ContentQuery, locale: Locale): void;
 }
 
 /** Milliseconds that an instance waits for an answer that another one is fetching, unless that died. */
@@ -40,7 +40,7 @@ const LOOK = 25;
  * counts from zero
  */
 export function createSharedAnswers(store: SharedStore, freshFor: number): SharedAnswers {
-  const distrusted = new Set<string>();
+  const rejected = new Set<string>();
 
   async function read(
     query: ContentQuery,
@@ -48,7 +48,7 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
     { maxAge = Number.POSITIVE_INFINITY, isAny = false },
   ): Promise<SharedAnswer | null> {
     const name = storedName(query, locale);
-    const found = distrusted.has(name) ? null : await store.read(name);
+    const found = rejected.has(name) ? null : await store.read(name);
     if (found === null || found.age > maxAge) return null;
     const value = parse(found.text);
     if (value === undefined) return null;
@@ -58,7 +58,7 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
     return { text: found.text, value };
   }
 
-  function begin(name: string, received: SharedAnswer | null, isLocked: boolean): Turn {
+  function begin(name: string, received: SharedAnswer | null, isLocked: boolean): FetchLease {
     const position = store.position();
     const release = () => {
       if (isLocked) void store.unlock(name);
@@ -66,7 +66,7 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
     return {
       received,
       share(text) {
-        distrusted.delete(name);
+        rejected.delete(name);
         if (position === null) release();
         else void store.write(name, text, position).then(release);
       },
@@ -75,28 +75,28 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
   }
 
   return {
-    async turn(query, locale) {
+    async lease(query, locale) {
       const name = storedName(query, locale);
       const end = performance.now() + WAIT;
       const isFresh = { maxAge: freshFor / 2 };
-      while (store.position() !== null && !distrusted.has(name)) {
+      while (store.position() !== null && !rejected.has(name)) {
         const received = await read(query, locale, isFresh);
         if (received !== null) return begin(name, received, false);
         if (await store.lock(name)) {
           // Another instance may have finished between the look and the lock.
           const late = await read(query, locale, isFresh);
-          const turn = begin(name, late, true);
-          if (late !== null) turn.release();
-          return turn;
+          const lease = begin(name, late, true);
+          if (late !== null) lease.release();
+          return lease;
         }
         if (performance.now() >= end) break;
         await setTimeout(LOOK);
       }
       return begin(name, null, false);
     },
-    ownTurn: (query, locale) => begin(storedName(query, locale), null, false),
+    ownLease: (query, locale) => begin(storedName(query, locale), null, false),
     last: (query, locale, { isAny = false } = {}) => read(query, locale, { isAny }),
-    distrust: (query, locale) => void distrusted.add(storedName(query, locale)),
+    reject: (query, locale) => void rejected.add(storedName(query, locale)),
   };
 }
 

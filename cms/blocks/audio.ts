@@ -1,4 +1,4 @@
-import { at, both, map, record } from '../decode/decode.ts';
+import { at, map, merged, record } from '../decode/decode.ts';
 import { audioFile } from '../shapes/image.ts';
 import { html, htmlLine, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
@@ -6,7 +6,7 @@ import { blockKind, stored } from './block-kind.ts';
 export const audio = blockKind(
   'audio',
   map(
-    both(
+    merged(
       stored({ title: text, caption: htmlLine }),
       record({
         audio: at('block.content.audio.toFile', audioFile),

@@ -1,4 +1,4 @@
-import { both, type Fields, map, type Row, record, type Shape, whole } from '../decode/decode.ts';
+import { type Fields, map, merged, type Row, record, type Shape, unselected } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 
 /** Which fields of a stored block hold words; `items.title` is a field of its rows. */
@@ -22,11 +22,11 @@ export function blockKind<const Type extends string, T extends object>(
   shape: Shape<T>,
   words: BlockWords,
 ): BlockKind<Type, T> {
-  const own = map(both(record({ id: name }), shape), ([{ id }, content]) => ({ type, id, ...content }));
+  const own = map(merged(record({ id: name }), shape), ([{ id }, content]) => ({ type, id, ...content }));
   return { type, shape: own, words };
 }
 
 export function stored<F extends Fields>(fields: F): Shape<Row<F>> {
-  const shape: Shape<Row<F>> = whole(record(fields));
+  const shape: Shape<Row<F>> = unselected(record(fields));
   return map(record({ content: shape }), ({ content }) => content);
 }

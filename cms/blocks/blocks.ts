@@ -1,4 +1,4 @@
-import { choice, map, parts, type Shape } from '../decode/decode.ts';
+import { choice, listOfValid, map, type Shape } from '../decode/decode.ts';
 import { withAnchors } from './anchors.ts';
 import { type Block, blockKinds } from './block-kinds.ts';
 
@@ -11,4 +11,4 @@ const block = choice<Block | null>('type', shapes, (type, context) => {
   return null;
 });
 
-export const blocks: Shape<Block[]> = map(parts(block), withAnchors);
+export const blocks: Shape<Block[]> = map(listOfValid(block), withAnchors);

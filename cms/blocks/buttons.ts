@@ -1,5 +1,5 @@
-import { parts } from '../decode/decode.ts';
+import { listOfValid } from '../decode/decode.ts';
 import { button } from '../shapes/button.ts';
 import { blockKind, stored } from './block-kind.ts';
 
-export const buttons = blockKind('buttons', stored({ buttons: parts(button) }), { read: [] });
+export const buttons = blockKind('buttons', stored({ buttons: listOfValid(button) }), { read: [] });

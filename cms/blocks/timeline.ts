@@ -1,4 +1,4 @@
-import { map, mismatch, parts, record } from '../decode/decode.ts';
+import { listOfValid, map, mismatch, record } from '../decode/decode.ts';
 import { html, name, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 
@@ -7,7 +7,7 @@ const row = record({ when: name, title: text, text: html });
 
 export const timeline = blockKind(
   'timeline',
-  map(stored({ heading: text, rows: parts(row) }), (content, context) => {
+  map(stored({ heading: text, rows: listOfValid(row) }), (content, context) => {
     if (content.rows.length === 0) throw mismatch('a timeline with rows', null, context);
     return content;
   }),

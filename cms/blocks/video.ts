@@ -1,9 +1,9 @@
 import {
   at,
-  both,
   type DecodeContext,
   type Infer,
   map,
+  merged,
   mismatch,
   optional,
   record,
@@ -13,7 +13,7 @@ import { firstImage } from '../shapes/image.ts';
 import { htmlLine, name, ownPath, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 
-const requested = both(
+const requested = merged(
   stored({ url: text, caption: htmlLine, poster: optional(firstImage) }),
   record({ video: at('block.content.video.toFile', optional(record({ url: ownPath, mime: name }))) }),
 );

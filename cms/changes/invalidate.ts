@@ -21,7 +21,7 @@ export interface Invalidation {
   settled(): Promise<void>;
 }
 
-/** Builds what drops decoded values and tells whoever made something of them (decision 009). */
+/** Builds what drops decoded values, and notifies those who made pages of them (decision 009). */
 export function createInvalidation({
   decoded,
   selections,

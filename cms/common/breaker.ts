@@ -5,8 +5,8 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 export interface Breaker {
   /** Makes the request. @throws CmsUnavailableError at once while the breaker is open */
   run<T>(fetchAnswer: () => Promise<T>): Promise<T>;
-  /** Called at a sign of life of the content system: the next request is let through. */
-  hope(): void;
+  /** The content system has sent a message, so it runs: the next request is let through. */
+  expectRecovery(): void;
   state(): BreakerState;
   reason(): string;
 }
@@ -58,7 +58,7 @@ export function createBreaker(now: () => number): Breaker {
         if (isTry) isTrying = false;
       }
     },
-    hope() {
+    expectRecovery() {
       openUntil = 0;
       pause = PAUSE.first;
     },

@@ -47,8 +47,12 @@ test('a recording ends at the next one: its dependencies count where its value i
   expect([...inner.keys]).toEqual(['b']);
 
   const both = await recordDependencies(async () => noteDependenciesOf(outer.dependencies));
-  expect([both.dependencies.has('a'), both.dependencies.has('b'), both.isWhole]).toEqual([true, false, true]);
-  expect((await recordDependencies(async () => noteMissingPart())).isWhole).toBe(false);
+  expect([both.dependencies.has('a'), both.dependencies.has('b'), both.isComplete]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect((await recordDependencies(async () => noteMissingPart())).isComplete).toBe(false);
 });
 
 test('a deadline and a trace opened inside of a recording leave the recording as it is', async () => {

@@ -30,7 +30,7 @@ export interface Dependencies {
 export interface Recorded<T> {
   value: T;
   dependencies: Dependencies;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
@@ -115,7 +115,7 @@ export async function recordDependencies<T>(make: () => Promise<T>): Promise<Rec
     has: (key) => recording.keys.has(key) || isInSome(recording.parts, key),
     keys: () => keysIn(recording),
   };
-  return { value, dependencies, isWhole: !dependencies.has(MISSING_PART) };
+  return { value, dependencies, isComplete: !dependencies.has(MISSING_PART) };
 }
 
 function isInSome(parts: Iterable<Dependencies>, key: string): boolean {

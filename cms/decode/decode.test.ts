@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CmsContentError } from '../common/errors.ts';
 import { flag, name, number, text } from '../shapes/values.ts';
 import { testContext } from '../testing/test-context.ts';
-import { at, both, choice, list, map, optional, parts, record, whole } from './decode.ts';
+import { at, choice, list, listOfValid, map, merged, optional, record, unselected } from './decode.ts';
 
 const event = record({
   title: name,
@@ -62,10 +62,9 @@ test('an absent part is left out without a warning', () => {
 
 test('E2 a broken item of a list of parts is left out with a warning', () => {
   const context = testContext();
-  expect(parts(record({ name })).decode([{ name: 'A' }, { name: null }, 7, { name: 'B' }], context)).toEqual([
-    { name: 'A' },
-    { name: 'B' },
-  ]);
+  expect(
+    listOfValid(record({ name })).decode([{ name: 'A' }, { name: null }, 7, { name: 'B' }], context),
+  ).toEqual([{ name: 'A' }, { name: 'B' }]);
   expect(context.warnings).toHaveLength(2);
 });
 
@@ -77,11 +76,11 @@ test('an exception in our code is not mistaken for a broken part', () => {
 });
 
 test('an empty list, as PHP encodes an empty map, is read as an empty object', () => {
-  expect(whole(record({ caption: text })).decode([], testContext())).toEqual({ caption: '' });
+  expect(unselected(record({ caption: text })).decode([], testContext())).toEqual({ caption: '' });
 });
 
 test('two shapes of one object request the fields of both, and each reads its own', () => {
-  const shape = both(record({ id: name, x: text }), record({ id: name, y: text }));
+  const shape = merged(record({ id: name, x: text }), record({ id: name, y: text }));
   expect(shape.select).toEqual({ select: { id: true, x: true, y: true } });
   expect(shape.decode({ id: '1', x: 'ex', y: 'why', z: 5 }, testContext())).toEqual([
     { id: '1', x: 'ex' },

@@ -97,7 +97,7 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   };
 }
 
-export function both<A, B>(first: Shape<A>, second: Shape<B>): Shape<[A, B]> {
+export function merged<A, B>(first: Shape<A>, second: Shape<B>): Shape<[A, B]> {
   return {
     select: { select: { ...fieldsOf(first), ...fieldsOf(second) } },
     decode: (value, context) => [first.decode(value, context), second.decode(value, context)],
@@ -109,7 +109,7 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
 }
 
 /** A part of a value that its parent returns as a whole, so nothing below it is requested. */
-export function whole<T>(shape: Shape<T>): Shape<T> {
+export function unselected<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
 
@@ -125,7 +125,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
 }
 
 /** A list without its invalid items, which cause a warning, and without its `null` items, which do not. */
-export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
+export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
     select: shape.select,

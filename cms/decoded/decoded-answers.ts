@@ -34,9 +34,9 @@ export interface DecodedAnswers {
   isHidden(id: string): Promise<boolean>;
   /** The keys of the addresses that are others now that the page list changed. */
   changedAddresses(): Promise<Set<string>>;
-  /** Surroundings without a directory: before it is known, and for queries that need none. */
-  bare(locale: Locale): DecodeEnvironment;
-  surroundingsWith(page: Address, locale: Locale): Promise<DecodeEnvironment>;
+  /** An environment without a directory: before it is known, and for queries that need none. */
+  withoutDirectory(locale: Locale): DecodeEnvironment;
+  environmentWith(page: Address, locale: Locale): Promise<DecodeEnvironment>;
   drop(answers: ReadonlySet<string>): void;
 }
 
@@ -55,11 +55,11 @@ export function createDecodedAnswers(
   { now, onSchedule }: Schedule,
 ): DecodedAnswers {
   const answers = createValueCache(MAX_ANSWERS);
-  const surroundings = createValueCache(locales.length);
+  const environments = createValueCache(locales.length);
   const pages = forEachLocale(() => createValueCache(MAX_PAGES));
   const teasers = forEachLocale(() => createValueCache(MAX_TEASERS));
 
-  function around(directory: PageDirectory, locale: Locale): DecodeEnvironment {
+  function environmentFor(directory: PageDirectory, locale: Locale): DecodeEnvironment {
     const made: DecodeEnvironment = {
       locale,
       directory,
@@ -74,7 +74,7 @@ export function createDecodedAnswers(
 
   let hidden: ReadonlySet<string> = new Set();
 
-  const bare = (locale: Locale) => around(createPageDirectory([]), locale);
+  const withoutDirectory = (locale: Locale) => environmentFor(createPageDirectory([]), locale);
 
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () => {
@@ -82,7 +82,7 @@ export function createDecodedAnswers(
         pages,
         hidden: ids,
         next,
-      } = visibleAt(await fetchAnswer(pageAddresses, bare(defaultLocale)), now());
+      } = visibleAt(await fetchAnswer(pageAddresses, withoutDirectory(defaultLocale)), now());
       const made = createPageDirectory(pages);
       given.push(made);
       hidden = ids;
@@ -106,19 +106,21 @@ export function createDecodedAnswers(
   }
 
   /** The page directory and the files in content, for one language. */
-  function known(locale: Locale): Promise<DecodeEnvironment> {
-    return surroundings.get(locale, async () => around(await addresses(), locale));
+  function environmentIn(locale: Locale): Promise<DecodeEnvironment> {
+    return environments.get(locale, async () => environmentFor(await addresses(), locale));
   }
 
   return {
     get: (question, locale) =>
-      answers.get(`${question.name} ${locale}`, async () => fetchAnswer(question, await known(locale))),
+      answers.get(`${question.name} ${locale}`, async () =>
+        fetchAnswer(question, await environmentIn(locale)),
+      ),
     getAlone: (question, locale) =>
-      answers.get(`${question.name} ${locale}`, () => fetchAnswer(question, bare(locale))),
+      answers.get(`${question.name} ${locale}`, () => fetchAnswer(question, withoutDirectory(locale))),
     getOne: (key, question, locale) =>
-      pages[locale].get(key, async () => fetchAnswer(question, await known(locale))),
+      pages[locale].get(key, async () => fetchAnswer(question, await environmentIn(locale))),
     getTeaser: (key, question, locale) =>
-      teasers[locale].get(key, async () => fetchAnswer(question, await known(locale))),
+      teasers[locale].get(key, async () => fetchAnswer(question, await environmentIn(locale))),
     directory,
     addresses,
     isHidden: async (id) => {
@@ -126,12 +128,12 @@ export function createDecodedAnswers(
       return hidden.has(id);
     },
     changedAddresses,
-    bare,
-    surroundingsWith: async (page, locale) =>
-      around(createPageDirectory([...(await directory()).all, page]), locale),
+    withoutDirectory,
+    environmentWith: async (page, locale) =>
+      environmentFor(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
       for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
-      surroundings.drop();
+      environments.drop();
     },
   };
 }

@@ -22,13 +22,13 @@ test.each(['', '  '])(
     });
     const fetchAnswer = createFetchAnswer({ answers, log, origin: null });
     const files = createFileTable<never>(async () => null);
-    const surroundings = {
+    const environment = {
       locale: 'nl' as const,
       directory: createPageDirectory([]),
       images: files,
       fileUrls: files,
     };
-    expect(await fetchAnswer(question('nothing', query, text), surroundings)).toBe('');
+    expect(await fetchAnswer(question('nothing', query, text), environment)).toBe('');
     expect(lines).toEqual(['[useKql] Empty KQL query']);
     expect(requested).toEqual([]);
   },

@@ -27,7 +27,7 @@ export interface DecodeEnvironment {
   readonly fileUrls: FileTable<string>;
 }
 
-export type FetchAnswer = <T>(question: Question<T>, surroundings: DecodeEnvironment) => Promise<T>;
+export type FetchAnswer = <T>(question: Question<T>, environment: DecodeEnvironment) => Promise<T>;
 
 export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions): FetchAnswer {
   const warn = createWarnOnce(log);
@@ -36,11 +36,11 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
   async function decode<T>(
     question: Question<T>,
     answer: unknown,
-    surroundings: DecodeEnvironment,
+    environment: DecodeEnvironment,
     { mayLackFiles = false } = {},
   ): Promise<{ value: T; isMostlyBroken: boolean }> {
-    const { locale, images, fileUrls } = surroundings;
-    let isLacking = false;
+    const { locale, images, fileUrls } = environment;
+    let isIncomplete = false;
     for (;;) {
       const wanted = { images: new Set<string>(), fileUrls: new Set<string>(), addresses: [] as LookUp[] };
       const warnings: Parameters<typeof warn>[] = [];
@@ -48,22 +48,22 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
       const value = question.decode(answer, {
         query: question.request.query,
         locale,
-        links: createLinkTargets(surroundings, wanted, origin),
+        links: createLinkTargets(environment, wanted, origin),
         path: [],
         tally,
         warn: (...warning) => warnings.push(warning),
       });
       noteAddresses(wanted.addresses);
-      if (isLacking || wanted.images.size + wanted.fileUrls.size === 0) {
+      if (isIncomplete || wanted.images.size + wanted.fileUrls.size === 0) {
         // No warnings while something is unavailable: an unavailable file is not a missing file.
-        if (!isLacking) for (const warning of warnings) warn(...warning);
+        if (!isIncomplete) for (const warning of warnings) warn(...warning);
         return { value: deepFreeze(value), isMostlyBroken: tally.broken > tally.read };
       }
       const loads = await Promise.allSettled([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
       for (const load of loads) {
         if (load.status === 'fulfilled') continue;
         if (!mayLackFiles || !(load.reason instanceof CmsUnavailableError)) throw load.reason;
-        isLacking = true;
+        isIncomplete = true;
         noteMissingPart();
         const facts = { query: question.request.query, locale, reason: String(load.reason) };
         warn('left out a file that cannot be asked for now', facts);
@@ -71,11 +71,11 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
     }
   }
 
-  return async function fetchAnswer(question, surroundings) {
-    const { locale } = surroundings;
+  return async function fetchAnswer(question, environment) {
+    const { locale } = environment;
     if (question.request.query.trim() === '') {
       log.error('[useKql] Empty KQL query');
-      return (await decode(question, null, surroundings)).value;
+      return (await decode(question, null, environment)).value;
     }
     noteDependencies([answerKey(question, locale)]);
     const answer = await answers.get(question, locale);
@@ -85,21 +85,21 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
         ...facts,
         ...{ query: question.request.query, locale, reason },
       });
-      return (await decode(question, earlier.value, surroundings, { mayLackFiles: true })).value;
+      return (await decode(question, earlier.value, environment, { mayLackFiles: true })).value;
     };
     try {
-      const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
+      const { value, isMostlyBroken } = await decode(question, answer.value, environment);
       // When hardly anything can be decoded, not a part but the answer itself is broken.
-      const earlier = isMostlyBroken ? answer.postpone() : undefined;
+      const earlier = isMostlyBroken ? answer.takeEarlier() : undefined;
       if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();
       return value;
     } catch (error) {
       // An image that is unavailable now does not make the page that shows it invalid.
       const isUnavailable = error instanceof CmsUnavailableError;
-      const earlier = isUnavailable ? answer.postpone() : answer.refuse();
+      const earlier = isUnavailable ? answer.takeEarlier() : answer.refuse();
       if (earlier === undefined && isUnavailable) {
-        const { value } = await decode(question, answer.value, surroundings, { mayLackFiles: true });
+        const { value } = await decode(question, answer.value, environment, { mayLackFiles: true });
         answer.accept();
         return value;
       }
@@ -117,11 +117,11 @@ interface Wanted {
 }
 
 function createLinkTargets(
-  surroundings: DecodeEnvironment,
+  environment: DecodeEnvironment,
   wanted: Wanted,
   origin: string | null,
 ): LinkTargets {
-  const { directory, images, fileUrls } = surroundings;
+  const { directory, images, fileUrls } = environment;
   const note = (of: string, found: Address | null) => {
     wanted.addresses.push({ of, found });
     return found;

@@ -1,4 +1,4 @@
-import { createPendingRequests } from '../common/pending-requests.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import {
   beforeDeadline,
   noteDependenciesOf,
@@ -14,7 +14,7 @@ export interface FileTable<T> {
 
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
   const found = new Map<string, Recorded<T | null>>();
-  const share = createPendingRequests<void>();
+  const pending = createPendingRequests<void>();
 
   async function look(uuid: string): Promise<void> {
     found.set(uuid, await recordDependencies(() => find(uuid)));
@@ -30,7 +30,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
       const waiting = [];
       for (const uuid of uuids) {
         if (found.has(uuid)) continue;
-        waiting.push(share(uuid, () => look(uuid)));
+        waiting.push(pending.share(uuid, () => look(uuid)));
       }
       // `allSettled`: when one file fails, a caller that goes on without it has the others.
       const looks = await beforeDeadline(Promise.allSettled(waiting));

@@ -13,8 +13,8 @@ interface FindDraftOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
-  bare(locale: Locale): DecodeEnvironment;
-  surroundings(draft: Address, locale: Locale): Promise<DecodeEnvironment>;
+  withoutDirectory(locale: Locale): DecodeEnvironment;
+  environment(draft: Address, locale: Locale): Promise<DecodeEnvironment>;
   isPublic(id: string): Promise<boolean>;
 }
 
@@ -23,15 +23,15 @@ export function createFindDraft({
   transport,
   log,
   origin,
-  bare,
-  surroundings,
+  withoutDirectory,
+  environment,
   isPublic,
 }: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {
     if (!isPagePath(id)) return null;
-    const found = await fetchAnswer(draftFacts(id), bare(locale));
+    const found = await fetchAnswer(draftFacts(id), withoutDirectory(locale));
     if (found === null) return null;
     const address = addressOf(found);
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
@@ -39,10 +39,12 @@ export function createFindDraft({
     if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
       return { kind: 'published', href: address.href[locale] };
     const isChanged = version === 'changes';
-    const around = await surroundings(address, locale);
+    const environmentOfDraft = await environment(address, locale);
     const [page, slides] = await Promise.all([
-      fetchAnswer(draftPage(found, locale, isChanged), around),
-      isChanged && found.template === 'home' ? fetchAnswer(draftSlides(found, locale), around) : null,
+      fetchAnswer(draftPage(found, locale, isChanged), environmentOfDraft),
+      isChanged && found.template === 'home'
+        ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)
+        : null,
     ]);
     return page && { kind: 'draft', page, slides };
   };

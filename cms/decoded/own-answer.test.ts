@@ -10,7 +10,7 @@ test('Q3 a query of the site itself is answered from what is kept, without pages
   const nothing = () => undefined;
   let value: unknown = [];
   const ownAnswer = createOwnAnswer({
-    answers: { get: async () => ({ value, accept: nothing, refuse: nothing, postpone: nothing }) },
+    answers: { get: async () => ({ value, accept: nothing, refuse: nothing, takeEarlier: nothing }) },
     directory: async () => createPageDirectory([testAddress('over')]),
   });
   expect(await ownAnswer({ query: 'kirby.users' }, 'nl')).toBeUndefined();

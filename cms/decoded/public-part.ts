@@ -2,7 +2,7 @@ import type { Select } from '../decode/kql.ts';
 
 /**
  * The public part of a raw answer: the requested fields, without pages that are not public. Kirby names
- * drafts in lists that an editor made (fact 4.14.4), and may return more than was requested.
+ * drafts in lists that an editor made, and may return more than was requested.
  */
 export function publicPart(
   value: unknown,

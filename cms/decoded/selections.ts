@@ -25,8 +25,8 @@ interface CachedSelection {
 const MOST = 2_000;
 
 /**
- * Builds the memory of selections: when a list changes each is made again, and only those that became others
- * are notified.
+ * Builds the cache of selections, the parts of a list that one page needs. When a list changes, each is made
+ * again, and only the pages whose selection is a different one now are notified.
  * @param notify called with the key of a value that is another one now, or is not followed any more
  */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
@@ -39,8 +39,8 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
     async get(name, make) {
       const key = `selection ${name}`;
       noteDependencies([key]);
-      const { value, dependencies, isWhole } = await recordDependencies(make);
-      if (!isWhole) noteMissingPart();
+      const { value, dependencies, isComplete } = await recordDependencies(make);
+      if (!isComplete) noteMissingPart();
       const print = JSON.stringify(value);
       const before = cached.get(key);
       cached.set(key, { make, dependencies, print });

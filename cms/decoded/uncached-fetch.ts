@@ -19,7 +19,7 @@ export function createUncachedFetch({ transport, log, origin, isFresh }: Uncache
       get: async ({ request }, locale) => ({
         value: await transport.query(request, locale, { isFresh }),
         accept() {},
-        postpone() {},
+        takeEarlier() {},
         refuse: () => undefined,
       }),
     },

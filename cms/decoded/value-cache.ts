@@ -34,8 +34,8 @@ export function createValueCache(max: number): ValueCache {
     const entry: CachedValue = { promise: recordDependencies(make), dependencies: null };
     cached.set(key, entry);
     entry.promise.then(
-      ({ value, dependencies, isWhole }) => {
-        if (value === null || !isWhole) remove(key, entry);
+      ({ value, dependencies, isComplete }) => {
+        if (value === null || !isComplete) remove(key, entry);
         entry.dependencies = dependencies;
       },
       () => remove(key, entry),

@@ -2,10 +2,10 @@ import { type Locale, translatedLocales } from '#site/languages.ts';
 import { noteDependencies } from '../common/request-context.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
 
-// What is made of addresses depends on those, not on the list of all: a new page concerns only what looked it
-// up. These keys stand for addresses among the keys of answers.
+// A value that looked up the addresses of some pages depends on those, not on the list of all pages: so a new
+// page drops only the values that looked it up. Among the keys of answers, these keys stand for addresses.
 
-/** A key that everything has that looked up any address: for a change that cannot be named. */
+/** The key of every value that looked up an address: for a change whose pages are not known. */
 export const anyAddress = 'any address';
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;

@@ -6,8 +6,8 @@ import { findVanished } from './vanished-pages.ts';
 const home = 'home';
 
 /**
- * The two rules for a well-formed answer (decision 067): pages do not vanish in numbers, and an answer of
- * which hardly anything can be used is not the answer.
+ * The two rules for a well-formed answer (decision 067): many pages do not vanish at once, and an answer of
+ * which most parts cannot be decoded is not accepted.
  */
 export function findSuspicion(query: ContentQuery, value: unknown, known: Known): Suspicion | null {
   const reason = findFault(query, value);

@@ -1,4 +1,4 @@
-import { at, type Infer, parts, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
@@ -7,8 +7,8 @@ const tag = record({ key: name, name });
 export interface Tag extends Infer<typeof tag> {}
 
 export const filterFields = {
-  tags: at('site.content.tags.toStructure', parts(tag)),
-  targetGroups: at('page("agenda")?.content.groups.toStructure', parts(tag)),
+  tags: at('site.content.tags.toStructure', listOfValid(tag)),
+  targetGroups: at('page("agenda")?.content.groups.toStructure', listOfValid(tag)),
 };
 
 const shape = record(filterFields);

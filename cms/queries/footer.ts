@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
@@ -14,7 +14,7 @@ export const footerShape = record({
   ),
   pages: at(
     'site.content.footerpages.toPages',
-    map(parts(pageSummary), (pages) => pages.filter((page) => page.isListed)),
+    map(listOfValid(pageSummary), (pages) => pages.filter((page) => page.isListed)),
   ),
   socials: at('site', socialsShape),
 });

@@ -3,7 +3,7 @@ import { name, number } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The language in which the content system answers: for an unknown one Kirby uses the default (fact 4.7).
+ * The language in which the content system answers: for an unknown one Kirby uses the default.
  * Counting pages makes Kirby read the content, so unreadable content fails the check too.
  */
 export const answeredLanguage = question(

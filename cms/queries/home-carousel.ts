@@ -1,5 +1,15 @@
 import { defaultLocale } from '#site/languages.ts';
-import { at, choice, type Infer, leaf, map, optional, parts, record, whole } from '../decode/decode.ts';
+import {
+  at,
+  choice,
+  type Infer,
+  leaf,
+  listOfValid,
+  map,
+  optional,
+  record,
+  unselected,
+} from '../decode/decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { escapeText } from '../rich-text/html-writer.ts';
 import { button } from '../shapes/button.ts';
@@ -10,13 +20,13 @@ import { pageQuestion, type Question } from './question.ts';
 
 const stored = record({
   id: name,
-  content: whole(
+  content: unselected(
     record({
       page: leaf((value) => Array.isArray(value) && value.length > 0),
       label: text,
       headline: map(htmlLine, withoutFootnotes),
       text: map(html, withoutFootnotes),
-      buttons: parts(button),
+      buttons: listOfValid(button),
       image: optional(firstImage),
     }),
   ),
@@ -49,7 +59,7 @@ function filledIn({ headline, text, image }: Omit<Infer<typeof stored>['content'
 
 export interface Slide extends NonNullable<Infer<typeof slide>> {}
 
-const slides = parts(
+const slides = listOfValid(
   choice<Slide | null>('type', { slide }, (type, context) => {
     context.warn('left out a block of an unknown type', { type, query: context.query });
     return null;

@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, type Row, record, type Shape } from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
@@ -58,7 +58,7 @@ export interface PodcastEntry extends NonNullable<Infer<typeof podcast>> {}
 export const eventIndex = question(
   'event index',
   'site.index.listed.template("event")',
-  map(parts(event), (events) =>
+  map(listOfValid(event), (events) =>
     events.flat().sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
   ),
   { list: ['event'] },
@@ -68,7 +68,7 @@ export const eventIndex = question(
 export const newsIndex = question(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',
-  map(parts(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
+  map(listOfValid(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
   { list: ['article', 'articlehero'] },
 );
 
@@ -76,7 +76,7 @@ export const newsIndex = question(
 export const podcastIndex = question(
   'podcast index',
   'site.index.listed.template("podcast")',
-  map(parts(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
+  map(listOfValid(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
   { list: ['podcast'] },
 );
 

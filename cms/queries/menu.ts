@@ -1,15 +1,15 @@
-import { at, type Infer, parts, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, record } from '../decode/decode.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { question } from './question.ts';
 
 export const menu = record({
-  primary: at('site.content.primary.toPages', parts(pageSummary)),
-  secondary: at('site.content.secondary.toPages', parts(pageSummary)),
+  primary: at('site.content.primary.toPages', listOfValid(pageSummary)),
+  secondary: at('site.content.secondary.toPages', listOfValid(pageSummary)),
 });
 
 export const navigation = record({
-  left: at('site.content.left.toPages', parts(pageSummary)),
-  right: at('site.content.right.toPages', parts(pageSummary)),
+  left: at('site.content.left.toPages', listOfValid(pageSummary)),
+  right: at('site.content.right.toPages', listOfValid(pageSummary)),
 });
 
 export interface MenuPages extends Infer<typeof menu> {}

@@ -7,7 +7,7 @@ export interface Question<T> extends ContentQuery {
 }
 
 /** The page that every footer links to (app/frame/frame.data.tsx). */
-const framed = pageId('accessibility');
+const pageInFrame = pageId('accessibility');
 
 /** A question whose select and decoder come from one shape. */
 export function question<T>(
@@ -21,5 +21,5 @@ export function question<T>(
 }
 
 export function pageQuestion<T>(name: string, id: string, shape: Shape<T>): Question<T> {
-  return { ...question(name, pageQuery(id), shape, { page: id }), isOnEveryPage: id === framed };
+  return { ...question(name, pageQuery(id), shape, { page: id }), isOnEveryPage: id === pageInFrame };
 }

@@ -1,5 +1,5 @@
 import { localeOf } from '#site/languages.ts';
-import { type Infer, map, parts, record } from '../decode/decode.ts';
+import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
@@ -15,7 +15,7 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
 export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
 /** The editors' redirect rules, and those that Kirby adds when a page gets another address. */
-export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
+export const redirects = question('redirects', 'site.redirect.toStructure', listOfValid(rule));
 
 function rooted(path: string): string {
   const trimmed = path.trim();

@@ -4,10 +4,10 @@ import {
   at,
   type Infer,
   leaf,
+  listOfValid,
   map,
   mismatch,
   optional,
-  parts,
   record,
   type Shape,
 } from '../decode/decode.ts';
@@ -50,9 +50,9 @@ const pageRecord = map(
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
     /** Only episodes have these three. */
-    chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
-    speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
-    transcript: at('page.content.transcript.toStructure', parts(record({ heading: text }))),
+    chapters: at('page.content.chapters.toStructure', listOfValid(record({ title: text }))),
+    speakers: at('page.content.speakers.toStructure', listOfValid(record({ name: text }))),
+    transcript: at('page.content.transcript.toStructure', listOfValid(record({ heading: text }))),
     text: at('page.content.body', firstSentences),
   }),
   ({ intro, moments, location, accessFacts, access, prices, ...page }, { locale }) => {

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#site/languages.ts';
-import { at, type Infer, map, parts, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { toLink } from '../shapes/button.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
@@ -41,7 +41,7 @@ const answer = map(
   },
 );
 
-const shape = record({ answers: at('site.content.answers.toStructure', parts(answer)) });
+const shape = record({ answers: at('site.content.answers.toStructure', listOfValid(answer)) });
 
 export type SiteAnswer = NonNullable<Infer<typeof answer>>;
 

@@ -30,8 +30,8 @@ export function visitHtml(html: string, visitor: HtmlVisitor): void {
       return createElement(...element);
     },
   };
-  const surroundings = createElement('div', names.NS.HTML, []);
-  visitNodes(parseFragment(surroundings, html, { treeAdapter }).childNodes, visitor);
+  const environment = createElement('div', names.NS.HTML, []);
+  visitNodes(parseFragment(environment, html, { treeAdapter }).childNodes, visitor);
 }
 
 /** Iterative, not recursive, because the nesting depth is unbounded. */

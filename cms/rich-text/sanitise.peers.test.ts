@@ -67,9 +67,9 @@ function elementsIn(html: string): string {
 
 /** What a peer takes away from what we let through. */
 function findRemoved(ours: readonly string[], peer: (html: string) => string): string[] {
-  const isWhole = (html: string) => elementsIn(peer(html)) === elementsIn(html);
-  if (isWhole(ours.join('<hr>'))) return [];
-  return ours.filter((html) => !isWhole(html));
+  const isComplete = (html: string) => elementsIn(peer(html)) === elementsIn(html);
+  if (isComplete(ours.join('<hr>'))) return [];
+  return ours.filter((html) => !isComplete(html));
 }
 
 const peers = [

@@ -107,8 +107,8 @@ function lettersIn(html: string): string {
         return 'tagName' in node && !UNREAD.test(node.tagName) ? read(node.childNodes) : '';
       })
       .join('');
-  const surroundings = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-  return read(parseFragment(surroundings, html.toWellFormed(), {}).childNodes).replace(/\s+/g, '');
+  const environment = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
+  return read(parseFragment(environment, html.toWellFormed(), {}).childNodes).replace(/\s+/g, '');
 }
 
 test(

@@ -1,4 +1,4 @@
-import { map, parts, record, type Shape } from '../decode/decode.ts';
+import { listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
 import { date, keys, text } from './values.ts';
@@ -26,10 +26,10 @@ export const accessFacts: Shape<AccessKey[]> = map(keys, (chosen) =>
 const times = { start: date, end: date, status: eventStatus };
 
 /** When an event takes place, and nothing else: for the index of all events. */
-export const momentTimes = parts(record(times));
+export const momentTimes = listOfValid(record(times));
 
 /** When an event takes place, with a note and its own link to tickets. */
-export const momentRows = parts(
+export const momentRows = listOfValid(
   map(record({ ...times, link: text, ...inEachLanguage('note') }), (row, context) => ({
     start: row.start,
     end: row.end,

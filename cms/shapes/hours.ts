@@ -1,4 +1,4 @@
-import { type DecodeContext, type Infer, map, parts, record, type Shape } from '../decode/decode.ts';
+import { type DecodeContext, type Infer, listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { byLanguage, perLanguage } from './per-language.ts';
 import { date, keys, text } from './values.ts';
 
@@ -69,7 +69,7 @@ const weekRow = map(record({ days: keys, ...span }), (row, context) => {
 });
 
 export const week: Shape<Record<WeekDay, Opening[]>> = map(
-  parts(weekRow),
+  listOfValid(weekRow),
   (rows, context) =>
     Object.fromEntries(
       weekDays.map((day) => {
@@ -96,7 +96,7 @@ function exceptional(
   return openingOf(row, context);
 }
 
-export const exceptions = parts(
+export const exceptions = listOfValid(
   map(record({ date, until: date, ...span, ...notes }), (row, context) => {
     const from = row.date.slice(0, 10);
     const until = row.until.slice(0, 10);
@@ -115,7 +115,7 @@ export const exceptions = parts(
 );
 
 /** What happens on holidays, every year. */
-export const holidays = parts(
+export const holidays = listOfValid(
   map(record({ holiday: text, ...span }), (row, context) => {
     const holiday = holidayKeys.find((key) => key === row.holiday);
     if (holiday === undefined) leftOut('a holiday that is none', { value: row.holiday }, context);

@@ -18,7 +18,7 @@ const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
 const source = {
-  // The width of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
+  // The width of the original: a resized file has no fields of its own in KQL.
   width: positive,
   /** Resized to at most 1024 px wide. */
   src: at(kql`file.resize(${SRC_WIDTH}).url`, ownPath),

@@ -53,7 +53,7 @@ export function headingChapters(rows: readonly { time: number; heading: string }
     .filter(({ title }) => title !== '');
 }
 
-/** The chapters in order of time, without those that have no time, one past the end, or a taken one. */
+/** The chapters in order of time. Left out: no time, a time past the end, and the second at the same time. */
 export function orderedChapters<R extends { start: number | null; title: string }>(
   rows: readonly R[],
   recording: Recording,

@@ -1,7 +1,7 @@
 import { type Infer, map, record } from '../decode/decode.ts';
 import { flag, name } from './values.ts';
 
-/** A page in a menu; null when it is not public (a list of pages contains drafts too: Kirby fact 4.12). */
+/** A page in a menu; null when it is not public (a list of pages contains drafts too). */
 export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {

@@ -2,13 +2,13 @@ import { blocks } from '../blocks/blocks.ts';
 import { readingMinutes } from '../blocks/reading-minutes.ts';
 import {
   at,
-  both,
   type DecodeContext,
   type Fields,
   type Infer,
+  listOfValid,
   map,
+  merged,
   optional,
-  parts,
   type Row,
   record,
   type Shape,
@@ -58,11 +58,11 @@ const children = at('page.children.listed', teasers);
 /** The listed subpages; only teasers of those that are shown are queried (decision 031). */
 const childIndex = at(
   'page.children.listed',
-  parts(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
+  listOfValid(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
 );
 const intro = at('page.content.intro', text);
 
-/** The fields of every page; null when visitors may not see it (Kirby fact 4.14.4). */
+/** The fields of every page; null when visitors may not see it. */
 const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
   const address = context.links.pageById(id);
   if (!address || status === 'draft') return null;
@@ -87,7 +87,7 @@ function pageOf<F extends Fields, P extends object>(
   make: (raw: Row<F>, context: DecodeContext) => P,
 ): Shape<(P & PageHead) | null> {
   const shape = map(
-    both(record(fields), head),
+    merged(record(fields), head),
     ([raw, found], context) => found && { ...make(raw, context), ...found },
   );
   return {

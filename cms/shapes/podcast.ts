@@ -1,5 +1,5 @@
 import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
-import { at, type Infer, map, optional, parts, record, type Shape } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, optional, record, type Shape } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { moment } from './moments.ts';
 import { category } from './podcast-category.ts';
@@ -60,7 +60,7 @@ export const showFields = {
   guid: at('page.content.guid', uuid),
   apps: at(
     'page.content.apps.toStructure',
-    map(parts(record({ name, link: webAddress })), (rows) => rows.filter(({ link }) => link !== '')),
+    map(listOfValid(record({ name, link: webAddress })), (rows) => rows.filter(({ link }) => link !== '')),
   ),
 };
 
@@ -73,7 +73,7 @@ export const episodeFields = {
   artwork,
   speakers: at(
     'page.content.speakers.toStructure',
-    parts(
+    listOfValid(
       map(record({ name, role: text, part: text }), ({ part, ...speaker }) => ({
         ...speaker,
         isHost: part === 'host',
@@ -82,7 +82,7 @@ export const episodeFields = {
   ),
   transcript: at(
     'page.content.transcript.toStructure',
-    parts(record({ time: moment, heading: text, speaker: text, text })),
+    listOfValid(record({ time: moment, heading: text, speaker: text, text })),
   ),
-  chapters: at('page.content.chapters.toStructure', parts(record({ start: moment, title: name }))),
+  chapters: at('page.content.chapters.toStructure', listOfValid(record({ start: moment, title: name }))),
 };

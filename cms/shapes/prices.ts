@@ -1,4 +1,4 @@
-import { leaf, map, parts, record, type Shape } from '../decode/decode.ts';
+import { leaf, listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
 
@@ -17,7 +17,7 @@ export interface Price {
   whom: string;
 }
 
-export const prices: Shape<Price[]> = parts(
+export const prices: Shape<Price[]> = listOfValid(
   map(record({ amount, ...inEachLanguage('what'), ...inEachLanguage('whom') }), (row, context) =>
     row.amount === null
       ? null
@@ -36,6 +36,6 @@ export function isFree(prices: readonly { amount: number }[]): boolean {
 
 /** `isFree` for a card: it asks for the amounts alone. */
 export const isFreeOfCharge: Shape<boolean> = map(
-  parts(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
+  listOfValid(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
   isFree,
 );

@@ -1,4 +1,4 @@
-import { at, type Infer, map, parts, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { moment, risingTimes } from './moments.ts';
 import { podcastFields, teaserFields } from './teaser.ts';
 import { text } from './values.ts';
@@ -9,7 +9,10 @@ const { id, title } = teaserFields;
 export const said = map(
   record({
     ...{ id, title, duration: podcastFields.duration },
-    rows: at('page.content.transcript.toStructure', parts(record({ time: moment, speaker: text, text }))),
+    rows: at(
+      'page.content.transcript.toStructure',
+      listOfValid(record({ time: moment, speaker: text, text })),
+    ),
   }),
   ({ id: of, title, duration, rows }, context) => {
     const address = context.links.pageById(of);

@@ -1,4 +1,4 @@
-import { type Infer, map, parts, record } from '../decode/decode.ts';
+import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { toLink } from './button.ts';
 import { byLanguage, perLanguage } from './per-language.ts';
 import { date, text } from './values.ts';
@@ -7,7 +7,7 @@ import { date, text } from './values.ts';
  * Messages on every page (V7), each from its start up to and without its end; either may be missing. One that
  * ends before it starts is never shown.
  */
-export const siteMessages = parts(
+export const siteMessages = listOfValid(
   map(
     record({
       starts: date,

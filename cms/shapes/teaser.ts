@@ -4,9 +4,9 @@ import {
   type DecodeContext,
   type Infer,
   leaf,
+  listOfValid,
   map,
   optional,
-  parts,
   type Row,
   record,
   type Shape,
@@ -34,7 +34,7 @@ const template: Shape<(typeof TEMPLATES)[number] | 'other'> = leaf(
 );
 
 /**
- * The fields of every card; through `content`, because a method of that name comes first (Kirby fact 4.16.6).
+ * The fields of every card; through `content`, because a method of that name comes first.
  */
 export const teaserFields = {
   id: name,
@@ -162,5 +162,5 @@ export interface PodcastTeaser extends NonNullable<Infer<typeof podcastTeaser>> 
 export interface ArticleTeaser extends NonNullable<Infer<typeof articleTeaser>> {}
 export interface ChallengeTeaser extends NonNullable<Infer<typeof challenge>> {}
 
-export const teasers: Shape<Teaser[]> = parts(teaser);
-export const challengeTeasers: Shape<ChallengeTeaser[]> = parts(challenge);
+export const teasers: Shape<Teaser[]> = listOfValid(teaser);
+export const challengeTeasers: Shape<ChallengeTeaser[]> = listOfValid(challenge);

@@ -48,7 +48,7 @@ function setUp(pages: Map<string, Page>, { file = null as string | null, hasHash
   });
   const settled = async () => {
     await dates.ready();
-    await vi.waitUntil(() => dates.isWhole());
+    await vi.waitUntil(() => dates.isComplete());
   };
   return { dates, notified, settled };
 }

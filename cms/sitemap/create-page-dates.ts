@@ -2,7 +2,7 @@ import type { PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
 import { type DatedByTimes, dateByTimes, dateOf, type IsCrowded } from './date-rules.ts';
 import type { DatedText, DateStore } from './date-store.ts';
-import { findCrowd } from './find-crowd.ts';
+import { findBulkTimes } from './find-bulk-times.ts';
 
 interface Options {
   fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
@@ -24,7 +24,7 @@ export interface PageDates {
   of(id: string): string;
   /** The same whatever its editors wrote. */
   since(id: string): string;
-  isWhole(): boolean;
+  isComplete(): boolean;
   follow(change: Change): void;
 }
 
@@ -54,18 +54,18 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
-    const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
-    const { pending, isWhole } = firstLook(all, isCrowded);
-    looking += isWhole ? 0 : 1;
+    const isBulk = findBulkTimes([...all.values()].map(({ modified }) => modified));
+    const { pending, isComplete } = firstLook(all, isBulk);
+    looking += isComplete ? 0 : 1;
     // Reading texts takes longer than anybody should wait for a sitemap.
-    enqueue(() => dateByText(pending, isCrowded))
+    enqueue(() => dateByText(pending, isBulk))
       .then(() => {
         isFirstRun = false;
       })
       // Pages that have no date yet get one at the next start.
       .catch(() => undefined)
       .finally(() => {
-        looking -= isWhole ? 0 : 1;
+        looking -= isComplete ? 0 : 1;
       });
   }
 
@@ -76,13 +76,13 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       const found = await fetchOne(id);
       if (found !== null) times.set(id, found);
     }
-    const isCrowded = () => false;
-    await dateByText(firstLook(times, isCrowded).pending, isCrowded);
+    const isBulk = () => false;
+    await dateByText(firstLook(times, isBulk).pending, isBulk);
   }
 
-  function firstLook(times: ReadonlyMap<string, GivenDates>, isCrowded: IsCrowded): DatedByTimes {
+  function firstLook(times: ReadonlyMap<string, GivenDates>, isBulk: IsCrowded): DatedByTimes {
     const dated = dateByTimes(known, times, now().toISOString(), (given) =>
-      dateOf(undefined, '', given, isCrowded, isFirstRun),
+      dateOf(undefined, '', given, isBulk, isFirstRun),
     );
     for (const [id, entry] of dated.known) known.set(id, entry);
     if (dated.redated.size > 0) store?.append(dated.redated);
@@ -90,7 +90,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     return dated;
   }
 
-  async function dateByText(pending: ReadonlyMap<string, GivenDates>, isCrowded: IsCrowded): Promise<void> {
+  async function dateByText(pending: ReadonlyMap<string, GivenDates>, isBulk: IsCrowded): Promise<void> {
     let dated = new Map<string, DatedText>();
     const changed = new Set<string>();
     const finish = () => {
@@ -108,7 +108,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       const entry = {
         seen: modified,
         hash,
-        date: dateOf(before, hash, times, isCrowded, isFirstRun),
+        date: dateOf(before, hash, times, isBulk, isFirstRun),
         updated,
       };
       known.set(id, entry);
@@ -138,7 +138,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     },
     of: (id) => known.get(id)?.updated || (known.get(id)?.date ?? ''),
     since: (id) => known.get(id)?.date ?? '',
-    isWhole: () => started !== null && looking === 0,
+    isComplete: () => started !== null && looking === 0,
     follow(change) {
       if (started === null) return;
       if (change !== 'everything') for (const id of change) edited.add(id);

@@ -7,7 +7,7 @@ import {
   type Translation,
   translationsOf,
 } from '../pages/page-directory.ts';
-import { areWhole } from './are-whole.ts';
+import { areComplete } from './are-complete.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
 
@@ -23,15 +23,15 @@ export interface SitemapPart {
   modified: string;
 }
 
-/** False `isWhole`: dates are still being looked up, so the result should not be cached for long. */
+/** False `isComplete`: dates are still being looked up, so the result should not be cached for long. */
 interface Parts {
   parts: SitemapPart[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 interface Pages {
   pages: SitemapPage[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export interface Sitemap {
@@ -46,7 +46,7 @@ export interface Sitemap {
 
 interface Options {
   directory(): Promise<PageDirectory>;
-  dates: Pick<PageDates, 'ready' | 'of' | 'isWhole'>;
+  dates: Pick<PageDates, 'ready' | 'of' | 'isComplete'>;
   most: number;
   notify(keys: ReadonlySet<string>): void;
 }
@@ -77,24 +77,24 @@ export function createSitemap({ directory, dates, most, notify }: Options): Site
     return current;
   }
 
-  async function prepare(): Promise<Division & { isWhole: boolean }> {
-    const isWhole = await areWhole(dates);
-    return { ...(await divide()), isWhole };
+  async function prepare(): Promise<Division & { isComplete: boolean }> {
+    const isComplete = await areComplete(dates);
+    return { ...(await divide()), isComplete };
   }
 
   return {
     async parts() {
       noteDependencies([indexKey]);
-      const { parts, isWhole } = await prepare();
-      return { isWhole, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
+      const { parts, isComplete } = await prepare();
+      return { isComplete, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
     },
     async part(name) {
       noteDependencies([keyOf(name)]);
-      const { parts, isWhole } = await prepare();
+      const { parts, isComplete } = await prepare();
       const pages = parts.get(name);
       if (pages === undefined) return null;
       return {
-        isWhole,
+        isComplete,
         pages: pages.map((address) => ({
           translations: translationsOf(address),
           modified: dates.of(address.id),

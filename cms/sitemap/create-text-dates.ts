@@ -1,16 +1,16 @@
 import { noteDependencies } from '../common/request-context.ts';
-import { areWhole } from './are-whole.ts';
+import { areComplete } from './are-complete.ts';
 import type { PageDates } from './create-page-dates.ts';
 
 export interface TextDates {
   /** ISO times or dates by the id of the page; empty when nobody knows. */
   dates: ReadonlyMap<string, string>;
   /** False: dates are still being looked up, so what is made of them should not be cached for long. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 interface Options {
-  dates: Pick<PageDates, 'ready' | 'isWhole' | 'since'>;
+  dates: Pick<PageDates, 'ready' | 'isComplete' | 'since'>;
   /** Called with the keys of dates that changed, as an answer's. */
   notify(keys: ReadonlySet<string>): void;
 }
@@ -24,11 +24,11 @@ export function createTextDates({ dates, notify }: Options) {
   return {
     async get(ids: readonly string[]): Promise<TextDates> {
       noteDependencies(ids.map(keyOf));
-      const isWhole = await areWhole(dates);
+      const isComplete = await areComplete(dates);
       for (const id of ids) given.add(id);
-      return { isWhole, dates: new Map(ids.map((id) => [id, dates.since(id)])) };
+      return { isComplete, dates: new Map(ids.map((id) => [id, dates.since(id)])) };
     },
-    /** Reports those of these dates that somebody was given. */
+    /** Notifies of changes of these dates, where a caller has received the date. */
     follow(ids: ReadonlySet<string>): void {
       const keys = [...ids].filter((id) => given.has(id)).map(keyOf);
       if (keys.length > 0) notify(new Set(keys));

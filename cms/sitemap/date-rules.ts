@@ -12,7 +12,7 @@ export interface DatedByTimes {
   known: Map<string, DatedText>;
   /** The part of it that is to be stored already, because the texts are not read again. */
   redated: Map<string, DatedText>;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** Dates the pages that editors dated themselves, and those that were never seen before. */
@@ -27,7 +27,7 @@ export function dateByTimes(
     pending: new Map(),
     known: new Map(),
     redated: new Map(),
-    isWhole: true,
+    isComplete: true,
   };
   for (const [id, given] of times) {
     const before = known.get(id);
@@ -45,7 +45,7 @@ export function dateByTimes(
     }
     if (isRead) continue;
     result.pending.set(id, counting);
-    if (before !== undefined && updated === '') result.isWhole = false;
+    if (before !== undefined && updated === '') result.isComplete = false;
   }
   return result;
 }
@@ -58,11 +58,11 @@ export function dateOf(
   before: DatedText | undefined,
   hash: string,
   { modified, published }: GivenDates,
-  isCrowded: IsCrowded,
+  isBulk: IsCrowded,
   isFirstRun: boolean,
 ): string {
   if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
   // What is new to a memory that has others, or has other texts than it had, did change then.
   const isNews = !isFirstRun && (before === undefined || hash !== '');
-  return isNews || !isCrowded(modified) ? modified : (before?.date ?? published);
+  return isNews || !isBulk(modified) ? modified : (before?.date ?? published);
 }

@@ -75,8 +75,8 @@ function parse(line: string): [string, DatedText] | null {
   try {
     // Earlier versions wrote no fifth part.
     const [id, seen, hash, date, updated = ''] = JSON.parse(line);
-    const isWhole = [id, seen, hash, date, updated].every((part) => typeof part === 'string');
-    return isWhole ? [id, { seen, hash, date, updated }] : null;
+    const isComplete = [id, seen, hash, date, updated].every((part) => typeof part === 'string');
+    return isComplete ? [id, { seen, hash, date, updated }] : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { createTextDates, type TextDates } from './create-text-dates.ts';
 import type { DateStore } from './date-store.ts';
 
 interface Options {
-  decoded: Pick<DecodedAnswers, 'directory' | 'bare'>;
+  decoded: Pick<DecodedAnswers, 'directory' | 'withoutDirectory'>;
   /** Asks without caching the answer. */
   fetchAnswer: FetchAnswer;
   hashes: TextHashes | null;
@@ -42,13 +42,14 @@ export function openSitemap({ decoded, fetchAnswer, hashes, store, now, notify }
         if (requested > 0) await setImmediate();
         const portion = await fetchAnswer(
           datesOfPages(ids.slice(requested, requested + PORTION)),
-          decoded.bare(locale),
+          decoded.withoutDirectory(locale),
         );
         for (const [id, dates] of portion) found.set(id, dates);
       }
       return found;
     },
-    fetchOne: async (id) => (isPagePath(id) ? fetchAnswer(datesOfPage(id), decoded.bare(locale)) : null),
+    fetchOne: async (id) =>
+      isPagePath(id) ? fetchAnswer(datesOfPage(id), decoded.withoutDirectory(locale)) : null,
     hashes,
     store,
     now,

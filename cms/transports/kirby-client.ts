@@ -168,7 +168,10 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets. */
+/**
+ * `sent`: the credentials as they are sent. They are long enough never to occur in a text by accident.
+ * `known`: the parts that an editor may also have written in a text, such as a short password.
+ */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

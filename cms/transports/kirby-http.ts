@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { createPendingRequests } from '../common/pending-requests.ts';
 import type { KqlRequest } from '../decode/kql.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
 import { createMerge } from './merge-queries.ts';
@@ -27,18 +27,18 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Queries about one page or file: they are quick, and a page needs many of them. */
 const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
-/** What Kirby answers when it cannot evaluate a query (kirby-facts 4.1). */
+/** What Kirby answers when it cannot evaluate a query. */
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
 /**
  * A remote Kirby over HTTP, with a token or an account. Each body is checked, because a status of 200 does
- * not prove success (kirby-facts 4.1); Kirby's addresses in it become addresses of this site.
+ * not prove success; Kirby's addresses in it become addresses of this site.
  */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
   const media = createRemoteMedia({ client, dir: mediaDir, log });
-  const share = createPendingRequests<unknown>();
+  const pending = createPendingRequests<unknown>();
 
   /** Null when Kirby refuses the request, and one of several queries may be the reason. */
   async function send(
@@ -102,7 +102,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     query(request, locale, { isFresh } = { isFresh: false }) {
       if (isFresh) return sendOne(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      return share(key, () => sendSoon(request, locale));
+      return pending.share(key, () => sendSoon(request, locale));
     },
     media: (request) => media(request),
     // A remote Kirby cannot be watched.

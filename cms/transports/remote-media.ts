@@ -23,7 +23,7 @@ const REDIRECTS = 2;
 /** Half of the connections, so that requests for missing files leave the other half to the pages. */
 const PARALLEL = 4;
 const MAX_WAITING = 100;
-/** A media address changes with its content (fact 4.11). */
+/** A media address changes with its content. */
 const forever = 'public, max-age=31536000, immutable';
 const redirects = new Set([301, 302, 307, 308]);
 /** Statuses that mean that Kirby, or its proxy, fails at all requests. */

@@ -323,7 +323,7 @@ test('K5 K9 other services run where a setting names them: no request before con
 
   await bar.getByRole('button', { name: words.nl.accept }).click();
   await expect.poll(others).toEqual(['pixel.example/seen.gif', 'stats.example/tag.js']);
-  expect(troubles.splice(0).toSorted()).toEqual(['pixel.example was asked', 'stats.example was asked']);
+  expect(troubles.splice(0).toSorted()).toEqual(['a request to pixel.example', 'a request to stats.example']);
   await expect.poll(async () => (await cookiesOf(page)).has('_ga_X')).toBe(true);
 
   log.length = 0;

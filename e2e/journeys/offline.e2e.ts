@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${origin}${root}/themas/geluid`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.locator(`.kept-pages a[href="${episode}"]`).click();
+    await page.locator(`.saved-pages a[href="${episode}"]`).click();
     await expect(page).toHaveURL(origin + episode);
     await expect(said).toBeVisible();
 

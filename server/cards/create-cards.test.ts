@@ -63,8 +63,8 @@ async function colourAt(png: Buffer | undefined, left: number): Promise<string> 
 test('D1 a card is a PNG of 1200 by 630 with its picture, kept on disk until that is emptied', async () => {
   const first = await open(() => picture(green)).get(card('one'));
   const { width, height, format } = await sharp(first?.png).metadata();
-  expect({ width, height, format, isWhole: first?.isWhole }).toEqual({
-    ...{ width: 1200, height: 630, format: 'png', isWhole: true },
+  expect({ width, height, format, isComplete: first?.isComplete }).toEqual({
+    ...{ width: 1200, height: 630, format: 'png', isComplete: true },
   });
   expect(await colourAt(first?.png, 1000)).toBe('00ff00');
   expect(await colourAt(first?.png, 100)).toBe('ff0000');
@@ -93,13 +93,13 @@ test.each([
   let isMended = false;
   const cards = open(() => (isMended ? picture(green) : answer()), { now: () => new Date(time) });
   const made = await cards.get(card('two'));
-  expect([await colourAt(made?.png, 1000), made?.isWhole]).toEqual(['0000ff', false]);
+  expect([await colourAt(made?.png, 1000), made?.isComplete]).toEqual(['0000ff', false]);
   expect(lines.join()).toContain('/media/x.png');
 
   isMended = true;
-  expect((await cards.get(card('two')))?.isWhole).toBe(false);
+  expect((await cards.get(card('two')))?.isComplete).toBe(false);
   time += 61 * 60 * 1000;
-  expect((await cards.get(card('two')))?.isWhole).toBe(true);
+  expect((await cards.get(card('two')))?.isComplete).toBe(true);
 });
 
 test('D1 T6 a card is made once for all who ask, and when too many wait the next is refused', async () => {
@@ -122,7 +122,7 @@ test('D1 a folder that cannot be written costs one line in the log and no card',
   const file = join(dir, 'file');
   writeFileSync(file, '');
   const cards = open(() => picture(green), { dir: join(file, 'cards') });
-  expect((await cards.get(card('a')))?.isWhole).toBe(true);
-  expect((await cards.get(card('b')))?.isWhole).toBe(true);
+  expect((await cards.get(card('a')))?.isComplete).toBe(true);
+  expect((await cards.get(card('b')))?.isComplete).toBe(true);
   expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1);
 });

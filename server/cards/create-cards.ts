@@ -18,7 +18,7 @@ export interface CardsOptions {
 export interface MadeCard {
   png: Buffer;
   /** Whether it has its picture, so that it may be stored for ever. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export interface Cards {
@@ -56,16 +56,16 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
 
   async function make(card: RenderedCard): Promise<MadeCard> {
     const drawn = card.draw();
-    if (card.picture === null) return { png: await makeCard(drawn, null), isWhole: true };
+    if (card.picture === null) return { png: await makeCard(drawn, null), isComplete: true };
     try {
-      return { png: await makeCard(drawn, await readPicture(card.picture)), isWhole: true };
+      return { png: await makeCard(drawn, await readPicture(card.picture)), isComplete: true };
     } catch (error) {
       log.warn('A card is made with letters, because its picture cannot be read', {
         card: card.address,
         picture: card.picture.src,
         error: String(error),
       });
-      return { png: await makeCard(drawn, null), isWhole: false };
+      return { png: await makeCard(drawn, null), isComplete: false };
     }
   }
 
@@ -73,11 +73,11 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
     if (dir === null) return null;
     const read = (file: string) => readFile(join(dir, file)).catch(() => null);
     const whole = await read(name);
-    if (whole !== null) return { png: whole, isWhole: true };
+    if (whole !== null) return { png: whole, isComplete: true };
     const about = await stat(join(dir, lettersOnly(name))).catch(() => null);
     if (about === null || now().getTime() - about.mtimeMs > TRY_AGAIN) return null;
     const letters = await read(lettersOnly(name));
-    return letters && { png: letters, isWhole: false };
+    return letters && { png: letters, isComplete: false };
   }
 
   /** A full or read-only disk is a line in the log; the card is made again when it is requested again. */
@@ -103,7 +103,7 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
     const turn = last.then(() => make(card));
     last = turn.catch(() => {});
     const made = await turn;
-    await store(made.isWhole ? name : lettersOnly(name), made.png);
+    await store(made.isComplete ? name : lettersOnly(name), made.png);
     return made;
   }
 

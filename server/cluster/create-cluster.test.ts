@@ -81,7 +81,7 @@ test('X4 answers are whole or not taken: damaged, of another name, another site 
 }) => {
   needValkey(skip);
   const valkey = await startValkey();
-  const times = { ...longTimeouts, calm: 60_000 };
+  const times = { ...longTimeouts, stable: 60_000 };
   const [one, other] = [startInstance(valkey.url), startInstance(valkey.url, { times })];
   const stranger = startInstance(valkey.url, { origin: 'http://elsewhere.example' });
   await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
@@ -146,7 +146,7 @@ test.for([
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const times: ValkeyTimes = { ...longTimeouts, connect: 100, calm: 60_000 };
+  const times: ValkeyTimes = { ...longTimeouts, connect: 100, stable: 60_000 };
   const { cluster, store, lines } = startInstance(`redis://me:hidden@127.0.0.1:${portOf(server.address())}`, {
     times,
   });

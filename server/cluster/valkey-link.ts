@@ -11,14 +11,14 @@ export interface ValkeyTimes {
   /** Until the next attempt to connect; doubled up to `longest`. */
   pause: { first: number; longest: number };
   /** Time without a failure after which the end of the outage is logged, and the pause is short again. */
-  calm: number;
+  stable: number;
 }
 
 const usualTimes: ValkeyTimes = {
   connect: 1_000,
   command: 50,
   pause: { first: 500, longest: 10_000 },
-  calm: 5_000,
+  stable: 5_000,
 };
 
 export interface ValkeyLink {
@@ -99,11 +99,11 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     late = 0;
     const now = performance.now();
     const refusal = refusals.get(part);
-    if (refusal !== undefined && now - refusal.at >= times.calm) {
+    if (refusal !== undefined && now - refusal.at >= times.stable) {
       refusals.delete(part);
       log.warn(`Valkey takes commands for ${part} again`);
     }
-    if (now - since < times.calm) return;
+    if (now - since < times.stable) return;
     pause = times.pause.first;
     if (isReported) log.warn('Valkey answers again');
     isReported = false;

@@ -247,7 +247,9 @@ test('X4 a Valkey that is full, or whose keys hold something else, is one line f
   const valkey = await startValkey();
   const edited = await startEdited();
   await valkey.say('CONFIG SET maxmemory 1');
-  const site = await startInstance(edited.cms.url, valkey.url, { times: { ...longTimeouts, calm: 60_000 } });
+  const site = await startInstance(edited.cms.url, valkey.url, {
+    times: { ...longTimeouts, stable: 60_000 },
+  });
   await expect.poll(() => said(site, 'refuses commands for changes')).toBe(1);
   await shows(site, 'Eerste titel');
   edited.title = 'Tweede titel';
@@ -264,7 +266,7 @@ test('X4 a Valkey that hangs is given up after three late replies; meanwhile and
   const valkey = await startValkey();
   const edited = await startEdited();
   const site = await startInstance(edited.cms.url, valkey.url, {
-    times: { ...longTimeouts, connect: 300, command: 50, calm: 60_000 },
+    times: { ...longTimeouts, connect: 300, command: 50, stable: 60_000 },
   });
   await isReady(site);
   valkey.sleep();

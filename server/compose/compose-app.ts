@@ -1,3 +1,4 @@
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
@@ -10,7 +11,6 @@ import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
-import { createPendingRequests } from '../page-cache/pending-requests.ts';
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend } from '../threads/backend.ts';
@@ -21,7 +21,7 @@ export type AppSettings = Pick<
   | 'origin'
   | 'consent'
   | 'websubHub'
-  | 'hasWorker'
+  | 'hasServiceWorker'
   | 'purgeSecret'
   | 'securityContact'
   | 'preview'
@@ -63,7 +63,7 @@ export function composeApp({
   cardsDir,
   ...parts
 }: AppParts): ComposedApp {
-  const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
+  const { origin, consent, hasServiceWorker, websubHub, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
   const queryCache = createPageCache({
     maxBytes: isDevelopment ? 0 : QUERIED_BYTES,
@@ -97,7 +97,7 @@ export function composeApp({
     settings: {
       ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
       // In development nothing is cached.
-      hasWorker: hasWorker && !isDevelopment,
+      hasServiceWorker: hasServiceWorker && !isDevelopment,
     },
   });
   const state = createPagesState({ cms, cluster, hub });

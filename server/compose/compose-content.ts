@@ -13,8 +13,8 @@ import {
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import type { Settings } from '../settings/settings.ts';
-import { calm } from './calm.ts';
 import { forgetWithoutThumbs } from './forget-without-thumbs.ts';
+import { soonWhenNobodyWaits } from './when-nobody-waits.ts';
 
 type ContentSettings = Pick<
   Settings,
@@ -83,7 +83,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(isBeside && {
       async beforeCheck() {
-        await calm(options);
+        await soonWhenNobodyWaits(options);
         await transport.warm?.();
       },
     }),

@@ -6,7 +6,7 @@ import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
 import { createRefusals } from '../front/refusals.ts';
-import { createOwnRequest, createRenewal } from '../front/renew-behind.ts';
+import { createOwnRequest, createRenewAll } from '../front/renew-behind.ts';
 import { createSharedBudget } from '../front/shared-budget.ts';
 import { createVisitors } from '../front/visitors.ts';
 import { warmUp } from '../front/warm-up.ts';
@@ -18,16 +18,16 @@ import { createRequestWatch } from '../metrics/request-watch.ts';
 import { createSiteMetrics, type FrontNumbers } from '../metrics/site-metrics.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
-import type { Header } from '../page-cache/answer.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import { createRecompression } from '../page-cache/recompress-behind.ts';
 import { createStaticFiles } from '../page-cache/static-files.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 
 export type FrontSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'hasWorker' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
+  'origin' | 'consent' | 'hasServiceWorker' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
 >;
 
 interface FrontParts {
@@ -65,10 +65,10 @@ interface Front {
  */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
-  const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
+  const { origin, consent, hasServiceWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
   const { staticRoots: roots, brotliDir, assetsDir } = parts;
-  const findStaticFile = createStaticFiles({ roots, brotliDir, assetsDir, hasWorker, headers });
+  const findStaticFile = createStaticFiles({ roots, brotliDir, assetsDir, hasServiceWorker, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
   const clock = () => performance.now();
@@ -114,7 +114,7 @@ export function composeFront(parts: FrontParts): Front {
     );
     if (parts.hasSpareTime) makingAgain.add(dropped);
   });
-  const renew = createRenewal({ call, cache, log });
+  const renewAll = createRenewAll({ call, cache, log });
   const mostRead =
     mostReadFile === null ? null : createMostRead({ file: mostReadFile, current: cache.keys, log });
   let isWarming = false;
@@ -128,7 +128,7 @@ export function composeFront(parts: FrontParts): Front {
 
   backend.onReplaced(() => {
     edge?.purgeAll();
-    void renew();
+    void renewAll();
   });
   const metrics = createSiteMetrics();
   const watch = createRequestWatch({ metrics, accessLog: parts.accessLog });

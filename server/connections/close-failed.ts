@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import { closeGently, type LingerLimits } from './close-gently.ts';
 import { type Connection, isAnswering, makeLast } from './connection.ts';
 import type { Watch } from './watch-connections.ts';

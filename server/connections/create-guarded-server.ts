@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { createFailures } from './close-failed.ts';
 import { endGently } from './close-gently.ts';

@@ -129,8 +129,8 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
         });
         answer.on('error', (error) => resolve(String(error)));
         answer.on('end', () => {
-          const isWhole = answer.statusCode === 200 && length === Number(answer.headers['content-length']);
-          resolve(isWhole ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
+          const isComplete = answer.statusCode === 200 && length === Number(answer.headers['content-length']);
+          resolve(isComplete ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
         });
       });
       requested.on('error', (error) => resolve(String(error)));

@@ -1,4 +1,4 @@
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 
 /** What an edge is to forget: answers with one of these keys, or with one of these addresses. */
 export interface Purge {

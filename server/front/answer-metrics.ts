@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { createMetricsAccess } from '../metrics/metrics-access.ts';
 import type { PagesState } from '../metrics/pages-state.ts';
 import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone } from '../threads/backend.ts';
 
 /** Milliseconds between two readings: collecting takes a few hundredths of the processor. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import type { BackendGone } from '../threads/backend.ts';
 import type { TooBusy } from './shared-budget.ts';
 

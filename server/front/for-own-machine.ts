@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import { isOwnMachine } from '../settings/own-machine.ts';
 
 interface Options {

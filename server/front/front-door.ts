@@ -10,12 +10,18 @@ import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
 import { prefersMarkdown } from '../middleware/markdown.ts';
 import type { NameRequest } from '../middleware/request-id.ts';
-import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
-import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
+import type { Header } from '../page-cache/stored-response.ts';
+import {
+  type Backend,
+  BackendGone,
+  type FrontState,
+  type Reply,
+  type WorkerRequest,
+} from '../threads/backend.ts';
 import { unreadablePath } from '../threads/to-request.ts';
 import type { createMetricsAnswer } from './answer-metrics.ts';
 import { createEmergencyAnswers } from './emergency-answers.ts';
@@ -63,7 +69,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const metrics = href('metrics');
   const frames: readonly string[] = locales.map((locale) => href('frame', locale));
   const knownKind = createKindCache();
-  const toQuestion = createQuestionReader({ ownHost, nameRequest, state });
+  const toWorkerRequest = createRequestReader({ ownHost, nameRequest, state });
 
   return (request: Incoming, response) => {
     const { headers, url = '/' } = request;
@@ -117,10 +123,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       const about = atOnce(kindOf(requestTarget?.target ?? unreadablePath), request);
       return refuse(send, { request, response }, { ...refusal, about: { ...about, cache: 'none' } });
     }
-    const question = toQuestion(request, requestTarget);
-    const { requestId } = question;
+    const workerRequest = toWorkerRequest(request, requestTarget);
+    const { requestId } = workerRequest;
     const about: About = {
-      kind: kindOf(question.target),
+      kind: kindOf(workerRequest.target),
       cache: 'none',
       began: performance.now(),
       requestId,
@@ -132,14 +138,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       if (key !== null) {
         const cached = await cache.resolve(key, async () => {
           // Others may wait for the same page, so it is made even if this client goes away.
-          const reply = await backend.call(question, new AbortController().signal);
+          const reply = await backend.call(workerRequest, new AbortController().signal);
           replies.push(reply);
           return reply.kind === 'page' ? reply.made : null;
         });
         if (cached !== null) return send(request, response, cached, { ...about, cache: 'miss' });
       }
       // The answer that this request waited for was only for another visitor: ask again.
-      const reply = replies[0] ?? (await backend.call(question, gone.signal));
+      const reply = replies[0] ?? (await backend.call(workerRequest, gone.signal));
       if (reply.kind === 'refused') {
         refuse(send, { request, response }, { ...refusals.learn(request, requestTarget, reply), about });
       } else if (reply.kind === 'answer') {
@@ -212,12 +218,12 @@ function createKindCache(): (answer: CachedResponse, key: string) => RequestKind
 }
 
 /** Puts what the backend must know of a request into plain data, which can be sent to another thread. */
-function createQuestionReader({
+function createRequestReader({
   ownHost,
   nameRequest,
   state,
 }: Pick<FrontDoorOptions, 'nameRequest' | 'state'> & { ownHost: string }) {
-  return (request: Incoming, requestTarget: Target | null): Question => {
+  return (request: Incoming, requestTarget: Target | null): WorkerRequest => {
     const about = {
       peer: request.socket.remoteAddress ?? '',
       requestId: nameRequest(request.headers['x-request-id']),

@@ -17,8 +17,8 @@ export type OwnRequest = (key: string) => Promise<Made | null>;
 export function createOwnRequest({ backend, host, nameRequest, state }: OwnRequestOptions): OwnRequest {
   return async (key) => {
     const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
-    const question = { ...about, requestId: nameRequest(undefined), trace: null, front: state() };
-    const reply = await backend.call(question, new AbortController().signal);
+    const request = { ...about, requestId: nameRequest(undefined), trace: null, front: state() };
+    const reply = await backend.call(request, new AbortController().signal);
     return reply.kind === 'page' ? reply.made : null;
   };
 }
@@ -33,7 +33,7 @@ interface Options {
  * Makes all cached answers again after another thread has taken over, because nobody can say what changed in
  * between: one at a time, the most read first.
  */
-export function createRenewal({ call, cache, log }: Options): () => Promise<void> {
+export function createRenewAll({ call, cache, log }: Options): () => Promise<void> {
   let latest = 0;
 
   return async () => {
@@ -46,7 +46,7 @@ export function createRenewal({ call, cache, log }: Options): () => Promise<void
       } catch (error) {
         // Whoever replaces that thread too starts this again.
         if (error instanceof BackendGone) return;
-        log.warn('a kept page could not be made again', { key, error });
+        log.warn('a cached page could not be made again', { key, error });
       }
     }
   };

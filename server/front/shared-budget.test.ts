@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchPath } from '#site/routes.ts';
-import type { Backend, Question, Reply } from '../threads/backend.ts';
+import type { Backend, Reply, WorkerRequest } from '../threads/backend.ts';
 import { createSharedBudget, TooBusy } from './shared-budget.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -13,7 +13,7 @@ function start(cost: number, status = 200) {
   let waiting = 0;
   let free = Promise.resolve();
   const backend = {
-    call({ target }: Question): Promise<Reply> {
+    call({ target }: WorkerRequest): Promise<Reply> {
       waiting += 1;
       const answer = free.then(async () => {
         await new Promise((resolve) => setTimeout(resolve, cost));
@@ -39,7 +39,10 @@ function start(cost: number, status = 200) {
   const outcomes: string[] = [];
   const send = (target: string, peer: string | null = 'stranger') =>
     budget
-      .call({ target, peer, method: 'GET', headers: [] } as unknown as Question, new AbortController().signal)
+      .call(
+        { target, peer, method: 'GET', headers: [] } as unknown as WorkerRequest,
+        new AbortController().signal,
+      )
       .then(
         () => void outcomes.push(`made ${target}`),
         (error: unknown) => void outcomes.push(error instanceof TooBusy ? `busy ${target}` : String(error)),

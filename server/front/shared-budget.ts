@@ -1,7 +1,7 @@
 import type { Renderer } from '#app/entry.server.tsx';
 import { kindOf } from '../metrics/request-kind.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
-import type { Backend, Question, Reply } from '../threads/backend.ts';
+import type { Backend, Reply, WorkerRequest } from '../threads/backend.ts';
 
 /** The share of the page thread's time for such work, and how many milliseconds of it are saved up. */
 const SHARE = 0.5;
@@ -41,12 +41,12 @@ interface BudgetOptions {
   backend: Backend;
   matchPath: Renderer['matchPath'];
   /** Whether a request is of somebody who has just read a page of the site in a browser. */
-  isVisitor: (question: Question) => boolean;
+  isVisitor: (request: WorkerRequest) => boolean;
   clock: () => number;
 }
 
 interface Waiting {
-  question: Question;
+  request: WorkerRequest;
   /** The lowest goes first. */
   rank: number;
   /** The balance that it needs. */
@@ -121,10 +121,10 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     return others.reduce((one, other) => (one && other.rank < one.rank ? other : one), first);
   }
 
-  function start({ question, signal, done }: Waiting): void {
+  function start({ request, signal, done }: Waiting): void {
     running += 1;
     backend
-      .call(question, signal)
+      .call(request, signal)
       .then(done.resolve, done.reject)
       .finally(() => {
         settle();
@@ -133,10 +133,10 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       });
   }
 
-  function wait(question: Question, signal: AbortSignal, choices: number): Promise<Reply> {
+  function wait(request: WorkerRequest, signal: AbortSignal, choices: number): Promise<Reply> {
     const done = Promise.withResolvers<Reply>();
-    const [rank, needs] = isVisitor(question) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
-    queue.push({ question, rank, needs, since: clock(), signal, done });
+    const [rank, needs] = isVisitor(request) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
+    queue.push({ request, rank, needs, since: clock(), signal, done });
     if (queue.length > MOST_WAITING) {
       const last = queue.reduce((one, other) => (other.rank >= one.rank ? other : one));
       queue.splice(queue.indexOf(last), 1);
@@ -147,10 +147,10 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
   }
 
   return {
-    async call(question, signal) {
-      const choices = choicesIn(question, matchPath);
-      if (choices > 0) return wait(question, signal, choices);
-      const reply = await backend.call(question, signal);
+    async call(request, signal) {
+      const choices = choicesIn(request, matchPath);
+      if (choices > 0) return wait(request, signal, choices);
+      const reply = await backend.call(request, signal);
       if (reply.kind === 'answer' && reply.status === 404) balance -= UNKNOWN;
       return reply;
     },
@@ -169,7 +169,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
 }
 
 /** How much a visitor has chosen in an address; 0 for a page itself, a file, and requests of the site. */
-function choicesIn({ target, peer, method }: Question, matchPath: Renderer['matchPath']): number {
+function choicesIn({ target, peer, method }: WorkerRequest, matchPath: Renderer['matchPath']): number {
   if (peer === null || method === 'POST') return 0;
   const kind = kindOf(target);
   if (kind !== 'page' && kind !== 'payload' && kind !== 'feed' && kind !== 'search') return 0;

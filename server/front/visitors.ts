@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BoundedMap } from '#site/bounded-map.ts';
 import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
-import type { Question } from '../threads/backend.ts';
+import type { WorkerRequest } from '../threads/backend.ts';
 
 /** Milliseconds for which a client counts as a visitor after the last page. */
 const VISIT = 30 * 60_000;
@@ -10,7 +10,7 @@ const MAX_VISITORS = 20_000;
 
 export interface Visitors {
   note(request: IncomingMessage): void;
-  has(question: Question): boolean;
+  has(request: WorkerRequest): boolean;
 }
 
 /**

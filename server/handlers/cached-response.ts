@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import type { RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Recorded } from '#cms';
-import type { Answer } from '../page-cache/answer.ts';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import { listDependencies } from '../page-cache/list-dependencies.ts';
+import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { SendAnswer } from './send-answer.ts';
+import type { SendResponse } from './send-response.ts';
 import { renderContext, type Site } from './site.ts';
 
 interface Making {
@@ -15,7 +15,7 @@ interface Making {
 }
 
 export interface Timed {
-  answer: Answer;
+  answer: StoredResponse;
   seconds: number;
 }
 
@@ -33,13 +33,13 @@ export interface CachedResponseOptions {
  */
 export function cachedResponse(
   site: Site,
-  send: SendAnswer,
+  send: SendResponse,
   { keyOf = ({ pathname }) => pathname, make }: CachedResponseOptions,
 ): Handler<ServerEnv> {
   return async (c, next) => {
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
-    const { value, dependencies, isWhole }: Recorded<Timed | null> = await site.inFlight.share(key, () =>
+    const { value, dependencies, isComplete }: Recorded<Timed | null> = await site.inFlight.share(key, () =>
       site.cms.record(async () => {
         // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();
@@ -49,7 +49,7 @@ export function cachedResponse(
     );
     if (value === null) return next();
     const { answer, seconds } = value;
-    if (!isWhole || seconds === 0) return send(c, createCachedResponse(answer));
+    if (!isComplete || seconds === 0) return send(c, createCachedResponse(answer));
     c.env.made = { key, answer, seconds, dependencies: listDependencies(dependencies) };
     return c.body(null, 200);
   };

@@ -27,7 +27,7 @@ export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
     if (made === null) return c.body(null, 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
     return c.body(new Uint8Array(made.png), 200, {
       'Content-Type': 'image/png',
-      'Cache-Control': made.isWhole ? FOREVER : FOR_AN_HOUR,
+      'Cache-Control': made.isComplete ? FOREVER : FOR_AN_HOUR,
       // Other sites show it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

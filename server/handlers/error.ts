@@ -4,10 +4,10 @@ import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
-import type { Answer } from '../page-cache/answer.ts';
+import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
-import { renderContext, type Site, textAnswer } from './site.ts';
+import { renderContext, type Site, textResponse } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
@@ -33,8 +33,8 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const { html, isWhole } = await writeErrorPage(site, details, { pathname, log, explain });
-    if (isRefusal && isWhole) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
+    const { html, isComplete } = await writeErrorPage(site, details, { pathname, log, explain });
+    if (isRefusal && isComplete) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
     c.header('Cache-Control', 'no-store');
     if (status === 405) c.header(...methods);
     if (status === 503) c.header('Retry-After', RETRY_AFTER);
@@ -43,8 +43,8 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
 }
 
 /** The page with which requests are refused, for the front door to keep. Browsers must not. */
-export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: string): Answer {
-  return textAnswer(site, {
+export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: string): StoredResponse {
+  return textResponse(site, {
     ...{ status, body },
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-store',
@@ -61,17 +61,17 @@ async function writeErrorPage(
   site: Site,
   details: ErrorFacts,
   request: { pathname: string; log: Log; explain: (error: unknown) => Facts },
-): Promise<{ html: string; isWhole: boolean }> {
+): Promise<{ html: string; isComplete: boolean }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
     const html = await renderer.renderError(details, locale, await renderContext(site));
-    return { html, isWhole: true };
+    return { html, isComplete: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
-    return { html, isWhole: false };
+    return { html, isComplete: false };
   }
 }

@@ -5,8 +5,8 @@ import { feedAddresses, markdownPath, payloadPath } from '#site/machine-addresse
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { machineAnswer, type Site } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { machineResponse, type Site } from './site.ts';
 
 const endings = [...Object.values(feedAddresses).map(([, ending]) => ending), markdownPath('', false)];
 /** Files for programs at one address in each language. */
@@ -26,7 +26,7 @@ function isFeed(path: string): boolean {
  * Feeds: news for feed readers, episodes for podcast apps with transcripts and chapters, events for
  * calendars, at the path of their page with an extension.
  */
-export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function feedHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const sendFeed = cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
@@ -34,7 +34,7 @@ export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
       if (feed === null) return null;
       const { body, type, cacheSeconds } = feed;
       // Podcast apps on the web read transcripts and chapters with `fetch`.
-      const answer = machineAnswer(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
+      const answer = machineResponse(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
       return { answer, seconds: cacheSeconds };
     },
   });

@@ -6,8 +6,8 @@ import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Timed } from './cached-response.ts';
 import { readBody } from './read-body.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { type Site, textAnswer } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { type Site, textResponse } from './site.ts';
 
 const MAX_BYTES = 256 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
@@ -18,7 +18,7 @@ const fresh = { 'Cache-Control': 'no-store' };
  * an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
-export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { cms, queryCache: cache } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
@@ -31,11 +31,11 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
-      const { value, dependencies, isWhole } = await cms.record(() => write(site, own));
+      const { value, dependencies, isComplete } = await cms.record(() => write(site, own));
       return {
         key,
         answer: value.answer,
-        seconds: isWhole ? value.seconds : 0,
+        seconds: isComplete ? value.seconds : 0,
         dependencies: listDependencies(dependencies),
       };
     });
@@ -47,7 +47,7 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
 /** An answer about every page is serialised once per change; those about one page are as many as pages. */
 async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
-  const answer = textAnswer(site, {
+  const answer = textResponse(site, {
     body,
     type: 'application/json',
     cacheControl: fresh['Cache-Control'],

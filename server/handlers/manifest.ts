@@ -2,15 +2,15 @@ import type { Handler } from 'hono';
 import type { Locale } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { machineAnswer, type Site } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { machineResponse, type Site } from './site.ts';
 
 /** The web app manifest, which has the name of the site. */
-export function manifestHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
+export function manifestHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderManifest(locale, context);
-      const answer = machineAnswer(site, { body, type: 'application/manifest+json' });
+      const answer = machineResponse(site, { body, type: 'application/manifest+json' });
       return { answer, seconds: Number.POSITIVE_INFINITY };
     },
   });

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { languageVary } from '../middleware/language.ts';
-import { createAnswer, type Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import { createStoredResponse, type Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { revalidate, type Site, textAnswer } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { revalidate, type Site, textResponse } from './site.ts';
 
 /** The style sheet as a header, of which some caches in front of the site make early hints (decision 037). */
 function hintsOf(styles: readonly string[]): Header[] {
@@ -15,7 +15,7 @@ function hintsOf(styles: readonly string[]): Header[] {
 }
 
 /** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
-export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
@@ -27,10 +27,10 @@ export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
           ['Cache-Control', revalidate],
           ...site.headers,
         ] as const;
-        return { answer: createAnswer({ status: result.status, body: '', headers }), seconds: 0 };
+        return { answer: createStoredResponse({ status: result.status, body: '', headers }), seconds: 0 };
       }
       const seconds = result.status === 200 ? result.cacheSeconds : 0;
-      const answer = textAnswer(site, {
+      const answer = textResponse(site, {
         status: result.status,
         body: result.html,
         type: 'text/html; charset=utf-8',

@@ -3,11 +3,11 @@ import { payloadPage } from '#site/machine-addresses.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { jsonType, machineAnswer, type Site } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { jsonType, machineResponse, type Site } from './site.ts';
 
 /** Q6: a page's data at `{path}/_payload.json`. The build hash is not part of the cache key. */
-export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function payloadHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
@@ -15,7 +15,7 @@ export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
       url.pathname = payloadPage(url.pathname) ?? url.pathname;
       const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
       const seconds = status === 200 ? cacheSeconds : 0;
-      return { answer: machineAnswer(site, { status, body, type: jsonType }), seconds };
+      return { answer: machineResponse(site, { status, body, type: jsonType }), seconds };
     },
   });
 }

@@ -6,8 +6,8 @@ import { routeTable } from '#site/routes.ts';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { type Site, textAnswer } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { type Site, textResponse } from './site.ts';
 
 /** Programs that read to train models, by the names that their makers publish. */
 const training = [
@@ -57,10 +57,10 @@ const choices = [...new Set(routeTable.flatMap(({ query }) => query))]
  * Everybody may read everything but choices, except the AI programs that the editors refuse (D6). While no
  * content is known nobody is refused, and the file is not cached.
  */
-export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { origin } = site.settings;
   const answer = (chosen: Identity['aiCrawlers']) =>
-    textAnswer(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
+    textResponse(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
   const sendChosen = cachedResponse(site, send, {
     async make() {
       const { aiCrawlers } = await site.cms.identity(defaultLocale);

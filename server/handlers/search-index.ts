@@ -2,26 +2,26 @@ import type { Handler } from 'hono';
 import type { Locale } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { jsonType, machineAnswer, type Site } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { jsonType, machineResponse, type Site } from './site.ts';
 
 /** The search index that the search overlay uses; cached until the content changes. */
-export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
+export function searchIndexHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderSearchIndex(locale, context);
-      return { answer: machineAnswer(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
+      return { answer: machineResponse(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
     },
   });
 }
 
 /** The results of the query `q`, for an overlay without an index; not cached, because queries are endless. */
-export function searchResultsHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
+export function searchResultsHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,
     async make({ key, renderer, context }) {
       const body = await renderer.renderSearch(locale, key.slice(key.indexOf(' ') + 1), context);
-      return { answer: machineAnswer(site, { body, type: jsonType }), seconds: 0 };
+      return { answer: machineResponse(site, { body, type: jsonType }), seconds: 0 };
     },
   });
 }

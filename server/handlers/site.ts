@@ -1,9 +1,14 @@
 import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Cms, Recorded } from '#cms';
+import type { PendingRequests } from '#site/pending-requests.ts';
 import type { Log } from '../log.ts';
-import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import type { PendingRequests } from '../page-cache/pending-requests.ts';
+import {
+  createStoredResponse,
+  type Header,
+  type StoredResponse,
+  type StoredResponseOptions,
+} from '../page-cache/stored-response.ts';
 import type { Timed } from './cached-response.ts';
 
 export interface Site {
@@ -27,7 +32,7 @@ export async function renderContext({ cms, loadAssets, settings, now }: Site): P
   return { cms, assets: await loadAssets(), settings, now: now() };
 }
 
-interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary'> {
+interface TextOptions extends Pick<StoredResponseOptions, 'body' | 'vary'> {
   type: string;
   status?: number;
   cacheControl?: string;
@@ -37,12 +42,12 @@ interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary'> {
 export const jsonType = 'application/json; charset=utf-8';
 
 /** An answer for programs, with `noindex`: search engines should not list it as a page. */
-export function machineAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
-  return textAnswer(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
+export function machineResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
+  return textResponse(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
-export function textAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
-  return createAnswer({
+export function textResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
+  return createStoredResponse({
     status: options.status ?? 200,
     body: options.body,
     headers: [

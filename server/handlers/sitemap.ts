@@ -5,8 +5,8 @@ import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse, type Timed } from './cached-response.ts';
-import type { SendAnswer } from './send-answer.ts';
-import { type Site, textAnswer } from './site.ts';
+import type { SendResponse } from './send-response.ts';
+import { type Site, textResponse } from './site.ts';
 
 type SitemapPart = Awaited<ReturnType<Cms['sitemap']['parts']>>['parts'][number];
 type SitemapPage = NonNullable<Awaited<ReturnType<Cms['sitemap']['part']>>>['pages'][number];
@@ -20,11 +20,11 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const partPath = (name: string) => href('sitemap-part', { id: `${name}.xml` });
 
 /** The index of the sitemap (N6); cached until a page is added, removed or changed. */
-export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+export function sitemapHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make() {
-      const { parts, isWhole } = await site.cms.sitemap.parts();
-      return xmlAnswer(site, writeIndex(parts, site.settings.origin), isWhole);
+      const { parts, isComplete } = await site.cms.sitemap.parts();
+      return xmlResponse(site, writeIndex(parts, site.settings.origin), isComplete);
     },
   });
 }
@@ -32,7 +32,7 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
 /** A part of the sitemap: its listed pages in each language. Anything else goes to the next handler. */
 export function sitemapPartHandler(
   site: Site,
-  send: SendAnswer,
+  send: SendResponse,
   redirects: Pick<Redirects, 'current'>,
 ): Handler<ServerEnv> {
   const [before = '', after = ''] = partPath('*').split('*');
@@ -42,7 +42,7 @@ export function sitemapPartHandler(
       if (part === null) return null;
       const rules = await redirects.current();
       const body = writePart(part.pages, site.settings.origin, (path) => rules.find(path) !== null);
-      return xmlAnswer(site, body, part.isWhole);
+      return xmlResponse(site, body, part.isComplete);
     },
   });
   return (c, next) => {
@@ -51,10 +51,10 @@ export function sitemapPartHandler(
   };
 }
 
-function xmlAnswer(site: Site, body: string, isWhole: boolean): Timed {
+function xmlResponse(site: Site, body: string, isComplete: boolean): Timed {
   return {
-    answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
-    seconds: isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS,
+    answer: textResponse(site, { body, type: 'application/xml; charset=utf-8' }),
+    seconds: isComplete ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS,
   };
 }
 

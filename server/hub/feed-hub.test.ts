@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog, type Facts } from '../log.ts';
-import { createAnswer } from '../page-cache/answer.ts';
+import { createStoredResponse } from '../page-cache/stored-response.ts';
 import { startRealSite } from '../testing/start-real-site.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 import { createFeedHub } from './feed-hub.ts';
@@ -27,7 +27,7 @@ function startHub(answer: () => void = () => {}, away = new Set<string>()) {
     log: createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)), now: () => new Date(0) }),
     async make(key) {
       if (away.has(key)) return null;
-      const answer = createAnswer({ status: 200, headers: [], body: bodies.get(key) ?? key });
+      const answer = createStoredResponse({ status: 200, headers: [], body: bodies.get(key) ?? key });
       const made = { key, answer, dependencies: dependencies.get(key) ?? [] };
       hub?.note(made);
       return made;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 

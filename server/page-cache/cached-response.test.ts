@@ -2,11 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Answer, createAnswer } from './answer.ts';
 import { createCachedResponse } from './cached-response.ts';
+import { createStoredResponse, type StoredResponse } from './stored-response.ts';
 
 const text = Array.from({ length: 2_000 }, (_, index) => `woord ${index % 97} van ${index % 53}`).join(' ');
-const made = () => createAnswer({ status: 200, body: text, headers: [['Content-Type', 'text/html']] });
+const made = () =>
+  createStoredResponse({ status: 200, body: text, headers: [['Content-Type', 'text/html']] });
 
 test('an encoding is made once, also for two simultaneous requests', async () => {
   const answer = createCachedResponse(made());
@@ -68,7 +69,7 @@ test('N10 compressing again at the highest level gives fewer bytes of the same p
 });
 
 test('what is not worth compressing has one variant for all', async () => {
-  const answer = createCachedResponse(createAnswer({ status: 200, body: 'ok', headers: [] }));
+  const answer = createCachedResponse(createStoredResponse({ status: 200, body: 'ok', headers: [] }));
   await answer.compressBest();
   expect(await answer.variant('br')).toBe(answer.ready('identity'));
 });
@@ -76,7 +77,7 @@ test('what is not worth compressing has one variant for all', async () => {
 test('an answer does not keep its uncompressed body in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
-  let given: Answer | null = made();
+  let given: StoredResponse | null = made();
   const body = new WeakRef(given.body);
   const answer = createCachedResponse(given);
   given = null;

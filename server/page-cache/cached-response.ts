@@ -1,5 +1,5 @@
-import type { Answer, Header } from './answer.ts';
 import { compress, decompress, type Encoding } from './encoding.ts';
+import type { Header, StoredResponse } from './stored-response.ts';
 
 /** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
@@ -47,7 +47,7 @@ const requestIdPlace: Header = ['X-Request-Id', ''];
 
 /** Builds the variants of an answer. @param mark when an edge may keep it too */
 export function createCachedResponse(
-  { status, etag, headers, strength, ...answer }: Answer,
+  { status, etag, headers, strength, ...answer }: StoredResponse,
   mark: EdgeMark | null = null,
 ): CachedResponse {
   // The closures below must not refer to `answer`: they would hold its body in memory, uncounted.

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createAnswer } from './answer.ts';
 import { createPageCache, type Made } from './create-page-cache.ts';
+import { createStoredResponse } from './stored-response.ts';
 
 /** Answers of 1,000 bytes each, besides their headers. */
 function page(key: string, seconds = 60, dependencies: string[] | null = ['everything']): Made {
   return {
     key,
-    answer: createAnswer({ status: 200, body: bodyOf(key), headers: [] }),
+    answer: createStoredResponse({ status: 200, body: bodyOf(key), headers: [] }),
     seconds,
     dependencies,
   };
@@ -117,7 +117,8 @@ test('an answer larger than the whole cache is served and not cached', async () 
 
 test('Brotli replaces the uncompressed page; other encodings are counted and limited', async () => {
   const { cache } = open(24_000);
-  const made = () => createAnswer({ status: 200, body: randomBytes(1_500).toString('hex'), headers: [] });
+  const made = () =>
+    createStoredResponse({ status: 200, body: randomBytes(1_500).toString('hex'), headers: [] });
   const take = async (key: string) =>
     cache.resolve(key, async () => ({ key, answer: made(), seconds: 60, dependencies: [] }));
   const [first, second] = [await take('/a'), await take('/b')];

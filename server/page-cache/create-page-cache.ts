@@ -1,13 +1,13 @@
-import type { Answer } from './answer.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
 import type { DependencyList } from './dependency-index.ts';
 import { type Entry, EntryStore } from './entry-store.ts';
-import { createPendingRequests } from './pending-requests.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 /** What was made for a request, and how it may be cached. */
 export interface Made {
   key: string;
-  answer: Answer;
+  answer: StoredResponse;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
   /** The keys of the answers that it was made of; null when they are too many: then any change drops it. */
@@ -17,7 +17,8 @@ export interface Made {
 export interface PageCache {
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached answer, or that of `make`, which concurrent requests share; null: it is for the asker only.
+   * The cached answer, or that of `make`, which concurrent requests share. Null when the answer may not be
+   * shared: then the caller makes its own.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /**
@@ -26,7 +27,7 @@ export interface PageCache {
    * @param reads how often it was read, when it was dropped since
    */
   renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
-  /** Removes and returns entries made of these answers. What is being made now will not be cached. */
+  /** Removes and returns the entries made of these answers. What is being made now is not cached. */
   drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];

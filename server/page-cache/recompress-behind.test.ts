@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { createAnswer } from './answer.ts';
 import { createCachedResponse } from './cached-response.ts';
 import { createRecompression } from './recompress-behind.ts';
+import { createStoredResponse } from './stored-response.ts';
 
 const log = { warn: (message: string) => expect.unreachable(message) };
 
 /** An answer whose recompression waits for the test. */
 function slow(begun: string[], name: string) {
-  const answer = createCachedResponse(createAnswer({ status: 200, body: name, headers: [] }));
+  const answer = createCachedResponse(createStoredResponse({ status: 200, body: name, headers: [] }));
   const { promise, resolve } = Promise.withResolvers<void>();
   const compressBest = () => {
     begun.push(name);

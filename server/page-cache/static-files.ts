@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { href } from '#site/href.ts';
 import { ASSETS, WORKER_OFF } from '#site/machine-addresses.ts';
-import { createAnswer, type Header } from './answer.ts';
 import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { typeOf } from './file-types.ts';
 import { listFiles } from './list-files.ts';
+import { createStoredResponse, type Header } from './stored-response.ts';
 
 const WORKER = href('worker');
 
@@ -16,7 +16,7 @@ export interface StaticFilesOptions {
   /** Assets of all builds of the last week, without folders; null when they are not stored. */
   assetsDir: string | null;
   /** Whether browsers get the service worker; if not, they get one that removes it. */
-  hasWorker: boolean;
+  hasServiceWorker: boolean;
   headers: readonly Header[];
 }
 
@@ -36,14 +36,14 @@ export function createStaticFiles({
   roots,
   brotliDir,
   assetsDir,
-  hasWorker,
+  hasServiceWorker,
   headers,
 }: StaticFilesOptions): FindStaticFile {
   const compressed = new Map(brotliDir === null ? [] : listFiles(brotliDir));
   const files = new Map<string, StaticFile>(
     roots.flatMap(listFiles).map(([path, file]) => [path, { file, brotli: compressed.get(path) }]),
   );
-  const instead = hasWorker ? undefined : files.get(WORKER_OFF);
+  const instead = hasServiceWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
   /** By path: the file, until it is read. */
   const known = new Map<string, StaticFile | CachedResponse | Promise<CachedResponse>>(files);
@@ -51,7 +51,7 @@ export function createStaticFiles({
 
   async function read(path: string, { file, brotli }: StaticFile): Promise<CachedResponse> {
     const { type, isCompressible } = typeOf(file);
-    const answer = createAnswer({
+    const answer = createStoredResponse({
       status: 200,
       body: await readFile(file),
       brotli: brotli === undefined ? undefined : await readFile(brotli),

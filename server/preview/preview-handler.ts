@@ -3,7 +3,7 @@ import type { Cms, Draft } from '#cms';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { withFileKeys } from '../handlers/preview-files.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
-import type { Header } from '../page-cache/answer.ts';
+import type { Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
@@ -47,7 +47,7 @@ export function previewHandler(
         },
       }),
       // An editor's visit is not counted, so no consent is asked; and nothing of it is cached.
-      settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasWorker: false },
+      settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     return c.html(withFileKeys(result.html, { secret, expires: link.expires }), 200, {

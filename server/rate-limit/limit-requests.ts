@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { refusalPage } from '../handlers/error.ts';
-import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
-import type { Answer } from '../page-cache/answer.ts';
+import { renderContext, type Site, textResponse } from '../handlers/site.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Limiter } from './create-rate-limiter.ts';
 
@@ -32,8 +32,8 @@ const messages: Record<Locale, string> = {
 
 /** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here. */
 export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
-  const pages = new Map<string, Answer>();
-  const programAnswer = textAnswer(site, {
+  const pages = new Map<string, StoredResponse>();
+  const programResponse = textResponse(site, {
     status: 429,
     body: JSON.stringify({ status: 'error', code: 429, message: messages.en }),
     type: 'application/json',
@@ -44,12 +44,12 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
-    const answer = isForProgram ? programAnswer : await errorPage(pathname);
+    const answer = isForProgram ? programResponse : await errorPage(pathname);
     c.env.refused = { answer, wait: { client: clientOf(c), seconds } };
     return c.body(null, 429);
   }
 
-  async function errorPage(pathname: string): Promise<Answer> {
+  async function errorPage(pathname: string): Promise<StoredResponse> {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);

@@ -58,7 +58,7 @@ export function parseSettings(env: Environment) {
       analyticsHosts: values.ANALYTICS_HOSTS,
     },
     /** Whether browsers get the service worker; if not, they get one that removes it. */
-    hasWorker: values.SERVICE_WORKER === 'on',
+    hasServiceWorker: values.SERVICE_WORKER === 'on',
     connections: connectionLimits(values),
     /** A fixed time for the site's clock, which a public site may not have; null when it runs normally. */
     testClock: isOnOwnMachine ? values.TEST_CLOCK : null,

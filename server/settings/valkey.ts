@@ -14,8 +14,8 @@ export function valkey(value: string, name: string) {
   const url = URL.parse(value);
   const isEncrypted = url === null ? undefined : schemes[url.protocol];
   const database = url?.pathname.slice(1) ?? '';
-  const isWhole = url !== null && url.hostname !== '' && url.search === '' && url.hash === '';
-  if (!isWhole || isEncrypted === undefined || !/^\d{0,5}$/.test(database))
+  const isComplete = url !== null && url.hostname !== '' && url.search === '' && url.hash === '';
+  if (!isComplete || isEncrypted === undefined || !/^\d{0,5}$/.test(database))
     throw new SettingsError(
       `${name} must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.`,
     );

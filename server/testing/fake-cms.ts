@@ -53,8 +53,8 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     redirects: async () => redirects,
     select: (_, make) => make(),
     pages: async () => [],
-    textDates: async () => ({ dates: new Map(), isWhole: true }),
-    sitemap: { parts: async () => ({ parts: [], isWhole: true }), part: async () => null },
+    textDates: async () => ({ dates: new Map(), isComplete: true }),
+    sitemap: { parts: async () => ({ parts: [], isComplete: true }), part: async () => null },
     media: async (request) =>
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })

@@ -10,7 +10,7 @@ export const fakeSettings: AppSettings = {
   securityContact: null,
   preview: null,
   websubHub: null,
-  hasWorker: true,
+  hasServiceWorker: true,
   consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
 };
 

@@ -21,7 +21,7 @@ export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
   pause: { first: 50, longest: 50 },
-  calm: 0,
+  stable: 0,
 };
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];

@@ -51,7 +51,7 @@ interface TestSiteOptions {
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
-  hasWorker?: boolean;
+  hasServiceWorker?: boolean;
   /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
   /** A fixed time, or a running clock. */
@@ -83,7 +83,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? fakeSettings.consent,
-    hasWorker: options.hasWorker ?? fakeSettings.hasWorker,
+    hasServiceWorker: options.hasServiceWorker ?? fakeSettings.hasServiceWorker,
   };
   const { backend, close } = composeApp({
     settings,

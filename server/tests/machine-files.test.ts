@@ -158,7 +158,7 @@ test('N1 a file that the build compressed is not compressed again; one of an ear
   const ofTheBuild = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   for (const name of ['assets/entry-abc.js', 'sw-off.js']) writeFileSync(join(brotliDir, name), ofTheBuild);
   const assetsDir = folderWith({ 'earlier-abc.js': text });
-  await using site = await startFakeSite({ roots: [root], brotliDir, assetsDir, hasWorker: false });
+  await using site = await startFakeSite({ roots: [root], brotliDir, assetsDir, hasServiceWorker: false });
   const get = (path: string) => site.get(path, { headers: { 'accept-encoding': 'br' } });
   expect((await get('/assets/entry-abc.js')).bytes).toEqual(ofTheBuild);
   expect((await get('/sw.js')).bytes).toEqual(ofTheBuild);
@@ -186,7 +186,7 @@ test('D5 the service worker is never kept by caches; where it is switched off, o
   expect(worker.headers['cache-control']).toBe('no-cache, max-age=0');
   expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expectSecurityHeaders(worker);
-  await using without = await startFakeSite({ roots: [root], hasWorker: false });
+  await using without = await startFakeSite({ roots: [root], hasServiceWorker: false });
   const remover = await without.get('/sw.js');
   expect(remover.text).toBe('remove()');
   expect(remover.headers['cache-control']).toBe('no-cache, max-age=0');

@@ -1,10 +1,10 @@
 import type { FilePart } from '#cms';
 import type { EdgeState } from '../edge/purge-queue.ts';
 import type { PagesState } from '../metrics/pages-state.ts';
-import type { Answer } from '../page-cache/answer.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
+import type { StoredResponse } from '../page-cache/stored-response.ts';
 
-export interface Question {
+export interface WorkerRequest {
   method: string;
   host: string;
   target: string;
@@ -30,12 +30,12 @@ export interface FrontState {
 
 /** A refusal that depends only on its status, the language and whether a program asked. */
 export interface Refused {
-  answer: Answer;
+  answer: StoredResponse;
   /** The client that asked too often (T6), and the seconds it must wait; null for other reasons. */
   wait: { client: string; seconds: number } | null;
 }
 
-/** The answer to a question: one that may be cached for everybody, a refusal, or one for this request. */
+/** The answer to a request: one that may be cached for everybody, a refusal, or one for this request. */
 export type Reply =
   | { kind: 'page'; made: Made }
   | ({ kind: 'refused' } & Refused)
@@ -53,7 +53,7 @@ export interface Backend {
    * @param signal aborted when the client has gone
    * @throws BackendGone when the answer cannot be made now
    */
-  call(question: Question, signal: AbortSignal): Promise<Reply>;
+  call(request: WorkerRequest, signal: AbortSignal): Promise<Reply>;
   /** What it knows for the metrics. @throws BackendGone when it cannot be reached now */
   state(): Promise<PagesState>;
   /** Calls back with the keys of changed answers, in order with the replies. */

@@ -4,7 +4,7 @@ import { type Cms, takeFilePart } from '#cms';
 import type { PagesState } from '../metrics/pages-state.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerBindings, ServerEnv } from '../server-env.ts';
-import type { Backend, Question, Reply } from './backend.ts';
+import type { Backend, Reply, WorkerRequest } from './backend.ts';
 import { toRequest } from './to-request.ts';
 
 interface Options {
@@ -20,10 +20,10 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
   const { host } = new URL(origin);
   let waiting = 0;
 
-  async function call(question: Question, signal: AbortSignal): Promise<Reply> {
-    const { peer, requestId, trace, front } = question;
+  async function call(request: WorkerRequest, signal: AbortSignal): Promise<Reply> {
+    const { peer, requestId, trace, front } = request;
     const bindings: ServerBindings = { peer, requestId, trace, front, made: null, refused: null };
-    const response = await app.fetch(toRequest(question, host, signal), bindings);
+    const response = await app.fetch(toRequest(request, host, signal), bindings);
     const { made, refused } = bindings;
     if (refused !== null) return { kind: 'refused', ...refused };
     if (made === null) return toReply(response);
@@ -32,9 +32,9 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
   }
 
   return {
-    call(question, signal) {
+    call(request, signal) {
       waiting += 1;
-      return call(question, signal).finally(() => {
+      return call(request, signal).finally(() => {
         waiting -= 1;
       });
     },

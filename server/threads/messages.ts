@@ -1,9 +1,9 @@
 import type { PagesState } from '../metrics/pages-state.ts';
-import type { Question, Reply } from './backend.ts';
+import type { Reply, WorkerRequest } from './backend.ts';
 
 /** What the front door sends to the worker. */
 export type ToWorker =
-  | { kind: 'call'; id: number; question: Question }
+  | { kind: 'call'; id: number; request: WorkerRequest }
   | { kind: 'query-state'; id: number }
   | { kind: 'cancel'; id: number }
   /** A worker that can answer says so at once. */

@@ -8,7 +8,7 @@ interface Served {
   close(): void;
 }
 
-/** The worker's side: answers the questions that come through the port. What prevents the start is sent. */
+/** The worker's side: answers the requests that come through the port. What prevents the start is sent. */
 export async function servePort(port: MessagePort, start: () => Promise<Served>): Promise<void> {
   const clients = new Map<number, AbortController>();
   const send = (message: FromWorker, moved: Transferable[] = []) => port.postMessage(message, moved);
@@ -33,11 +33,11 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   });
   send({ kind: 'ready' });
 
-  async function answer({ id, question }: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
+  async function answer({ id, request }: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
     const client = new AbortController();
     clients.set(id, client);
     try {
-      const reply = await backend.call(question, client.signal);
+      const reply = await backend.call(request, client.signal);
       if (client.signal.aborted) await discardReply(reply);
       else send({ kind: 'reply', id, reply }, filesIn(reply));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { PagesState } from '../metrics/pages-state.ts';
-import { BackendGone, type Question, type Reply } from './backend.ts';
+import { BackendGone, type Reply, type WorkerRequest } from './backend.ts';
 import { discardReply } from './discard-reply.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -16,7 +16,7 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  call(question: Question, signal: AbortSignal): Promise<Reply>;
+  call(request: WorkerRequest, signal: AbortSignal): Promise<Reply>;
   state(): Promise<PagesState>;
   busy(): number;
   readonly waiting: number;
@@ -148,14 +148,14 @@ export async function startWorker({
   }
 
   return {
-    async call(question, signal) {
+    async call(request, signal) {
       const { id, promise, reject } = send<Reply>();
       const cancel = () => {
         if (pending.take(id) === undefined) return;
         post({ kind: 'cancel', id });
         reject(new Error('The client has gone.'));
       };
-      post({ kind: 'call', id, question });
+      post({ kind: 'call', id, request });
       signal.addEventListener('abort', cancel, { once: true });
       return promise.finally(() => signal.removeEventListener('abort', cancel));
     },

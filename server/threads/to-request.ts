@@ -1,4 +1,4 @@
-import type { Question } from './backend.ts';
+import type { WorkerRequest } from './backend.ts';
 
 /** A lone percent sign is not a valid path: the app refuses it with its own error page. */
 export const unreadablePath = '/%';
@@ -7,13 +7,13 @@ export const unreadablePath = '/%';
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** The request as the app takes it; what cannot be one becomes a request that the app refuses. */
-export function toRequest(question: Question, ownHost: string, signal: AbortSignal): Request {
-  const { method, host, target, body } = question;
+export function toRequest(request: WorkerRequest, ownHost: string, signal: AbortSignal): Request {
+  const { method, host, target, body } = request;
   try {
     if (/[/?#@\\]/.test(host)) throw new TypeError('Not a host');
     return new Request(`http://${host}${target}`, {
       method: forbidden.has(method) ? 'OPTIONS' : method,
-      headers: toHeaders(question.headers),
+      headers: toHeaders(request.headers),
       body: body as Uint8Array<ArrayBuffer> | null,
       signal,
     });

@@ -99,7 +99,7 @@ function anchorsOf(page: Extract<Page, { body: unknown }>): string[] {
   return page.body.flatMap((block) => (block.type === 'heading' ? block.anchor : []));
 }
 
-/** The footer shows listed pages only (specification 2). */
+/** The footer shows listed pages only. */
 function hiddenFooterPages({ site, pages }: Survey): Finding[] {
   const footer = site[defaultLocale].footerpages ?? '';
   return pages

@@ -44,8 +44,8 @@ test.each([
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
   for (const line of lines) expect(widthOf(line, 'title') * size).toBeLessThanOrEqual(box.width);
-  const isWhole = lines.join('').replace(/[-\s\u00a0]/g, '') === title.replace(/[\s\u00a0]/g, '');
-  expect(isWhole || lines.at(-1)?.endsWith('…')).toBe(true);
+  const isComplete = lines.join('').replace(/[-\s\u00a0]/g, '') === title.replace(/[\s\u00a0]/g, '');
+  expect(isComplete || lines.at(-1)?.endsWith('…')).toBe(true);
 });
 
 test('D1 a letter that the font lacks loses its accent, an emoji is left out, and a word in another script becomes dots', () => {

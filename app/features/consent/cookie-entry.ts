@@ -1,6 +1,6 @@
 import { type Translatable, translate } from './translatable.ts';
 
-/** One kind of cookie, as it is described to the visitor (specification 3). */
+/** One kind of cookie, as it is described to the visitor. */
 export interface CookieEntry {
   id?: string;
   name: Translatable;
@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The id of an entry, or its name as a slug: ASCII, lower case, dashes (specification 5). */
+/** The id of an entry, or its name as a slug: ASCII, lower case, dashes. */
 export function entryId({ id, name }: Pick<CookieEntry, 'id' | 'name'>): string {
   if (id) return id;
   return translate(name)

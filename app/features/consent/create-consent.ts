@@ -8,7 +8,7 @@ export const CONSENT_COOKIES = {
   enabled: 'cookie_control_cookies_enabled_ids',
 } as const;
 
-/** One year (specification 9). */
+/** One year, in milliseconds. */
 export const CONSENT_LIFETIME = 31_536_000_000;
 
 export interface Decision {

@@ -8,7 +8,10 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
   return `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}" ${size}>${below}</figure>`;
 }
 
-/** For programs without our style sheet: absolute addresses, and links to what can be seen or heard. */
+/**
+ * The blocks for feed readers, which have no style sheet of ours: absolute addresses, and links to films and
+ * sound.
+ */
 export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
 }

@@ -64,7 +64,7 @@ function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }:
   };
   const said = { unknown: '', none: '', busy: '', failed, saved };
   return (
-    <span className="keep-sound" data-state={state}>
+    <span className="save-sound" data-state={state}>
       <button type="button" onClick={acts[state].act}>
         {acts[state].text}
       </button>
@@ -75,7 +75,7 @@ function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }:
 }
 
 export const SaveSound = defineIsland(
-  'keep-sound',
+  'save-sound',
   { url: '', page: '', save: '', saving: '', stop: '', saved: '', remove: '', failed: '' },
   SaveSoundView,
 );

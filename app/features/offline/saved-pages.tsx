@@ -41,7 +41,7 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
   };
 
   return (
-    <div className="kept-pages" aria-busy={pages === null}>
+    <div className="saved-pages" aria-busy={pages === null}>
       {isInstead && (
         <p>
           {notHere}{' '}
@@ -79,7 +79,7 @@ function langOf(address: string, locale: string): string | undefined {
 }
 
 export const SavedPages = defineIsland(
-  'kept-pages',
+  'saved-pages',
   { here: '', notHere: '', retry: '', list: '', nothing: '', forget: '' },
   SavedPagesView,
 );

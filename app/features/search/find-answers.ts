@@ -42,8 +42,8 @@ export function findAnswers(
 /** A whole word, or the beginning of one: not a part inside it, which would be too far from a question. */
 function literalIn({ word, literal }: QueryWord, texts: readonly string[]): number {
   const distance = Math.min(1, ...texts.map((text) => literal(` ${text} `)));
-  const isWhole = distance < PREFIX;
-  return isWhole || (distance === PREFIX && word.length >= SHORTEST_BEGINNING) ? distance : 1;
+  const isComplete = distance < PREFIX;
+  return isComplete || (distance === PREFIX && word.length >= SHORTEST_BEGINNING) ? distance : 1;
 }
 
 function looseIn({ loose, isClose }: QueryWord, texts: readonly string[]): number {

@@ -1,4 +1,4 @@
-/** One bit of an integer per letter (specification 9: at most 32 characters a chunk). */
+/** One bit of an integer per letter (at most 32 characters a chunk). */
 export const CHUNK = 32;
 
 /** Counts errors in a range of letters, given as character codes. */

@@ -4,7 +4,7 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
 import { EXACT, lettersOf, pairsOf } from './query-word.ts';
 
-/** Specification 5. Search words count as the title (V8), kind, groups and facts of an event as tags. */
+/** Search words count as the title (V8), kind, groups and facts of an event as tags. */
 const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);

@@ -11,8 +11,8 @@ import { rankRecords } from './testing/rank-records.ts';
 /** The languages of the recorded index. */
 type Locale = 'nl' | 'en';
 
-// The site's own index of November 2026, with shortened texts, and Fuse itself with the options of
-// specification 5.
+// The site's own index of November 2026, with shortened texts, and Fuse itself with the options that
+// a site of this kind gives it.
 const corpora = { nl: readRecords(dutch), en: readRecords(english) };
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };

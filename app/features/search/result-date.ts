@@ -1,6 +1,6 @@
-import { longDate, monthName, shortDay } from '#app/i18n/dates.ts';
+import { dayAndMonth, longDate, shortDay } from '#app/i18n/dates.ts';
 import type { Locale, SearchRecord } from '#cms/types.ts';
-import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 
 /** `za 28 nov` for an event, `18 november` for an article; with the year when it is another one. */
 export function resultDate(
@@ -13,8 +13,4 @@ export function resultDate(
   if (intendedTemplate === 'event')
     return shortDay(day, locale) + (day.year === thisYear ? '' : ` ${day.year}`);
   return day.year === thisYear ? dayAndMonth(day, locale) : longDate(day, locale);
-}
-
-function dayAndMonth(day: LocalDate, locale: Locale): string {
-  return `${day.day} ${monthName(day, locale)}`;
 }

@@ -9,10 +9,10 @@ import { resultDate } from './result-date.ts';
 import type { SearchGroup, SearchHit } from './search.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** Specification 9: two columns when there are more groups than this. */
+/** Two columns when there are more groups than this. */
 const ONE_COLUMN = 5;
 
-/** Specification 9: the most results of a group that are shown at first. */
+/** The most results of a group that are shown at first. */
 const SHOWN = 5;
 
 interface SearchResultsProps {

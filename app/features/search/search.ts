@@ -9,7 +9,6 @@ import { IN_PASSING, type PreparedRecords, prepareRecords, type Searchable } fro
 import { type Found, type MatchKind, rank } from './rank.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
 
 /** What the groups are about, in order (V8); other templates are pages, past events come last. */
@@ -182,7 +181,7 @@ function parentOf(id: string): string {
   return id.replace(/\/?[^/]*$/, '');
 }
 
-/** An event whose last day is over, or that an editor archived by hand (specification 4). */
+/** An event whose last day is over, or that an editor archived by hand. */
 function isPastEvent(event: Searchable, today: string): boolean {
   const lastDay = (event.enddatetime || event.datetime).slice(0, 10);
   return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));

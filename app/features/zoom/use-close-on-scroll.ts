@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pixels (specification 9). */
+/** Pixels. */
 const SCROLL_OFFSET = 40;
 
 export function useCloseOnScroll(close: () => void): void {

@@ -14,7 +14,7 @@ interface ZoomableProps {
   label: string;
 }
 
-/** A button over each picture, so that it has a name and works without a pointer (specification 2, 9). */
+/** A button over each picture, so that it has a name and works without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
   const places = useRef<(HTMLElement | null)[]>([]);

@@ -38,8 +38,8 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { links, meta, understood } = portionOf(shown, path, words.loadMoreEvents, choice, known);
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
-  const isWhole = of.length === 0 && shown.page === 1;
-  const featured = isWhole ? featuredOf(events, { locale, words, pictures }) : null;
+  const isComplete = of.length === 0 && shown.page === 1;
+  const featured = isComplete ? featuredOf(events, { locale, words, pictures }) : null;
   const surroundings = { locale, words, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),

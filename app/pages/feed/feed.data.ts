@@ -83,7 +83,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const articles = pages.flatMap((each) =>
     each.template === 'article' || each.template === 'articlehero' ? each : [],
   );
-  const { dates, isWhole } = await cms.textDates(articles.map(({ id }) => id));
+  const { dates, isComplete } = await cms.textDates(articles.map(({ id }) => id));
   const feed = {
     ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro, now, dates },
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
@@ -91,7 +91,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
     json: href('nieuws-json', locale, { tag }),
     page: href('nieuws', locale, { tag }),
   };
-  const cacheSeconds = secondsWith(isWhole);
+  const cacheSeconds = secondsWith(isComplete);
   return format === 'atom'
     ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
     : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
@@ -103,13 +103,13 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
   const episodes = await newestEpisodes(spoken, { cms, locale, mayLack: false });
-  const { dates, isWhole } = await cms.textDates([show, ...episodes].map(({ id }) => id));
+  const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
   const body = writePodcastFeed(show, episodes, {
     ...{ locale, origin, hub, now, dates, author: words.siteName, path: href('podcasts-feed', locale) },
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
-  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isWhole) };
+  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isComplete) };
 }
 
 /** An episode's transcript or chapters; null when it has none. */
@@ -150,10 +150,10 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
-  const { dates, isWhole } = await cms.textDates(teasers.map(({ id }) => id));
+  const { dates, isComplete } = await cms.textDates(teasers.map(({ id }) => id));
   const body = writeCalendar(entries, { name, locale, origin, now, dates });
   const seconds = secondsToChange(events, now);
-  return { type: calendarType, body, cacheSeconds: Math.min(seconds, secondsWith(isWhole)) };
+  return { type: calendarType, body, cacheSeconds: Math.min(seconds, secondsWith(isComplete)) };
 }
 
 async function eventFile(request: FeedRequest, id: string, day: string): Promise<Feed | null> {
@@ -163,14 +163,14 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   const entries = calendarEntries(event, { origin, words, house });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
-  const { dates, isWhole } = await cms.textDates([event.id]);
+  const { dates, isComplete } = await cms.textDates([event.id]);
   const body = writeCalendar(shown, { name: event.title, locale, origin, now, dates });
-  return { type: calendarType, body, cacheSeconds: secondsWith(isWhole) };
+  return { type: calendarType, body, cacheSeconds: secondsWith(isComplete) };
 }
 
 const calendarType = 'text/calendar; charset=utf-8';
 
 /** For how long a feed may be cached; each of its dates of texts that changes drops it. */
-function secondsWith(isWhole: boolean): number {
-  return isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
+function secondsWith(isComplete: boolean): number {
+  return isComplete ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
 }

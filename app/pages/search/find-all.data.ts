@@ -1,4 +1,4 @@
-import { deskOf } from '#app/features/search/create-search-desk.ts';
+import { answererOf } from '#app/features/search/create-search-answerer.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
@@ -20,7 +20,7 @@ export async function findAll(
     cms.siteAnswers(locale),
     withPartOfDeadline(EPISODES_SHARE, () => knownEpisodes({ cms, locale })),
   ]);
-  return deskOf(records)(query, { now, words, answers, episodes });
+  return answererOf(records)(query, { now, words, answers, episodes });
 }
 
 /** What is said in the newest episodes, as far as it can be read now. */

@@ -1,8 +1,7 @@
 export type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Base class of all that `query` throws: `name`, `status` and `key` are those of Kirby's own answer (facts
- * 4.1).
+ * Base class of all that `query` throws: `name`, `status` and `key` are those of Kirby's own answer.
  */
 export abstract class KqlError extends Error {
   abstract override readonly name: string;

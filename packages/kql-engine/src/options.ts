@@ -63,7 +63,7 @@ export interface EngineOptions {
   readonly uuidsFile?: string | null;
   /** By name (`pages/event`, `files/image`, `site`), or the folder of their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
-  /** Others render as `default` (facts 4.16.7). All exist when missing. */
+  /** Others render as `default`. All exist when missing. */
   readonly templates?: readonly string[];
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
   readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
@@ -145,7 +145,7 @@ export function toSettings(options: EngineOptions): Settings {
   };
 }
 
-/** Ten digits that prove that this site gave out a file's address (facts 4.11). */
+/** Ten hexadecimal digits that prove that this site gave out a file's address. */
 export function mediaToken({ contentSalt, contentDir }: Settings, id: string): string {
   return createHmac('sha1', contentSalt ?? `${contentDir}/${id}`)
     .update(id)

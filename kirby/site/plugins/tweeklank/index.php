@@ -30,7 +30,7 @@ F::loadClasses([
     'Tweeklank\\Redirects' => 'src/Redirects.php',
 ], __DIR__);
 
-$tell = function (Event $event): void {
+$noteChange = function (Event $event): void {
     // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
@@ -41,9 +41,9 @@ $tell = function (Event $event): void {
 App::plugin('tweeklank/tweeklank', [
     'options' => ['cache' => ['desk' => true]],
     'hooks' => [
-        'page.*:after' => $tell,
-        'file.*:after' => $tell,
-        'site.*:after' => $tell,
+        'page.*:after' => $noteChange,
+        'file.*:after' => $noteChange,
+        'site.*:after' => $noteChange,
         'page.update:before' => function (Page $page, array $strings): void {
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);

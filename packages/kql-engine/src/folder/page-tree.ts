@@ -54,7 +54,7 @@ interface Seen<T> {
   readonly value: T;
 }
 
-/** The pages of a content folder, read on first use (Kirby's Dir::inventory, facts 4.6). */
+/** The pages of a content folder, read on first use (Kirby's Dir::inventory). */
 export function createPageTree(
   store: ContentStore,
   { contentDir, isMultilang, reads }: { contentDir: string; isMultilang: boolean; reads: ReadLog },

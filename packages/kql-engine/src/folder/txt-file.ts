@@ -25,7 +25,7 @@ export interface ParsedTxt {
 }
 
 /**
- * Creates a reader of content files as Kirby's (facts 4.9): five dashes also divide, later duplicates win, a
+ * Creates a reader of content files as Kirby's: five dashes also divide, later duplicates win, a
  * part without a colon is dropped. It reads the bytes as Latin-1: no byte of a longer UTF-8 sequence is
  * ASCII.
  */

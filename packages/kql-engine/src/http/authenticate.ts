@@ -8,7 +8,7 @@ export type Endpoint = 'query' | 'kql';
 export class BearerRefused extends Error {}
 
 /**
- * Null where no account is needed (facts 4.1). @throws KqlAuthError without credentials, KqlLoginError with
+ * Null where no account is needed. @throws KqlAuthError without credentials, KqlLoginError with
  * wrong ones, BearerRefused
  */
 export function authenticate(

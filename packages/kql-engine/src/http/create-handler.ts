@@ -8,7 +8,7 @@ import { readInput } from './request-input.ts';
 export interface QueryContext {
   /** As the request has it; unknown codes mean the default language. */
   readonly language: string | null;
-  /** Whether `t()` uses the language of the content or of the panel (facts 4.1). */
+  /** Whether `t()` uses the language of the content or of the panel. */
   readonly translation: 'content' | 'panel';
   readonly user: UserDefinition | null;
 }

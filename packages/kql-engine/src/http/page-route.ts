@@ -6,7 +6,7 @@ export interface RoutedPage {
   title: string;
 }
 
-/** `en/calendar` is `calendar` in English; a language at `/` has no prefix (facts 4.7). */
+/** `en/calendar` is `calendar` in English; a language at `/` has no prefix. */
 export function splitLanguage(path: string, { languages }: Settings): { code: string | null; rest: string } {
   const [first = '', ...rest] = path.split('/');
   for (const { code, url } of languages) {

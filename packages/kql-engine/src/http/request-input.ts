@@ -5,7 +5,7 @@ type Tree = { [key: string]: string | Tree };
 
 /**
  * As PHP sees it: the fields of the body, overridden by those of the query string. A body that is not a JSON
- * object counts as empty; the answer is then the whole site (facts 4.1). @throws KqlTooLargeError
+ * object counts as empty; the answer is then the whole site. @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const address = parseQueryString(new URL(request.url).searchParams);

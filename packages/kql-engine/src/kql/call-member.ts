@@ -5,7 +5,7 @@ import { KirbyObject, typeName } from '../models/values/php-values.ts';
 import { invoke } from '../models/values/read-attribute.ts';
 import { lowerAscii } from '../text/lower-case.ts';
 
-/** KQL has no interceptor for it: no query may call it (facts 4.4). */
+/** KQL has no interceptor for it: no query may call it. */
 function isClosed(kind: KirbyClass): boolean {
   return kind.alias === '';
 }
@@ -88,7 +88,7 @@ function memberOf(method: Method): Member {
     args.length === 0 ? run(object as never, byDefault as never) : invoke(object, method, args);
 }
 
-/** Before its parts are rendered themselves (facts 4.3). */
+/** Before its parts are rendered themselves. */
 export function respond(object: KirbyObject): unknown {
   assertOpen(object);
   const { response } = object.kirbyClass;

@@ -18,7 +18,7 @@ import { type Ready, setEntry, toJson } from './to-json.ts';
 const namesPages = /\bfind\(/;
 
 /**
- * KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are cached in
+ * KQL for one language: queries, selects, pagination. Rows of long lists of pages are cached in
  * `tables`.
  */
 export class Kql {

@@ -7,7 +7,7 @@ export type Ready = WeakSet<object>;
 
 /**
  * As PHP's json_encode: an empty map becomes a list, and objects that were not rendered show their public
- * properties (facts 4.3).
+ * properties.
  */
 export function toJson(value: unknown, ready: Ready): unknown {
   if (typeof value === 'string') return value;

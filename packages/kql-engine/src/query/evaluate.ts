@@ -14,7 +14,7 @@ import { type Node, parseQuery } from './parser.ts';
 import { createQueryCache, type QueryRunner } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 
-/** Kirby's second query runner (facts 4.5). */
+/** Kirby's second query runner. */
 export function createDefaultRunner(): QueryRunner {
   const parsed = createQueryCache(parseQuery);
   return (query) => (scope) => {

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
 /**
- * Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??` between
+ * Kirby's first query runner, still its default: a chain of segments, ternaries and `??` between
  * them, no literals outside arguments. It throws KqlInvalidMethodError for what is missing, KqlLogicError for
  * half a ternary.
  */

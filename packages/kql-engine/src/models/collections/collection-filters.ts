@@ -59,7 +59,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * An unknown operator is treated as the value (facts 4.5). @throws KqlInternalError for comparisons PHP
+ * An unknown operator is treated as the value. @throws KqlInternalError for comparisons PHP
  * cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {

@@ -10,7 +10,7 @@ interface SortField {
   descending: boolean;
 }
 
-/** Natural order that ignores case; equal items by their text, always ascending (facts 4.16.2). */
+/** Natural order that ignores case; equal items by their text, always ascending. */
 export function sortCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
   if (collection.count === 0) return collection;
   const fields = fieldsOf(args);

@@ -20,7 +20,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 
   /**
-   * By UUID, by id, or in a secondary language by translated slugs, also mixed (facts 4.6). The part after
+   * By UUID, by id, or in a secondary language by translated slugs, also mixed. The part after
    * the last dot is cut off, as for content representations.
    */
   override findByKey(given: string): types.Page | null {

@@ -11,7 +11,7 @@ const paginationClass: KirbyClass = defineClass<Pagination>({
   response: () => null,
 });
 
-/** A page number beyond the last gives the last (facts 4.2). */
+/** A page number beyond the last gives the last. */
 export class Pagination extends KirbyObject {
   readonly page: number;
   readonly limit: number;

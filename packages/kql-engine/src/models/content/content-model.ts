@@ -75,7 +75,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     return content;
   }
 
-  /** Over those of the default language (facts 4.7). */
+  /** Over those of the default language. */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
     return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));

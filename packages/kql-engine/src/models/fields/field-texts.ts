@@ -81,7 +81,7 @@ function resolvePermalinks(field: Field): Field {
 }
 
 /**
- * A query in content may call everything, as in Kirby (facts 4.14.2); its result is used for one field only.
+ * A query in content may call everything, as in Kirby; its result is used for one field only.
  */
 function namesFor(field: Field): Record<string, unknown> {
   const { parent } = field;

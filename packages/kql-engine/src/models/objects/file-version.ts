@@ -55,7 +55,7 @@ export class FileVersion extends KirbyObject {
     return fileMime(this.extension);
   }
 
-  /** Kirby would render the thumb to measure it (facts 4.10). */
+  /** Kirby would render the thumb to measure it. */
   get dimensions(): Dimensions {
     return this.original.dimensions.thumb(this.modifications);
   }
@@ -83,7 +83,7 @@ export class FileVersion extends KirbyObject {
   }
 }
 
-// Methods of files that thumbs lack: Kirby reads them as fields of the original (facts 4.11).
+// Methods of files that thumbs lack: Kirby reads them as fields of the original.
 const FIELD_LIKE = `apiUrl blueprint content dragText mediaUrl panel parent parentId parentModel permalink permissions
   previewUrl site version indexOf next nextAll prev prevAll siblings hasNext hasPrev isFirst isLast isNth blur bw crop
   exif files grayscale greyscale resize srcset template templateSiblings thumb`;

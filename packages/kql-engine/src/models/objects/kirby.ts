@@ -30,7 +30,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   readonly site: Site;
   readonly clock: Clock;
   readonly user: UserDefinition | null;
-  /** Language of `t()`; not always that of the content (facts 4.1). */
+  /** Language of `t()`; not always that of the content. */
   readonly translationCode: string;
   readonly remember: Memo = createMemo();
 

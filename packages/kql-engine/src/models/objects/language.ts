@@ -7,7 +7,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { isAbsoluteUrl, joinUrl } from '../values/urls.ts';
 
-// A query whose result is a language is refused (facts 4.4).
+// A query whose result is a language is refused.
 const languageClass: KirbyClass = defineClass<Language>({
   name: 'Kirby\\Cms\\Language',
   alias: '',

@@ -60,7 +60,7 @@ class Role extends KirbyObject {
   }
 }
 
-/** Only a logged-in account sees any (facts 4.14). */
+/** Only a logged-in account sees any. */
 export function usersOf(kirby: Kirby): Collection<unknown> {
   const definitions = kirby.user ? (kirby.settings.auth?.users ?? []) : [];
   const users = definitions.map((definition) => [definition.id, new User(kirby, definition)] as const);

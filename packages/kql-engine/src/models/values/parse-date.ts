@@ -15,8 +15,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly ('year' | 'month' | 'day' |
 ];
 
 /**
- * As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March
- * (facts 4.16.12).
+ * As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March.
  */
 export function parseDate(text: string, clock: Clock): number | null {
   let rest = text.trim().toLowerCase();

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Change } from '../transports/transport.ts';
-import { lookForChanges } from './look-for-changes.ts';
+import { pollForChanges } from './poll-for-changes.ts';
 
 function setUp(recheck: (change: Change) => Promise<void> = async () => {}) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const looked: Change[] = [];
   const changed: string[] = [];
-  const { close } = lookForChanges({
+  const { close } = pollForChanges({
     pause: 1_000,
     findChanged: async () => changed.splice(0),
     async recheck(change) {

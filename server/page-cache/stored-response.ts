@@ -5,7 +5,7 @@ import { utf8 } from './utf8.ts';
 export type Header = readonly [name: string, value: string];
 
 /** A complete answer before it is encoded: plain data, so that one thread can send it to another. */
-export interface Answer {
+export interface StoredResponse {
   readonly status: number;
   /** With its validators and `Vary`, without what depends on the encoding. */
   readonly headers: readonly Header[];
@@ -17,7 +17,7 @@ export interface Answer {
   readonly strength: Strength;
 }
 
-export interface AnswerOptions {
+export interface StoredResponseOptions {
   status: number;
   body: string | Uint8Array;
   brotli?: Uint8Array | undefined;
@@ -34,7 +34,7 @@ export interface AnswerOptions {
 const worthCompressing = 256;
 
 /** Builds an answer with its validators. The ETag is weak: one covers every encoding (RFC 9110, 8.8.1). */
-export function createAnswer(options: AnswerOptions): Answer {
+export function createStoredResponse(options: StoredResponseOptions): StoredResponse {
   const { status, brotli, strength = 'page' } = options;
   const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { createAnswer } from './answer.ts';
+import { createStoredResponse } from './stored-response.ts';
 
 const long = 'woord '.repeat(100);
 
 test('the same body has the same ETag, another body another', () => {
-  const etagOf = (body: string) => createAnswer({ status: 200, body, headers: [] }).etag;
+  const etagOf = (body: string) => createStoredResponse({ status: 200, body, headers: [] }).etag;
   expect(etagOf(long)).toBe(etagOf(long));
   expect(etagOf(long)).not.toBe(etagOf(`${long}!`));
 });
 
 test('already compressed formats and tiny bodies are not compressed', () => {
-  const picture = createAnswer({ status: 200, body: long, headers: [], isCompressible: false });
-  const short = createAnswer({ status: 200, body: 'ok', headers: [] });
+  const picture = createStoredResponse({ status: 200, body: long, headers: [], isCompressible: false });
+  const short = createStoredResponse({ status: 200, body: 'ok', headers: [] });
   for (const { isCompressible, headers } of [picture, short])
     expect([isCompressible, headers.map(([name]) => name)]).toEqual([false, ['ETag']]);
 });
 
 test('an error carries no ETag', () => {
-  const { headers } = createAnswer({ status: 404, body: long, headers: [] });
+  const { headers } = createStoredResponse({ status: 404, body: long, headers: [] });
   expect(headers).toEqual([['Vary', 'Accept-Encoding']]);
 });

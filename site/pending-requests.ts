@@ -1,3 +1,4 @@
+/** Shares a request that is under way among all who make it under the same key. */
 export interface PendingRequests<T> {
   share(key: string, start: () => Promise<T>): Promise<T>;
   /** Nobody joins what is under way now; those who wait for it still get it. */

@@ -5,7 +5,7 @@ import type { PageDates } from './create-page-dates.ts';
 const TIMEOUT = 2_000;
 
 /** Waits for the dates of pages, at most this long; returns whether all are known. */
-export async function areWhole(dates: Pick<PageDates, 'ready' | 'isWhole'>): Promise<boolean> {
+export async function areComplete(dates: Pick<PageDates, 'ready' | 'isComplete'>): Promise<boolean> {
   // What is made with them depends on single dates, not on all that was asked to find them.
   const areReady = await recordDependencies(() =>
     withTimeout(dates.ready(), TIMEOUT, 'the dates come later'),
@@ -13,5 +13,5 @@ export async function areWhole(dates: Pick<PageDates, 'ready' | 'isWhole'>): Pro
     () => true,
     () => false,
   );
-  return areReady && dates.isWhole();
+  return areReady && dates.isComplete();
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { calm, turn } from './calm.ts';
+import { soonWhenNobodyWaits, whenNobodyWaits } from './when-nobody-waits.ts';
 
 test('N1 what is done behind the first page waits until it is there, but not for ever on a busy site', async () => {
   let looks = 0;
   const wait = async () => void looks++;
-  await calm({ wait });
+  await soonWhenNobodyWaits({ wait });
   expect(looks).toBe(1);
   looks = 0;
-  await calm({ wait, isBusy: () => looks < 4 });
+  await soonWhenNobodyWaits({ wait, isBusy: () => looks < 4 });
   expect(looks).toBe(4);
   looks = 0;
-  await calm({ wait, isBusy: () => true });
+  await soonWhenNobodyWaits({ wait, isBusy: () => true });
   expect(looks).toBe(10);
 });
 
-test('a turn comes at once when nobody waits, and after some pauses when always somebody does', async () => {
+test('a whenNobodyWaits comes at once when nobody waits, and after some pauses when always somebody does', async () => {
   let pauses = 0;
   const wait = async () => void pauses++;
   const counted = async (isBusy: () => boolean) => {
     pauses = 0;
-    await turn({ isBusy, pause: 50, most: 3, wait });
+    await whenNobodyWaits({ isBusy, pause: 50, most: 3, wait });
     return pauses;
   };
   expect(await counted(() => false)).toBe(0);

@@ -14,29 +14,29 @@ const MAX_BYTES = 1024 * 1024;
 /**
  * Answers queries on one language's records. Outcomes are cached until a record, answer or episode changes.
  */
-export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
+export type SearchAnswerer = (query: string, options: AnswererOptions) => Promise<SearchOutcome>;
 
-interface DeskOptions extends SearchOptions {
+interface AnswererOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly SiteAnswer[];
   /** What is said in episodes is searched too. Each is the same object until it changes. */
   episodes?: readonly Said[];
 }
 
-export function deskOf(records: SearchRecords): SearchDesk {
-  const desk = desks.get(records) ?? createSearchDesk(records);
-  desks.set(records, desk);
-  return desk;
+export function answererOf(records: SearchRecords): SearchAnswerer {
+  const answerer = answerers.get(records) ?? createSearchAnswerer(records);
+  answerers.set(records, answerer);
+  return answerer;
 }
 
-/** `cms` has one object of records for each language; the desk goes with it. */
-const desks = new WeakMap<SearchRecords, SearchDesk>();
+/** `cms` has one object of records for each language; the answerer goes with it. */
+const answerers = new WeakMap<SearchRecords, SearchAnswerer>();
 
-export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): SearchDesk {
+export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTES): SearchAnswerer {
   const findIndex = createServedIndex(records);
   const cached = new BoundedMap<string, SearchOutcome>({ most: maxBytes, weigh: bytesOf });
   let version = records.version;
-  let known: Required<Pick<DeskOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
+  let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
 
   return async (query, { answers, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);

@@ -7,7 +7,7 @@ const MANY = { pages: 20, share: 0.1 };
  * Tells modification times of edits from those of a checkout or copy, which lie close together.
  * @returns whether a time is one of many
  */
-export function findCrowd(times: readonly string[]): (time: string) => boolean {
+export function findBulkTimes(times: readonly string[]): (time: string) => boolean {
   const sorted = times
     .map((time) => Date.parse(time))
     .filter((time) => !Number.isNaN(time))

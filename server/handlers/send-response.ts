@@ -4,10 +4,10 @@ import { createEncodingChoice } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-export type SendAnswer = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
+export type SendResponse = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
 
 /** Builds the function that sends an answer through Hono: encoded as the client prefers, or 304. */
-export function createSendAnswer(): SendAnswer {
+export function createSendResponse(): SendResponse {
   const chooseEncoding = createEncodingChoice();
   return async (c, answer) => {
     const variant = await answer.variant(chooseEncoding(c.req.header('accept-encoding')));
