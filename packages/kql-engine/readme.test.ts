@@ -13,7 +13,7 @@ function run(script: string | undefined, cwd: string): string {
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
 }
 
-/** A folder that has this package as a workspace of npm has it, the packages that it names, and nothing else. */
+/** A folder that has this package as a workspace of npm, with the packages that it names and nothing else. */
 function makeOtherProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kql-engine-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
