@@ -1,10 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Image, Locale } from '#cms/types.ts';
+import { type ConsentSettings, consentScript } from '#site/consent.ts';
 import { localeOf } from '#site/languages.ts';
 import { cardPath } from '#site/machine-addresses.ts';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import { CARD_SIZE, type DrawnCard, drawCard } from './features/card/draw-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
+import { ConsentQuestion, ConsentQuestionProvider } from './features/consent/consent-question.tsx';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
@@ -28,7 +30,6 @@ import { breadcrumbStructure } from './pages/structured-data/breadcrumb-structur
 import type { StructuredData } from './pages/structured-data/structured-data.ts';
 import { WORDMARK } from './ui/logo/wordmark.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
-import type { ConsentSettings } from './wire/hydration-data.ts';
 import { writeHydrationData } from './wire/hydration-data.ts';
 import { type CardPicture, type Frame, type Meta, type PageData, shownMeta } from './wire/page-data.ts';
 
@@ -115,9 +116,17 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   return {
     kind: 'page',
     status: answer.page.status,
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${withScript(html, consentScript(consent))}`,
     cacheSeconds: answer.cacheSeconds,
   };
+}
+
+/**
+ * Before the style sheets, for which it would wait, and before the first paint. React puts style sheets
+ * before every script of a head. The security policy has its hash.
+ */
+function withScript(html: string, script: string): string {
+  return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }
 
 /** A page's data for a client navigation; for a page that has moved the payload is `{redirect}`. */
@@ -135,9 +144,21 @@ export async function renderFrame(locale: Locale, context: RenderContext): Promi
   return JSON.stringify(await frameIn(locale, context));
 }
 
-function frameIn(locale: Locale, { cms, now }: RenderContext): Promise<Frame> {
-  return frameData({ cms, now, locale, words: wordLists[locale] });
+async function frameIn(locale: Locale, context: RenderContext): Promise<Frame> {
+  const { cms, now } = context;
+  const words = wordLists[locale];
+  const frame = await frameData({ cms, now, locale, words });
+  const consent = renderStatic(
+    'consent',
+    <ConsentQuestionProvider value={questionOf(context)}>
+      <ConsentQuestion at="corner" />
+    </ConsentQuestionProvider>,
+    { locale, words },
+  );
+  return { ...frame, slots: { ...frame.slots, consent: consent.html } };
 }
+
+const questionOf = ({ settings: { consent, origin } }: RenderContext) => ({ settings: consent, origin });
 
 export async function renderManifest(locale: Locale, context: RenderContext): Promise<string> {
   const { siteName: name, footer } = await frameIn(locale, context);
@@ -243,9 +264,12 @@ async function pageData(url: URL, context: RenderContext): Promise<PageOrRedirec
   const main = renderStatic(
     // Portions of a list may stand on one page, so the ids in them must differ.
     `main${page.meta.portion?.page ?? ''}`,
-    <Translation locale={locale} translations={page.meta.translations}>
-      {page.view}
-    </Translation>,
+    <ConsentQuestionProvider value={questionOf(context)}>
+      <Translation locale={locale} translations={page.meta.translations}>
+        {page.view}
+      </Translation>
+      {!page.hasConsentQuestion && <ConsentQuestion at="page" />}
+    </ConsentQuestionProvider>,
     { locale, words },
   );
   return {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { needsConsent } from '#site/consent.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
@@ -8,6 +9,7 @@ import { createTrustedProxies } from './clients/trusted-proxies.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { cardHandler } from './handlers/card.ts';
+import { consentHandler } from './handlers/consent.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
@@ -69,9 +71,10 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(setSecurityHeaders(options.headers));
   app.use(openRequestContext(options.timeout));
   app.get(href('ready'), readyHandler(options));
-  // The only two routes that accept POST; all other routes are read-only.
+  // The only routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
+  if (needsConsent(settings.consent)) app.post(href('consent'), consentHandler(settings));
   app.post(href('question', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
   app.all(href('question', { id: ':key' }), refuseOtherMethods);
   app.use(refuseBadRequests);

@@ -10,6 +10,7 @@ export const machineAddresses = {
   ready: '/health/ready',
   metrics: '/health/metrics',
   purge: '/api/purge',
+  consent: '/api/consent',
   question: '/api/__kirby__/*',
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',

@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
     may: ['app/islands', 'app/ui', 'site'],
     mayTypes: cmsTypes,
   },
-  { name: 'app/ui', files: /^app\/ui\//, may: [], mayTypes: cmsTypes },
+  { name: 'app/ui', files: /^app\/ui\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },

@@ -93,7 +93,9 @@ async function takeAll({
 async function answerQuestion(browser: Browser, address: string): Promise<Cookie[]> {
   const page = await browser.newPage();
   await page.goto(address);
-  await page.locator('.consent-answers button').last().click();
+  const question = page.locator('.consent-question:visible');
+  await question.getByRole('button').last().click();
+  await question.waitFor({ state: 'hidden' });
   const cookies = await page.context().cookies();
   await page.close();
   return cookies;

@@ -37,7 +37,7 @@ const feeds = [
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The HTML around the application, without inline script or style, which the security policy forbids. */
+/** The HTML around the application. The security policy allows no inline style, and one inline script. */
 export function Document({
   locale,
   meta,

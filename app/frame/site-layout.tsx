@@ -10,7 +10,7 @@ import { useIslands } from '#app/frame/use-islands.tsx';
 import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
-import { SlotProvider } from '#app/islands/slot.tsx';
+import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import type { Action } from '#app/navigation/create-navigation.ts';
@@ -79,7 +79,8 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             </a>
             <div className="site-bars" ref={leaveRoom}>
               <SoundElement inert={inert} />
-              <Consent inert={inert} />
+              <Consent />
+              <Slot as="div" name="consent" className="consent-corner" inert={inert} />
             </div>
             <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
             <ConnectionNotice />

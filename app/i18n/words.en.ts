@@ -37,12 +37,5 @@ export const words: Words = {
   less: 'Less',
   close: 'Close',
   noConnection: 'No connection. The page you are reading stays; try again in a moment.',
-  consentTitle: 'May we count you in?',
-  consentIntro: 'Everything works without cookies.',
-  consentChange: 'You can change your mind at the bottom of every page.',
-  consentPrivacy: 'More about privacy.',
-  consentAcceptAll: 'Accept all',
-  consentNecessary: 'Necessary only',
-  consentCustomise: 'Learn more and customise',
   consentSaved: 'Your choice has been saved.',
 };

@@ -35,13 +35,6 @@ export const words = {
   less: 'Minder',
   close: 'Sluit',
   noConnection: 'Geen verbinding. De pagina die je leest, blijft staan; probeer het zo nog eens.',
-  consentTitle: 'Mogen we meetellen?',
-  consentIntro: 'Alles werkt ook zonder cookies.',
-  consentChange: 'Wijzigen kan altijd, onderaan elke pagina.',
-  consentPrivacy: 'Meer over privacy.',
-  consentAcceptAll: 'Alles toestaan',
-  consentNecessary: 'Alleen het nodige',
-  consentCustomise: 'Zelf instellen',
   consentSaved: 'Je keuze is bewaard.',
 };
 

@@ -16,6 +16,7 @@ const frame: Frame = {
     [nextSlot(0)]: '<span class="h4">Scratchen</span>',
     [nextSlot(1)]: '<span class="h4">Meerklank</span>',
     address: '<p>Klinkerkade 12</p>',
+    consent: '<form><button>Ja, dat mag</button></form>',
     hours: '<dl><div><dt>ma</dt><dd>gesloten</dd></div></dl>',
   },
 };
@@ -25,7 +26,7 @@ const bare: Frame = {
   ...{ left: [], right: [], primary: [], secondary: [], next: [] },
   open: { turns: [], href: '' },
   footer: { ...footerExample, pages: [], legal: [] },
-  slots: { address: '' },
+  slots: { address: '', consent: '' },
 };
 
 const page: PageData = {

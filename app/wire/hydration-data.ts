@@ -1,5 +1,6 @@
 import { slotsOf } from '#app/islands/slot.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { ConsentSettings } from '#site/consent.ts';
 import type { Frame, PageData, PageLink } from './page-data.ts';
 
 /** Found by its type: an editor's text could have the same id, but never a script. */
@@ -7,11 +8,6 @@ const DATA = 'script[type="application/json"]';
 
 /** The parts of the frame, without the page. */
 const AROUND = `#${PARTS.app} > :not(#${PARTS.content})`;
-
-export interface ConsentSettings {
-  analyticsSrc: string;
-  pixelSrc: string;
-}
 
 export interface HydrationData {
   build: string;

@@ -48,12 +48,12 @@ export const interactions: readonly Interaction[] = [
   {
     what: 'accepting cookies',
     path: '/nieuws',
-    act: (page) => page.locator('.consent-answers button').first().click(),
+    act: (page) => page.locator('.consent-question:visible button').first().click(),
   },
   {
     what: 'the next slide',
     path: '/',
-    prepare: (page) => page.locator('.consent-answers button').first().click(),
+    prepare: (page) => page.locator('.consent-question:visible button').first().click(),
     act: (page) => page.locator('.hero-bar button').last().click(),
     isMovement: true,
   },

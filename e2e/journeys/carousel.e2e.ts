@@ -206,7 +206,7 @@ for (const language of oneLanguage) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(text.home);
-      const question = page.locator('.consent-bar');
+      const question = page.locator('.consent-question:visible');
       await expect(question).toBeVisible();
       const controls = page.getByRole('button', { name: text.next, exact: true });
       await expect(controls).toBeVisible();

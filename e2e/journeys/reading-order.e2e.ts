@@ -54,8 +54,11 @@ for (const [language, { path, bar }] of Object.entries(orders)) {
         const go = () => (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         await go();
         // While the cookie question is open, it comes right after the skip link.
-        if (javaScriptEnabled)
-          await page.getByRole('button', { name: /^(Alleen het nodige|Necessary only)$/ }).click();
+        if (javaScriptEnabled) {
+          const question = page.locator('.consent-question:visible');
+          await question.getByRole('button').last().click();
+          await expect(question).toHaveCount(0);
+        }
         await go();
         const names = await tabThrough(page, bar.length);
         expect(names.map((name, index) => name.startsWith(bar[index] ?? '') || name)).toEqual(

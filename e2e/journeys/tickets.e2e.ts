@@ -159,7 +159,7 @@ test('V2 V4 V7 on a phone a message is two lines, with the rest behind a button:
   await page.goto('about:blank');
 });
 
-test('V4 K1 the question about cookies covers no way to a ticket: one lies on top of it, and nothing shifts', async ({
+test('V4 K1 N12 on a narrow screen the question about cookies is in the page, after the facts, and covers no way to a ticket', async ({
   page,
 }) => {
   for (const [path, width, height] of [
@@ -170,21 +170,16 @@ test('V4 K1 the question about cookies covers no way to a ticket: one lies on to
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);
-    const question = page.locator('.consent-bar');
-    const ticket = page.locator('.event-ticket').getByRole('link');
-    await expect(ticket).toBeInViewport({ ratio: 1 });
-    const [above, below] = [await ticket.boundingBox(), await question.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    expect(below?.height).toBeLessThanOrEqual(170);
+    const question = page.locator('.consent-question:visible');
+    await expect(page.locator('.plate .link-button').first()).toBeVisible();
+    // It is in the page, after the facts: a thumb that wants a ticket never answers it by accident.
+    await expect(question).toHaveCSS('position', 'static');
+    await expect(question).not.toBeInViewport();
+    const facts = await page.locator('.event-more').boundingBox();
+    const box = await question.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0));
+    expect(box?.height).toBeLessThanOrEqual(104);
     expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('End');
-    const last = page.locator('footer').getByRole('link').last();
-    await expect
-      .poll(async () => {
-        const [end, bar] = [await last.boundingBox(), await ticket.boundingBox()];
-        return (end?.y ?? 0) + (end?.height ?? 0) <= (bar?.y ?? 0);
-      })
-      .toBe(true);
   }
 });
 
@@ -199,7 +194,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
       await page.goto(path);
-      await expect(page.locator('.consent-bar')).toBeVisible();
+      await expect(page.locator('.consent-question:visible')).toBeVisible();
       const ticket = page.locator('.plate .link-button').first();
       await expect(ticket).toBeInViewport({ ratio: 1 });
       // A click would be refused where something else lies.
@@ -227,7 +222,7 @@ test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled eve
 
   await page.goto('/agenda/een-hoorspel-in-een-adem');
   await expect(page.locator('.event-status')).toContainText('Afgelast');
-  await expect(page.locator('.event .link-button')).toHaveCount(0);
+  await expect(page.locator('.event .link-button:visible')).toHaveCount(0);
   await expect(page.locator('.event .plate-text, .event-more > [data-ink]')).toHaveCount(2);
   await expect(page.locator('.event [data-ink="blue"]'), 'no plate asks to come').toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

@@ -144,10 +144,10 @@ test('L3 a picture is zoomed, the next one follows by key, and Escape closes the
 test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdrawn', async ({ visitor }) => {
   const isCounted = async () => /(^|; )_ga/.test(await visitor.request('document.cookie'));
   await visitor.arriveAt('/en/agenda');
-  const question = visitor.find('region', 'May we count you in?');
+  const question = visitor.find('region', 'May we count how much you read?');
   await question.isSeen();
   expect(await isCounted()).toBe(false);
-  await question.find('button', 'Accept all').click();
+  await question.find('button', 'Yes, that’s fine').click();
   await question.isGone();
   await visitor.until(isCounted, 'the visit is counted');
   // Withdrawing loads the page again, which would abort this request and log that.
@@ -162,7 +162,7 @@ test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdr
   await visitor.find('contentinfo').find('button', 'Cookies').click();
   const dialog = visitor.find('dialog', 'Cookie settings');
   await dialog.find('switch', 'Analytics').isChecked();
-  await dialog.find('button', 'Decline all').click();
+  await dialog.find('button', 'No, rather not').click();
   await dialog.isGone();
   await visitor.until(async () => !(await isCounted()), 'what counted is gone');
   await visitor.find('contentinfo').find('button', 'Cookies').isSeen();

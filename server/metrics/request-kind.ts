@@ -16,6 +16,7 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   ready: 'health',
   metrics: 'health',
   purge: 'api',
+  consent: 'api',
   question: 'api',
   'search-index': 'search',
   'search-results': 'search',

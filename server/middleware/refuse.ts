@@ -8,9 +8,9 @@ const messages = { 400: 'Malformed address', 405: 'Method not allowed', 414: 'Ad
 
 type RefusedStatus = keyof typeof messages;
 
-/** The only two addresses that accept POST, in app.ts. */
+/** The only addresses that accept POST, in app.ts. */
 const question = href('question', { id: '' });
-const writtenTo = [href('purge'), question];
+const writtenTo = [href('purge'), href('consent'), question];
 
 /** Whether a request may have a body. */
 export function acceptsBody(method: string, path: string): boolean {

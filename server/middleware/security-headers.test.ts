@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { consentScript } from '#site/consent.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const origin = 'https://tweeklank.example';
@@ -26,10 +28,16 @@ test('K5 an external script may be loaded from its own host, and send data to it
     analyticsSrc: 'https://stats.example/tag.js?id=G-1',
     analyticsHosts: ['https://collect.example'],
   });
-  expect(policy.get('script-src')).toBe("'self' https://stats.example");
+  expect(policy.get('script-src')).toMatch(/^'self' https:\/\/stats\.example 'sha256-[\w+/]{43}='$/);
   expect(policy.get('connect-src')).toBe("'self' https://stats.example https://collect.example");
   expect(policy.get('img-src')).toBe("'self' https://stats.example https://collect.example");
   expect(policy.get('style-src')).toBe("'self'");
+});
+
+test('N12 the policy allows the one inline script that shows the question, and none where nothing is asked', () => {
+  const hash = createHash('sha256').update(consentScript(own)).digest('base64');
+  expect(directives(own).get('script-src')).toBe(`'self' 'sha256-${hash}'`);
+  expect(directives({ analyticsSrc: '' }).get('script-src')).toBe("'self'");
 });
 
 test('T17 one policy may make HTML; a script of another host may have its own', () => {

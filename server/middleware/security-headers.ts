@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { consentScript } from '#site/consent.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Only this host, no inline script, no inline style, no frames, and HTML by one policy only. */
+/** Only this host, no inline style, no frames, HTML by one policy only, and one inline script by its hash. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -63,7 +65,7 @@ export interface SecurityOptions {
 /** The headers of every answer. HSTS only when the site is reached by https. */
 export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
   const isSecure = origin.startsWith('https:');
-  const others = thirdParties(consent, origin);
+  const others = bySettings(consent, origin);
   const directives = Object.entries(isDevelopment ? developmentPolicy : builtPolicy).map(([name, value]) =>
     [name, value, ...(others[name] ?? [])].join(' '),
   );
@@ -81,8 +83,8 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
   return headers;
 }
 
-/** The origins that settings allow, per directive, for an analytics script and a pixel. */
-function thirdParties(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
+/** What settings allow, per directive: an analytics script, a pixel, the script that shows the question. */
+function bySettings(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {
     const other = new URL(src, origin).origin;
     return other === origin ? [] : [other];
@@ -90,12 +92,16 @@ function thirdParties(consent: ConsentSettings, origin: string): Record<string, 
   const script = foreign(consent.analyticsSrc);
   const sent = consent.analyticsSrc ? [...script, ...consent.analyticsHosts] : [];
   return {
-    'script-src': script,
+    'script-src': [...script, ...hashOf(consentScript(consent))],
     // A script of others makes a policy of its own, by a name that only its maker knows.
     'trusted-types': script.length > 0 ? ['*'] : [],
     'connect-src': sent,
     'img-src': [...new Set([...sent, ...foreign(consent.pixelSrc)])],
   };
+}
+
+function hashOf(script: string): string[] {
+  return script ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [];
 }
 
 export function setSecurityHeaders(headers: readonly Header[]): MiddlewareHandler<ServerEnv> {

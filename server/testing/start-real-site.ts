@@ -5,7 +5,7 @@ import * as renderer from '#app/entry.server.tsx';
 import type { Transport } from '#cms';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
-import { type PreviewSettings, parseSettings } from '../settings/settings.ts';
+import { type PreviewSettings, parseSettings, type Settings } from '../settings/settings.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
@@ -30,6 +30,7 @@ export async function startRealSite(
     cacheDir?: string;
     pageCacheBytes?: number;
     websubHub?: string;
+    consent?: Settings['consent'];
     now?: () => Date;
   } = {},
 ): Promise<TestSite> {

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { consentWords } from '#app/i18n/consent-words.ts';
-import { useMoreWords } from '#app/i18n/use-words.ts';
+import { useLanguage, useMoreWords } from '#app/i18n/use-words.ts';
 import { ownId } from '#app/ui/own-id.ts';
+import { href } from '#site/href.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
@@ -16,6 +17,7 @@ interface ConsentDialogProps {
 
 /** The cookie settings. Nothing is switched on beforehand, and closing the dialog changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
+  const { locale } = useLanguage();
   const words = useMoreWords(consentWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const { cookies } = consent;
@@ -49,7 +51,9 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
         <h2 className="h2" id={TITLE}>
           {words.consentSettings}
         </h2>
-        <p className="consent-hint">{words.consentHint}</p>
+        <p className="consent-hint">
+          {words.consentIntro} {words.consentHint}
+        </p>
         <button type="button" className="consent-close" onClick={() => dialog.current?.close()}>
           <span className="hidden">{words.consentClose}</span>
         </button>
@@ -67,6 +71,9 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
             />
           );
         })}
+        <p className="consent-privacy">
+          <a href={href('privacy', locale)}>{words.consentPrivacy}</a>
+        </p>
         <p className="consent-unsaved" role="status">
           {isUnsaved ? words.consentUnsaved : ''}
         </p>
@@ -74,8 +81,8 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
           <button type="submit" className="link-button">
             {words.consentSave}
           </button>
-          <Secondary onClick={() => decide(consent.acceptAll)}>{words.consentAcceptAll}</Secondary>
-          <Secondary onClick={() => decide(consent.declineAll)}>{words.consentDeclineAll}</Secondary>
+          <Secondary onClick={() => decide(consent.acceptAll)}>{words.consentYes}</Secondary>
+          <Secondary onClick={() => decide(consent.declineAll)}>{words.consentNo}</Secondary>
         </div>
       </form>
     </dialog>

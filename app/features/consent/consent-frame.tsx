@@ -4,9 +4,8 @@ import { focusContent } from '#app/navigation/move-focus.ts';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { afterPaint } from '#app/ui/after-paint.ts';
 import { useLate } from '#app/ui/use-late.ts';
-import type { ConsentSettings } from '#app/wire/hydration-data.ts';
+import type { ConsentSettings } from '#site/consent.ts';
 import { href } from '#site/href.ts';
-import { ConsentBar } from './consent-bar.tsx';
 import { useSetConsentControl } from './consent-control.tsx';
 import { createCookieJar } from './cookie-jar.ts';
 import { cookieList } from './cookie-list.ts';
@@ -15,7 +14,7 @@ import { createReturn } from './create-return.ts';
 import { findCookies } from './find-cookies.ts';
 import { SavedStatus } from './saved-status.tsx';
 import { useCookies } from './use-cookies.ts';
-import './consent-bar.css';
+import { useQuestion } from './use-question.ts';
 
 function createBrowserConsent(settings: ConsentSettings) {
   const { origin, protocol } = window.location;
@@ -40,11 +39,10 @@ const warmDialog = () => void loadDialog().catch(() => undefined);
 
 export interface ConsentFrameProps {
   settings: ConsentSettings;
-  inert: boolean;
 }
 
-/** The bar until the visitor decides, the control for the footer, and the settings dialog on request. */
-export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
+/** The answers to the question, the control for the footer, and the settings dialog on request. */
+export function ConsentFrame({ settings }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const setControl = useSetConsentControl();
   const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
@@ -78,14 +76,13 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The bar disappears with the pressed button, so focus moves to the content, which costs a layout: first
-    // show that the bar has gone.
+    // The question goes with the pressed button, so focus moves to the content, which costs a layout: first
+    // show that the question has gone.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });
   }, [isChanged]);
 
-  const privacy = href('privacy', locale);
   const open = useCallback(() => {
     fetchDialog().then(
       () => {
@@ -94,10 +91,10 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
       },
       (error: unknown) => {
         console.error('The cookie settings could not be loaded.', error);
-        navigate(privacy);
+        navigate(href('privacy', locale));
       },
     );
-  }, [fetchDialog, navigate, privacy]);
+  }, [fetchDialog, navigate, locale]);
   const close = () => {
     isHere.current = false;
     setOpen(false);
@@ -107,18 +104,11 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
     return () => startTransition(() => setControl(null));
   }, [open, isReturn, setControl]);
 
+  useQuestion({ consent, isOpen: decision.state === 'undecided', onWhy: open });
+
   return (
     <>
       <SavedStatus saved={isChanged || isReturn ? decision : null} />
-      {decision.state === 'undecided' && (
-        <ConsentBar
-          consent={consent}
-          privacy={privacy}
-          inert={inert}
-          onCustomise={open}
-          onWarm={warmDialog}
-        />
-      )}
       {Dialog && isOpen && <Dialog consent={consent} onClose={close} />}
     </>
   );

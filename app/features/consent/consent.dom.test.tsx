@@ -9,7 +9,7 @@ test('K5 a consent question that fails is left out, and the page stays', async (
   render(
     <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
       <ConsentProvider value={{ analyticsSrc: 'https://', pixelSrc: '' }}>
-        <Consent inert={false} />
+        <Consent />
         <h1>Agenda</h1>
       </ConsentProvider>
     </LanguageProvider>,

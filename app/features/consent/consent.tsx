@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { useLate } from '#app/ui/use-late.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
-import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
+import { needsConsent, nothingToConsentTo } from '#site/consent.ts';
 
 /** Milliseconds after which it is fetched in a browser that never becomes idle. */
 const TIMEOUT = 3000;
@@ -14,11 +14,8 @@ const SettingsContext = createContext(nothingToConsentTo);
 /** The settings that came with the document; without them there is no consent question. */
 export const ConsentProvider = SettingsContext.Provider;
 
-interface ConsentProps {
-  inert: boolean;
-}
-
-export function Consent(props: ConsentProps) {
+/** What the question about cookies (`consent-question.tsx`) needs of script; it is there without. */
+export function Consent() {
   const settings = useContext(SettingsContext);
   const [Frame, fetchFrame] = useLate(loadFrame);
   useEffect(() => {
@@ -31,7 +28,7 @@ export function Consent(props: ConsentProps) {
   return (
     Frame && (
       <ErrorBoundary>
-        <Frame settings={settings} {...props} />
+        <Frame settings={settings} />
       </ErrorBoundary>
     )
   );

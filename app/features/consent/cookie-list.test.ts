@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { needsConsent, nothingToConsentTo } from '#site/consent.ts';
 import { locales } from '#site/languages.ts';
-import { needsConsent, nothingToConsentTo } from './consent-settings.ts';
 import { cookieList } from './cookie-list.ts';
 import { translate } from './translatable.ts';
 

@@ -1,15 +1,7 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
-import { hash } from '#app/ui/hash.ts';
-import { type CookieList, entryId } from './cookie-entry.ts';
+import { CONSENT_COOKIES, CONSENT_LIFETIME, consentValues, consentVersion } from '#site/consent.ts';
+import { type CookieEntry, type CookieList, entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
-
-export const CONSENT_COOKIES = {
-  given: 'cookie_control_is_consent_given',
-  enabled: 'cookie_control_cookies_enabled_ids',
-} as const;
-
-/** One year, in milliseconds. */
-export const CONSENT_LIFETIME = 31_536_000_000;
 
 export interface Decision {
   state: 'undecided' | 'all' | 'necessary' | 'selection' | 'none';
@@ -21,7 +13,6 @@ export interface Consent {
   readonly cookies: CookieList;
   current(): Decision;
   acceptAll(): void;
-  acceptNecessary(): void;
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
@@ -61,9 +52,11 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
   }
 
   function decide(next: Decision): void {
-    jar.set(CONSENT_COOKIES.given, `${next.state !== 'none'}.${version}`, CONSENT_LIFETIME);
-    if (next.enabled.length > 0) jar.set(CONSENT_COOKIES.enabled, next.enabled.join('~'), CONSENT_LIFETIME);
-    else jar.remove(CONSENT_COOKIES.enabled);
+    const values = consentValues(version, next.state !== 'none', next.enabled);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) jar.remove(name);
+      else jar.set(name, value, CONSENT_LIFETIME);
+    }
     change(next);
   }
 
@@ -71,7 +64,6 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
     cookies,
     current: () => decision,
     acceptAll: () => decide(accepted(ids)),
-    acceptNecessary: () => decide(accepted([])),
     declineAll: () => decide({ state: 'none', enabled: [] }),
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
@@ -87,10 +79,7 @@ function isSame(one: Decision, other: Decision): boolean {
   return one.state === other.state && String(one.enabled) === String(other.enabled);
 }
 
-/** Another cookie, purpose (a new id) or company asks the question again, a better wording does not. */
 function versionOf({ necessary, optional }: CookieList): string {
-  const facts = [necessary, optional].map((entries) =>
-    entries.map((entry) => [entryId(entry), entry.targetCookieIds, entry.src ?? '']),
-  );
-  return hash(JSON.stringify(facts)).toString(36);
+  const factsOf = (entry: CookieEntry) => ({ ...entry, id: entryId(entry) });
+  return consentVersion({ necessary: necessary.map(factsOf), optional: optional.map(factsOf) });
 }

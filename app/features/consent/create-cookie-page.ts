@@ -1,8 +1,8 @@
 import { trusted } from '#app/ui/trusted.ts';
+import { PIXEL_ID } from '#site/consent.ts';
 import { startTag, stopTag } from './analytics-tag.ts';
 import { entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { PIXEL_ID } from './cookie-list.ts';
 import type { CookiePage } from './follow-consent.ts';
 import { removeCookies } from './remove-cookies.ts';
 

@@ -1,4 +1,4 @@
-import { hash } from '#app/ui/hash.ts';
+import { hash } from '#site/hash.ts';
 
 const BARS = 126;
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   type AgendaChoice,
   choiceNames,
@@ -8,6 +9,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
+import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
@@ -33,6 +35,9 @@ import { dayName, shortName, shownMonths, weekdaysOf, whenName } from './when-ch
 const PORTION = { first: 9, next: 15 };
 /** The page with all upcoming events is for those who want to see many at once. */
 const LARGE_PORTION = { first: 45, next: 45 };
+
+/** The question about cookies stands after so many rows (on a narrow screen). */
+const ROWS_BEFORE_QUESTION = 3;
 
 const MONTHS = 3;
 const NEXT = 3;
@@ -73,6 +78,8 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   });
   const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
   const known = await sharedChoice(cms, choice);
+  const entries = found.length === 0 ? next : shown.shown;
+  const hasQuestion = shown.page === 1 && entries.length >= ROWS_BEFORE_QUESTION;
   const { links, meta, understood } = portionOf(
     shown,
     path,
@@ -91,6 +98,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     // A day without events is not cached: there is no end of them.
     understood: { ...understood, when: isDay && ofDays.length === 0 ? '' : choice.when },
     ...(open && { changesAt: open.turns.map(({ from }) => from) }),
+    hasConsentQuestion: hasQuestion,
     view: (
       <Agenda
         title={page.title}
@@ -123,7 +131,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             options: filterOptions({ ...filter, by: 'access', among: choices.access }),
           },
         ].filter(({ options }) => options.length > 1)}
-        months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
+        months={await months(entries, challenges, request, hasQuestion)}
         {...links}
         other={
           past.length > 0
@@ -200,6 +208,7 @@ async function months(
   entries: readonly EventEntry[],
   challenges: ChallengeTeaser[],
   { cms, locale, words, now }: PageRequest,
+  hasConsentQuestion = false,
 ) {
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
@@ -211,7 +220,10 @@ async function months(
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
-        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
+        <Fragment key={`${event.id} ${event.date}`}>
+          <EventRow event={eventRowItem(event, surroundings)} />
+          {hasConsentQuestion && event === events[ROWS_BEFORE_QUESTION - 1] && <ConsentQuestion at="page" />}
+        </Fragment>
       )),
     };
   });

@@ -1,3 +1,4 @@
+import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
@@ -53,6 +54,7 @@ export function Home({
         </div>
       )}
       <Hero slides={slides} />
+      <ConsentQuestion at="page" />
       {open.turns.length > 0 && (
         <div className="home-open home-part">
           <Island of={OpenStatement} when="idle" {...open} />

@@ -1,4 +1,4 @@
-import { hash } from '../hash.ts';
+import { hash } from '#site/hash.ts';
 import type { OwnId } from '../own-id.ts';
 import type { Drawing } from './drawing.tsx';
 import { type Cut, findGlyphs, type Glyph } from './glyphs.ts';

@@ -1,0 +1,80 @@
+import { hash } from './hash.ts';
+
+/** Addresses of what is loaded after consent; empty for none. */
+export interface ConsentSettings {
+  analyticsSrc: string;
+  pixelSrc: string;
+}
+
+/** What the version of a list of cookies is made of. */
+export interface CookieFacts {
+  id: string;
+  /** The cookies that it sets: each is a whole name or a prefix. */
+  targetCookieIds: readonly string[];
+  /** The script to load once the visitor consents. */
+  src?: string;
+}
+
+export interface CookieFactsList {
+  necessary: readonly CookieFacts[];
+  optional: readonly CookieFacts[];
+}
+
+export const CONSENT_COOKIES = {
+  given: 'cookie_control_is_consent_given',
+  enabled: 'cookie_control_cookies_enabled_ids',
+} as const;
+
+/** One year, in milliseconds. */
+export const CONSENT_LIFETIME = 31_536_000_000;
+
+export const PIXEL_ID = 'pixel';
+
+export const nothingToConsentTo: ConsentSettings = { analyticsSrc: '', pixelSrc: '' };
+
+export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boolean {
+  return analyticsSrc !== '' || pixelSrc !== '';
+}
+
+/** The cookies of the site, without their descriptions (`app/features/consent/cookie-list.ts` has those). */
+export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
+  const necessary = {
+    id: 'necessary',
+    targetCookieIds: [...Object.values(CONSENT_COOKIES), 'i18n_redirected'],
+  };
+  const analytics = { id: 'ga', targetCookieIds: ['_ga'], src: analyticsSrc };
+  const pixel = { id: PIXEL_ID, targetCookieIds: [], src: pixelSrc };
+  return { necessary: [necessary], optional: [analytics, pixel].filter(({ src }) => src !== '') };
+}
+
+/** Another cookie, purpose (a new id) or company asks the question again, a better wording does not. */
+export function consentVersion({ necessary, optional }: CookieFactsList): string {
+  const facts = [necessary, optional].map((entries) =>
+    entries.map(({ id, targetCookieIds, src = '' }) => [id, targetCookieIds, src]),
+  );
+  return hash(JSON.stringify(facts)).toString(36);
+}
+
+/** The values of the two cookies for a decision; null removes a cookie. */
+export function consentValues(version: string, isGiven: boolean, enabled: readonly string[]) {
+  return {
+    [CONSENT_COOKIES.given]: `${isGiven}.${version}`,
+    [CONSENT_COOKIES.enabled]: enabled.length > 0 ? enabled.join('~') : null,
+  };
+}
+
+/**
+ * The script that stands in every document before its styles, and shows the question about cookies to those
+ * who have not decided (N12): the rule of `createConsent`. The security policy has its hash. Empty without
+ * cookies to consent to.
+ */
+export function consentScript(settings: ConsentSettings): string {
+  if (!needsConsent(settings)) return '';
+  const facts = cookieFacts(settings);
+  const version = consentVersion(facts);
+  const ids = JSON.stringify(facts.optional.map(({ id }) => id));
+  return `(()=>{let c="";try{c=document.cookie}catch{}
+const r=n=>c.split(/; */).find(p=>p.startsWith(n+"="))?.slice(n.length+1),
+g=r("${CONSENT_COOKIES.given}"),e=r("${CONSENT_COOKIES.enabled}");
+if(g!=="false.${version}"&&(g!=="true.${version}"||e?.split("~").some(i=>!${ids}.includes(i))))document.documentElement.dataset.consent="undecided"})()`;
+}
