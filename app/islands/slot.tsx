@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react';
-import { trusted, useTrustedHtml } from '#app/ui/trusted.ts';
+import { trusted } from '#app/ui/trusted.ts';
+import { useTrustedHtml } from '#app/ui/use-trusted-html.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 /** Browsers give objects in place of strings, which only the sinks that they are for accept. */
 interface Trusted {
   createHTML(html: string): string;
@@ -17,8 +15,3 @@ const { trustedTypes } = globalThis as {
  * sanitised by `cms` or rendered by us.
  */
 export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;
-
-/** For `dangerouslySetInnerHTML`. React compares by identity, and would write equal HTML again. */
-export function useTrustedHtml(html: string): { __html: string } {
-  return useMemo(() => ({ __html: trusted.createHTML(html) }), [html]);
-}

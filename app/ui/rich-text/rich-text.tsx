@@ -1,6 +1,6 @@
 import { createElement, type Ref } from 'react';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { useTrustedHtml } from '#app/ui/trusted.ts';
+import { useTrustedHtml } from '#app/ui/use-trusted-html.ts';
 import type { Html } from '#cms/types.ts';
 
 interface RichTextProps {
