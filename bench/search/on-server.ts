@@ -45,16 +45,15 @@ export async function measureOnServer(
     const { groups } = await request(query, options);
     assert.equal(groups[0]?.results[0]?.id, needle.id, query);
   }
-  const times: number[] = [];
-  for (const query of queries) {
-    const own: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+  const measured = queries.map((): number[] => []);
+  // In turns: the cache has room for the last outcome, however small it is.
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, query] of queries.entries()) {
       const watch = startWatch();
       await request(query, options);
-      own.push(watch());
+      measured[at]?.push(watch());
     }
-    times.push(median(own));
-  }
+  const times = measured.map(median);
   change(needle.id, { ...needle, title: 'Hooibergen' });
   const changing = startWatch();
   await request('hooibergen', options);

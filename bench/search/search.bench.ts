@@ -10,6 +10,7 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import { median, milliseconds, percentile, whole } from '../numbers.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { root } from '../site-process.ts';
+import { measureBesidePeers } from './beside-peers.ts';
 import type { measureKeys } from './in-browser.ts';
 import { makeRecords, withNames } from './make-records.ts';
 import { measureOnServer } from './on-server.ts';
@@ -32,6 +33,7 @@ export async function measureSearch(): Promise<Result> {
         reference: `without the words of bodies ${whole(withoutText)}`,
         show: whole,
       }),
+      ...measureBesidePeers(pages, makeRecords(pages, 10_000)),
       ...(await measureOnServer(pages)),
       ...(await measureOnServer(makeRecords(pages, 10_000))),
       ...(await measureOnServer(makeRecords(pages, 100_000))),
