@@ -146,22 +146,32 @@ export async function renderFrame(locale: Locale, context: RenderContext): Promi
 
 async function frameIn(locale: Locale, context: RenderContext): Promise<Frame> {
   const { cms, now } = context;
-  const words = wordLists[locale];
-  const frame = await frameData({ cms, now, locale, words });
-  const consent = renderStatic(
+  const frame = await frameData({ cms, now, locale, words: wordLists[locale] });
+  return { ...frame, slots: { ...frame.slots, consent: questionInCorner(locale, context) } };
+}
+
+/** For each object of settings, of which the site has one, and a preview its own. */
+const questions = new WeakMap<ConsentSettings, Partial<Record<Locale, string>>>();
+
+function questionInCorner(locale: Locale, context: RenderContext): string {
+  const { consent } = context.settings;
+  const rendered = questions.get(consent) ?? {};
+  questions.set(consent, rendered);
+  rendered[locale] ??= renderStatic(
     'consent',
     <ConsentQuestionProvider value={questionOf(context)}>
       <ConsentQuestion at="corner" />
     </ConsentQuestionProvider>,
-    { locale, words },
-  );
-  return { ...frame, slots: { ...frame.slots, consent: consent.html } };
+    { locale, words: wordLists[locale] },
+  ).html;
+  return rendered[locale];
 }
 
 const questionOf = ({ settings: { consent, origin } }: RenderContext) => ({ settings: consent, origin });
 
 export async function renderManifest(locale: Locale, context: RenderContext): Promise<string> {
-  const { siteName: name, footer } = await frameIn(locale, context);
+  const { cms, now } = context;
+  const { siteName: name, footer } = await frameData({ cms, now, locale, words: wordLists[locale] });
   return JSON.stringify(appManifest({ locale, words: wordLists[locale], name, description: footer.tagline }));
 }
 
