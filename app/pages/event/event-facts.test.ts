@@ -17,7 +17,7 @@ const event = (over: Partial<EventPage> = {}) =>
   ({
     ...{ moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')], eventStatus: 'planned' },
     ...{ location: 'Grote zaal', address: 'Klinkerkade 12, 7411 XY Deventer', duration: '', language: '' },
-    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false, performers: [] },
+    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false, performers: [], inDefault: [] },
     ...over,
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {

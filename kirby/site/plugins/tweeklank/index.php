@@ -10,6 +10,7 @@ use Kirby\Cms\App;
 use Kirby\Cms\Event;
 use Kirby\Cms\File;
 use Kirby\Cms\Files;
+use Kirby\Cms\Language;
 use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
@@ -20,6 +21,7 @@ use Tweeklank\Desk;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
 use Tweeklank\Redirects;
+use Tweeklank\Translations;
 
 F::loadClasses([
     'Tweeklank\\Checks' => 'src/Checks.php',
@@ -28,6 +30,7 @@ F::loadClasses([
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
     'Tweeklank\\Redirects' => 'src/Redirects.php',
+    'Tweeklank\\Translations' => 'src/Translations.php',
 ], __DIR__);
 
 $noteChange = function (Event $event): void {
@@ -59,13 +62,36 @@ App::plugin('tweeklank/tweeklank', [
         'page.move:before' => fn (Page $page) => Redirects::remember($page),
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
+        'page.update:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'page.changeTitle:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'site.update:after' => fn (Site $newSite, Site $oldSite) => Translations::settle($newSite, $oldSite),
         'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
+    ],
+    'fields' => [
+        // Says which texts of the form are older than their Dutch, and lets a reader confirm them.
+        'age' => [
+            'save' => false,
+            'computed' => [
+                'old' => fn (): array => Translations::old($this->model(), Language::ensure('current')),
+                'words' => fn (): array => Translations::words(),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'confirm',
+                'method' => 'POST',
+                'action' => function (): array {
+                    Translations::confirm($this->field()->model(), Language::ensure('current'), (string) $this->requestBody('key'));
+
+                    return ['status' => 'ok'];
+                },
+            ]],
+        ],
     ],
     'siteMethods' => [
         // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
         'deskDrafts' => fn (): Pages => Desk::drafts($this),
         'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
+        'deskOutdated' => fn (): Pages => Desk::outdated($this),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
@@ -76,6 +102,7 @@ App::plugin('tweeklank/tweeklank', [
     ],
     'pageMethods' => [
         'facts' => fn (): string => Desk::facts($this),
+        'oldTexts' => fn (): string => Translations::summary($this),
         'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
     'translations' => [
@@ -96,6 +123,12 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.holidayTwice' => '{which} staat er twee keer.',
             'tweeklank.untilBeforeDate' => 'Andere dagen: {until} ligt voor {which}.',
             'tweeklank.messageEndsBeforeStart' => 'Het bericht “{which}” is al weg voor het er is: “Tot” ligt niet na “Vanaf”.',
+            'tweeklank.old.title' => 'Ouder dan het Nederlands',
+            'tweeklank.old.was' => 'Vertaald van',
+            'tweeklank.old.now' => 'Nu in het Nederlands',
+            'tweeklank.old.text' => 'De vertaling',
+            'tweeklank.old.long' => 'Een lange tekst: wat er stond, is niet bewaard.',
+            'tweeklank.old.confirm' => 'Klopt nog',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
             'tweeklank.onlyOwnAddress' => 'Een vertaler verandert alleen het adres van de vertaling. Kies die taal bovenaan.',
@@ -128,6 +161,12 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.holidayTwice' => '{which} is there twice.',
             'tweeklank.untilBeforeDate' => 'Other days: {until} lies before {which}.',
             'tweeklank.messageEndsBeforeStart' => 'The message “{which}” is gone before it is there: “Until” is not after “From”.',
+            'tweeklank.old.title' => 'Older than the Dutch',
+            'tweeklank.old.was' => 'Translated from',
+            'tweeklank.old.now' => 'Now in Dutch',
+            'tweeklank.old.text' => 'The translation',
+            'tweeklank.old.long' => 'A long text: what it said was not stored.',
+            'tweeklank.old.confirm' => 'Still right',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
             'tweeklank.onlyOwnAddress' => 'A translator changes the address of the translation only. Choose that language at the top.',

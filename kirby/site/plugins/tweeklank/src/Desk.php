@@ -119,6 +119,12 @@ class Desk
         ));
     }
 
+    /** Pages with a text that is older than its original. */
+    public static function outdated(Site $site): Pages
+    {
+        return self::kept('outdated', $site, fn (): Pages => Translations::outdated($site));
+    }
+
     /** Pictures that need a description. A dark version has that of its picture. */
     public static function withoutDescription(Site $site): Files
     {
