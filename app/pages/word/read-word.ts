@@ -6,7 +6,7 @@ export type Refusal = 'words' | 'digits' | 'letters' | 'long';
 export type ReadWord =
   | { kind: 'nothing' }
   | { kind: 'refused'; why: Refusal }
-  /** `pair`: its vowels that are one sound. Without: the `two` letters that do not find each other, if any. */
+  /** `pair`: its vowels that are one sound; else the `two` letters that do not find each other, if any. */
   | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
 
 /** An address may hold any text: of one that is longer than this, nothing more is looked at. */

@@ -35,7 +35,7 @@ export function pairOf(word: string): string {
   return '';
 }
 
-/** Of a word without a pair, the two that do not find each other: vowels, or its ends. Null for one letter. */
+/** The two of a word that do not find each other: its first vowels, or its ends. Null for one letter. */
 export function twoApart(word: string): readonly [first: number, second: number] | null {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (VOWELS.test(letter) ? [index] : []));
@@ -49,7 +49,7 @@ interface PrintedWord {
   draw(id: OwnId): string;
 }
 
-/** A word with its vowel pair overlapping in the two inks, or with two letters apart. Null without outlines. */
+/** With its vowel pair overlapping in the two inks, or with two letters apart. Null without outlines. */
 export function printedWord(word: string): PrintedWord | null {
   const pair = pairOf(word);
   const set = setWord(word, pair);
