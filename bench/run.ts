@@ -1,5 +1,5 @@
-// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: measures, prints targets and verdicts, exits 1
-// when one is missed.
+// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: measures, prints targets and verdicts,
+// exits 1 when one is missed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

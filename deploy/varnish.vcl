@@ -1,9 +1,9 @@
-# Varnish (7.1 or newer, with vmod xkey) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
+# Varnish (7.1 or newer, with vmod xkey) in front of the site: server/edge/varnish.test.ts runs this file. The
+# site has EDGE=varnish and EDGE_ADDRESSES.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s pages=malloc,1G -s choices=malloc,128M
 #   -p http_gzip_support=off
 # (off, because the site's own brotli and gzip are stored as they are). Lists with a choice have a memory of
 # their own: however many a scraper asks for, no page is pushed out.
-# server/edge/varnish.test.ts runs this file.
 vcl 4.1;
 
 import directors;
@@ -43,8 +43,8 @@ backend two {
 }
 
 # The same instances for lists with a choice and for searches. The site answers these within a second, or with
-# 429: 150 at once are more than its own queue has (docs/operations.md). Beyond that it hangs, and they must not
-# take the connections that pages need: they get the old answer, or 503 at once.
+# 429: 150 at once are more than its own queue has (docs/operations.md). Beyond that it hangs, and they
+# must not take the connections that pages need: they get the old answer, or 503 at once.
 backend one_choices {
 	.host = "127.0.0.1";
 	.port = "3000";

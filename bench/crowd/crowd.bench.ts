@@ -24,7 +24,7 @@ const limits = {
   growth: 25_000_000,
 };
 
-/** Measures the site beside two crowds, one after the other, in 42 seconds each or, slow, in seven minutes. */
+/** Measures the site beside two crowds, one after the other; slow: each in seven minutes, not 42 seconds. */
 export async function measureCrowd(isSlow: boolean): Promise<Result> {
   const crowdMilliseconds = isSlow ? lasts.slow : lasts.fast;
   const count = { unseen: crowdMilliseconds / 250, searches: crowdMilliseconds / 1_000 };
