@@ -22,7 +22,7 @@ export interface EventProps {
   event: EventPage;
   plate: EventPlateProps;
   facts: readonly Fact[];
-  summary: { when: string; price: string };
+  summary: EventSummary;
   moments: readonly ShownMoment[];
   access: readonly AccessFact[];
   groups: { name: string; href: string }[];
@@ -143,17 +143,22 @@ function breakable(address: string): ReactNode {
   );
 }
 
-interface EventTicketProps {
-  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
-  at: 'bar' | 'aside';
+interface EventSummary {
   /** `do 3 dec, 20.00 uur` */
   when: string;
   price: string;
+  /** `Reserveer` */
+  text: string;
+}
+
+interface EventTicketProps extends EventSummary {
+  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
+  at: 'bar' | 'aside';
   ticket: Button;
   lang: Locale | undefined;
 }
 
-function EventTicket({ at, when, price, ticket, lang }: EventTicketProps) {
+function EventTicket({ at, when, price, text, ticket, lang }: EventTicketProps) {
   const words = usePageWords();
   return (
     <div className="event-ticket" data-at={at}>
@@ -162,9 +167,9 @@ function EventTicket({ at, when, price, ticket, lang }: EventTicketProps) {
         {price && <span>{price}</span>}
       </p>
       <LinkButton
-        button={ticket}
+        button={{ ...ticket, text }}
         on={at === 'bar' ? 'blue' : 'paper'}
-        lang={lang}
+        lang={text === ticket.text ? lang : undefined}
         newTabLabel={words.opensInNewTab}
       />
     </div>
