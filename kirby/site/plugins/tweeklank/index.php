@@ -21,6 +21,7 @@ use Tweeklank\Desk;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
 use Tweeklank\Redirects;
+use Tweeklank\Roles;
 use Tweeklank\Translations;
 
 F::loadClasses([
@@ -30,6 +31,7 @@ F::loadClasses([
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
     'Tweeklank\\Redirects' => 'src/Redirects.php',
+    'Tweeklank\\Roles' => 'src/Roles.php',
     'Tweeklank\\Translations' => 'src/Translations.php',
 ], __DIR__);
 
@@ -47,11 +49,13 @@ App::plugin('tweeklank/tweeklank', [
         'page.*:after' => $noteChange,
         'file.*:after' => $noteChange,
         'site.*:after' => $noteChange,
-        'page.update:before' => function (Page $page, array $strings): void {
+        'page.update:before' => function (Page $page, array $strings, string|null $languageCode = null): void {
+            Roles::update($page, $strings, $languageCode);
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);
         },
         'page.delete:before' => fn (Page $page) => Checks::deletion($page),
+        'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
         'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'page.changeSlug:before' => function (Page $page, string $slug, string|null $languageCode = null): void {
@@ -63,10 +67,18 @@ App::plugin('tweeklank/tweeklank', [
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
         'page.update:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'page.changeTitle:before' => fn (Page $page, string|null $languageCode = null) => Roles::title($languageCode),
         'page.changeTitle:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
         'site.update:after' => fn (Site $newSite, Site $oldSite) => Translations::settle($newSite, $oldSite),
-        'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
+        'site.update:before' => function (Site $site, array $strings, string|null $languageCode = null): void {
+            Roles::update($site, $strings, $languageCode);
+            Checks::site($site, $strings);
+        },
     ],
+    // Kirby's own check of who sends a request, and then ours.
+    'api' => ['authentication' => function (): mixed {
+        return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
+    }],
     'fields' => [
         // Says which texts of the form are older than their Dutch, and lets a reader confirm them.
         'age' => [
@@ -91,6 +103,7 @@ App::plugin('tweeklank/tweeklank', [
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
         'deskDrafts' => fn (): Pages => Desk::drafts($this),
         'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
+        'deskReview' => fn (): Pages => Desk::toReview($this),
         'deskOutdated' => fn (): Pages => Desk::outdated($this),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
         'pictures' => fn (): Files => Desk::pictures($this),
@@ -131,6 +144,7 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.old.confirm' => 'Klopt nog',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
+            'tweeklank.onlyTranslation' => 'Een vertaler verandert alleen de vertaling: kies die taal bovenaan. In rijen met beide talen mag de vertaalde kolom. Is er iets mis in het Nederlands, vraag het een redacteur.',
             'tweeklank.onlyOwnAddress' => 'Een vertaler verandert alleen het adres van de vertaling. Kies die taal bovenaan.',
             'tweeklank.site' => 'Site (menu’s, voet of berichten)',
             'tweeklank.isLinked' => 'Naar deze pagina wordt verwezen in: {pages}. Haal die verwijzingen eerst weg, of zet deze pagina op concept.',
@@ -169,6 +183,7 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.old.confirm' => 'Still right',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
+            'tweeklank.onlyTranslation' => 'A translator changes the translation only: choose that language at the top. In rows with both languages the translated column may be changed. If something is wrong in the Dutch, ask an editor.',
             'tweeklank.onlyOwnAddress' => 'A translator changes the address of the translation only. Choose that language at the top.',
             'tweeklank.site' => 'Site (menus, footer or messages)',
             'tweeklank.isLinked' => 'These pages link to it: {pages}. Remove the links first, or make this page a draft.',

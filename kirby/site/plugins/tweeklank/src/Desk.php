@@ -119,6 +119,16 @@ class Desk
         ));
     }
 
+    /** Pages of which somebody says that they are ready for an editor. */
+    public static function toReview(Site $site): Pages
+    {
+        $code = App::instance()->defaultLanguage()?->code();
+
+        return self::kept('to review', $site, fn (): Pages => $site->index(true)->filter(
+            fn (Page $page): bool => $page->content($code)->get('review')->toBool(),
+        ));
+    }
+
     /** Pages with a text that is older than its original. */
     public static function outdated(Site $site): Pages
     {

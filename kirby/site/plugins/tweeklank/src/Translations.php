@@ -240,6 +240,28 @@ class Translations
         return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.old.$key"), $keys));
     }
 
+    /**
+     * Whether a field of the default language says something else, translations in its rows aside.
+     *
+     * @param mixed $before a text, or the rows that Kirby makes of it
+     */
+    public static function changesOriginal(ModelWithContent $model, string $field, mixed $before, mixed $now): bool
+    {
+        $columns = self::rowColumns($model)[$field] ?? [];
+        if ($columns === []) {
+            return self::text($before) !== self::text($now);
+        }
+        $translated = [...$columns, ...array_map(fn (string $each): string => "from$each", $columns)];
+        $plain = fn (array $row): array => array_filter(array_diff_key($row, array_flip($translated)), fn (mixed $value): bool => $value !== null && $value !== '');
+
+        return array_map($plain, self::rows($before)) != array_map($plain, self::rows($now));
+    }
+
+    private static function text(mixed $value): string
+    {
+        return is_array($value) ? Yaml::encode($value) : trim((string) $value);
+    }
+
     /** @return list<Language> */
     private static function languages(): array
     {
@@ -302,7 +324,7 @@ class Translations
     }
 
     /** @return list<array<string, mixed>> */
-    private static function rows(string $stored): array
+    private static function rows(mixed $stored): array
     {
         return array_values(array_filter(Yaml::decode($stored), is_array(...)));
     }
