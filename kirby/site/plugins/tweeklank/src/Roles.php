@@ -19,7 +19,7 @@ use Kirby\Toolkit\I18n;
  */
 class Roles
 {
-    /** In the default language a translator says when work is ready, and nothing else; the lock is Kirby's. */
+    /** In the default language a translator says only when work is ready. The lock is Kirby's. */
     private const OPEN = ['review', 'reviewnote', 'lock'];
 
     /**
