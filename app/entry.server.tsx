@@ -9,8 +9,7 @@ import { drawWordCard } from './features/card/draw-word-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
 import { ConsentQuestion, ConsentQuestionProvider } from './features/consent/consent-question.tsx';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
-import { writeSearchIndex } from './features/search/search-index.ts';
-import { readAll } from './features/search/served-index.ts';
+import { readAll, writeSearchIndex } from './features/search/search-index.ts';
 import { findPage } from './find-page.ts';
 import { Document, type DocumentAssets } from './frame/document.tsx';
 import type { ErrorFacts } from './frame/error-page.tsx';
@@ -218,7 +217,7 @@ export async function renderSearchIndex(
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
   const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
-  return writeSearchIndex(readAll(records, records.ids), answers);
+  return writeSearchIndex(readAll(records), answers);
 }
 
 /** Results as JSON: where the index is too large to send, and for what is said in episodes. */
