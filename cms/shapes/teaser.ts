@@ -86,6 +86,8 @@ const articleFields = {
 export const challengeFields = {
   digraph: at('page.content.digraph', text),
   tag: fact('tag', text),
+  /** Its pair as it is spoken. */
+  sound: fact('sound.toFile', optional(audioFile)),
 };
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
