@@ -16,7 +16,7 @@ export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   return (
     <ul className="theme-grid" data-portions>
       {themes.map(({ id, href, title, digraph, word, note }) => (
-        <li key={id}>
+        <li key={id} data-moves="teaser">
           <a className="theme-cell" href={href}>
             {digraph ? (
               <Drawn className="theme-cell-digraph" drawing={digraph} />
