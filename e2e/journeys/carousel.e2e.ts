@@ -329,7 +329,9 @@ test('C3 the focus on a link of a slide goes to the same button when the carouse
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('C3 a swipe shows the next slide, with its words, and does not block vertical scrolling', async ({ page }) => {
+  test('C3 a swipe shows the next slide, with its words, and does not block vertical scrolling', async ({
+    page,
+  }) => {
     await openHome(page, '/');
     const session = await page.context().newCDPSession(page);
     const touch = (type: string, x: number, y: number) =>

@@ -265,22 +265,6 @@ test('H1 the header stays at the top, with its links on wide screens only', asyn
   }
 });
 
-test('H1 H5 on the home page the focus ring of the logo is around the whole word, not around its space', async ({
-  page,
-}) => {
-  await arriveAt(page, '/');
-  const word = page.locator('.header-logo .logo').last();
-  const link = page.locator('.header-logo');
-  const isUp = async () => ((await word.boundingBox())?.y ?? 0) < 0;
-  expect(await isUp(), 'only the ee is in the header').toBe(true);
-  await page.locator('.header-left a').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  expect(await isUp()).toBe(false);
-  const [ring, shown] = [await link.boundingBox(), await word.boundingBox()];
-  expect((ring?.width ?? 0) - (shown?.width ?? 0)).toBeLessThanOrEqual(1);
-});
-
 test('H10 K10 the cookie question is inert behind the open menu', async ({ page }) => {
   await page.goto('/agenda');
   await openMenu(page);

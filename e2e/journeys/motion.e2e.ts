@@ -112,7 +112,9 @@ for (const { from, followed, title } of clicks)
       const size = await page.evaluate(() => {
         const group = getComputedStyle(document.documentElement, '::view-transition-group(title)');
         const next = document.querySelector('main h1');
-        return new DOMMatrix(group.transform).a * Number.parseFloat(next ? getComputedStyle(next).fontSize : '');
+        return (
+          new DOMMatrix(group.transform).a * Number.parseFloat(next ? getComputedStyle(next).fontSize : '')
+        );
       });
       expect(size).toBeCloseTo(before, 1);
     }
