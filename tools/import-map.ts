@@ -20,12 +20,21 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',
     files: /^(bench|e2e|tools)\//,
-    may: ['server', 'app', 'cms', `${engine}/index.ts`, `${engine}/bench`, `${engine}/fuzz`, 'site'],
+    may: [
+      'server',
+      'app',
+      'cms',
+      'guarded-http',
+      `${engine}/index.ts`,
+      `${engine}/bench`,
+      `${engine}/fuzz`,
+      'site',
+    ],
   },
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'cms/index.ts', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -65,7 +74,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/features',
     files: /^app\/features\//,
-    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'site'],
+    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'ranked-search', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -97,8 +106,16 @@ export const rooms: readonly Room[] = [
     may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
   },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
-  { name: 'cms/*', files: /^cms\//, may: [folders, 'site'], mayTypes: ['cms/transports'] },
+  {
+    name: 'cms/*',
+    files: /^cms\//,
+    may: [folders, 'editor-html', 'ranked-search', 'site'],
+    mayTypes: ['cms/transports'],
+  },
+  { name: 'editor-html', files: /^packages\/editor-html\//, may: [] },
+  { name: 'guarded-http', files: /^packages\/guarded-http\//, may: [] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
+  { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
     name: `${engine}/command, conformance`,

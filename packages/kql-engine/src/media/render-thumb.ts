@@ -6,8 +6,10 @@ import { makeFolder } from '../make-folder.ts';
 import { isTruthy, type ThumbOptions } from '../text/thumb-name.ts';
 import { openFile } from './open-file.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
-import type { RawPicture, SharpModule, ThumbDrawer } from './thumb-drawer.ts';
+import type { RawPicture, ThumbDrawer } from './thumb-drawer.ts';
 import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
+
+type SharpModule = typeof import('sharp').default;
 
 export interface RenderThumb {
   source: string;
@@ -36,7 +38,7 @@ export async function renderThumb({ source, within, target, options, drawer }: R
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
   thumbCost(original, options, drawer);
   // The native library takes a tenth of a second to start.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   // Else sharp caches opened originals: eight widths of one photograph took three times the memory.
   sharp.cache(false);
   const open = () =>
@@ -73,6 +75,16 @@ export async function renderThumb({ source, within, target, options, drawer }: R
   await makeFolder(dirname(place));
   await writeFile(temporary, bytes);
   await rename(temporary, place);
+}
+
+async function loadSharp(): Promise<SharpModule> {
+  try {
+    return (await import('sharp')).default;
+  } catch (cause) {
+    throw new Error('Thumbs are made by the package sharp, which is not installed: npm install sharp', {
+      cause,
+    });
+  }
 }
 
 /** The megabytes of memory that a thumb will need. @throws as `renderThumb` */

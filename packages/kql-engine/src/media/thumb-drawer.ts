@@ -1,7 +1,4 @@
-import type { Sharp } from 'sharp';
 import type { Size } from './thumb-size.ts';
-
-export type SharpModule = typeof import('sharp').default;
 
 export interface RawPicture {
   data: Buffer;
@@ -11,13 +8,15 @@ export interface RawPicture {
   channels: 3 | 4;
 }
 
+/** `picture` and `sharp` are of the package sharp, which whoever makes no thumbs need not install. */
 export interface DrawTask {
-  /** What is shown of the original, at its full size. */
-  picture: Sharp;
+  /** A `Sharp`: what is shown of the original, at its full size. */
+  picture: unknown;
   hasAlpha: boolean;
   originalSize: Size;
   size: Size;
-  sharp: SharpModule;
+  /** The function that makes a `Sharp`. */
+  sharp: unknown;
 }
 
 /** Makes thumbs of originals without loss, before they are scaled like photographs. */

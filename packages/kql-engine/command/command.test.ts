@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readServeOptions } from './serve.ts';
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'kql-engine.ts'), ...args]);
+
+test('the options set the content folder and the accounts', () => {
+  const folders = ['--content', 'kirby/content', '--site', 'kirby/site'];
+  expect(readServeOptions([...folders, '--port', '0', '--token', 'x'])).toMatchObject({
+    port: 0,
+    auth: { type: 'bearer', token: 'x' },
+  });
+  expect(readServeOptions(['--content', 'kirby/content', '--no-auth'])).toMatchObject({ auth: null });
+  expect(
+    readServeOptions(['--content', 'kirby/content', '--user', 'a@b.nl', '--password', 'p']),
+  ).toMatchObject({ auth: { type: 'basic' } });
+});
+
+test('M8 --strict answers as Kirby would', () => {
+  const args = ['--content', 'kirby/content', '--no-auth'];
+  expect(readServeOptions(args)).toMatchObject({ given: { strict: false } });
+  expect(readServeOptions([...args, '--strict'])).toMatchObject({ given: { strict: true } });
+});
+
+test.each([
+  ['serve', ['content', 'site', 'port', 'strict', 'token', 'user', 'password', 'no-auth', 'help']],
+  ['query', ['content', 'site', 'language', 'select', 'strict', 'help']],
+])('M8 G1 kql-engine %s --help prints every option and ends with 0', async (command, options) => {
+  const { stdout } = await run(command, '--help');
+  for (const option of options) expect(stdout).toContain(`--${option}`);
+});
+
+test.each([
+  [['--no-auth'], '--content is missing'],
+  [['--content', 'nergens', '--no-auth'], 'which is no folder'],
+  [['--content', 'kirby/content'], 'Say who may ask in one way'],
+  [['--content', 'kirby/content', '--no-auth', '--token', 'x'], 'Say who may ask in one way'],
+  [['--content', 'kirby/content', '--user', 'a'], '--user and --password belong together'],
+  [['--content', 'kirby/content', '--no-auth', '--port', 'x'], '--port must be a whole number'],
+  [['--inhoud', 'x'], /^Unknown option '--inhoud'; --help says what there is\.$/],
+  [['kirby/content'], /^Unexpected argument 'kirby\/content'; --help says what there is\.$/],
+  [['--content'], /^Option '--content <value>' argument missing; --help says what there is\.$/],
+])('%j is refused in a sentence that names the option', (args, sentence) => {
+  expect(() => readServeOptions(args)).toThrow(sentence);
+});
+
+const folder = ['--content', 'kirby/content', '--site', 'kirby/site'];
+
+test('G1 kql-engine query prints the answer of a query, with a select and a language', async () => {
+  const select = ['--select', '["id"]', '--language', 'en'];
+  const { stdout } = await run('query', ...folder, ...select, "page('agenda')");
+  expect(JSON.parse(stdout)).toEqual({ id: 'agenda' });
+  const whole = JSON.stringify({
+    query: "page('agenda').children",
+    select: ['id'],
+    pagination: { limit: 1 },
+  });
+  const { stdout: paged } = await run('query', ...folder, whole);
+  expect(JSON.parse(paged)).toMatchObject({ pagination: { limit: 1, page: 1 } });
+});
+
+test.each([
+  [['query', ...folder], 'Name one query, in quotes'],
+  [['query', ...folder, '--select', '[', 'site'], '--select is not JSON'],
+  [['query', ...folder, '{"query":'], 'The request is not JSON'],
+  [['query', ...folder, "page('agenda').delete"], 'is not allowed in the API context'],
+  [['delete'], 'There is no command "delete": serve, query'],
+  [[], 'Name a command: serve, query'],
+])('G1 kql-engine %j ends with a sentence and not with 0', async (args, sentence) => {
+  await expect(run(...args)).rejects.toMatchObject({
+    code: expect.toSatisfy((code: number) => code > 0),
+    stderr: expect.stringContaining(sentence),
+  });
+});

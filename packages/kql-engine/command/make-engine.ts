@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { createEngine, type Engine, type EngineOptions, readSiteFolder } from '../src/index.ts';
+import { folderOf } from './read-options.ts';
+
+export const engineOptions = {
+  content: { type: 'string' },
+  site: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+} as const;
+
+export const engineUsage = `--content DIR             the content folder
+--site DIR                the site folder: languages, settings, blueprints and names of templates; PHP is read, never run
+--strict                  a field that Kirby could not read is an error, as Kirby answers it; else it is empty and named here`;
+
+interface Given {
+  readonly content?: string;
+  readonly site?: string;
+  readonly strict: boolean;
+}
+
+/** What is wrong with the content is written to the standard error. @throws Error that names the option */
+export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Engine {
+  const content = folderOf('--content', given.content);
+  const site = given.site === undefined ? undefined : folderOf('--site', given.site);
+  const onProblem = ({ file, reason }: { file: string; reason: string }) =>
+    process.stderr.write(`${file}: ${reason}\n`);
+  return createEngine({
+    languages: [],
+    ...(site !== undefined && readSiteFolder(site, onProblem)),
+    contentDir: content,
+    mediaDir: join(content, '..', '.engine-media'),
+    brokenFields: given.strict ? 'throw' : 'leave-out',
+    onProblem,
+    ...more,
+  });
+}

@@ -1,0 +1,27 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** @throws Error in one sentence that names the option */
+export function readOptions<T extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: T,
+  { allowPositionals = false } = {},
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals });
+  } catch (cause) {
+    // Node's advice on other spellings is left out.
+    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
+    throw new Error(`${first.replace(/\.$/, '')}; --help says what there is.`, { cause });
+  }
+}
+
+/** @throws Error in one sentence that names the option */
+export function folderOf(name: string, value: string | undefined): string {
+  if (value === undefined) throw new Error(`${name} is missing; --help says what there is.`);
+  const path = resolve(value);
+  if (!existsSync(path) || !statSync(path).isDirectory())
+    throw new Error(`${name} names ${path}, which is no folder.`);
+  return path;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findAnswers } from './find-answers.ts';
+
+const of = (title: string, words: string, text = '') => ({ title, words, text });
+const answers = [
+  of('Openingstijden', 'open, gesloten, wanneer', 'Op donderdag ook ’s avonds.'),
+  of('Kaartjes', 'tickets, reserveren, museumkaart', 'Je koopt ze bij de activiteit.'),
+  of('Toiletten', 'wc, toilet'),
+  of('Openluchtconcert', ''),
+];
+const titles = (query: string, how: 'words' | 'slips' | 'nearest' = 'words') =>
+  findAnswers(answers, query, how).map(({ title }) => title);
+
+test('V8 an answer is found by its title and its search words, whole or begun, the nearest first and two at most', () => {
+  expect(titles('WC')).toEqual(['Toiletten']);
+  expect(titles('museumk')).toEqual(['Kaartjes']);
+  expect(titles('open')).toEqual(['Openingstijden', 'Openluchtconcert']);
+  expect(titles('op')).toEqual([]);
+  expect(titles('tijden')).toEqual([]);
+});
+
+test('V8 words of its text count beside one of these, and not alone', () => {
+  expect(titles('donderdag open')).toEqual(['Openingstijden']);
+  expect(titles('donderdag')).toEqual([]);
+  expect(titles('open klinker')).toEqual([]);
+});
+
+test('V8 mistyped words and whole questions find it too, when asked for', () => {
+  expect(titles('museumkart')).toEqual([]);
+  expect(titles('museumkart', 'slips')).toEqual(['Kaartjes']);
+  expect(titles('tot hoe laat zijn jullie open', 'nearest')[0]).toBe('Openingstijden');
+});

@@ -1,0 +1,34 @@
+/** Letters that Unicode does not decompose, as readers of Dutch and English type them. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Removes what a visitor need not type: capitals, diacritics, apostrophes; other signs become spaces. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
+  // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.
+  if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+/** A query or title, normalised so that both can be compared as a whole. */
+export function phraseOf(text: string): string {
+  return fold(text).trim();
+}
+
+/** `Thema’s: één` → `['themas', 'een']`. */
+export function foldWords(text: string): string[] {
+  return fold(text).split(' ').filter(Boolean);
+}

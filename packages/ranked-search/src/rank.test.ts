@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { rankRecords } from './testing/rank-records.ts';
+import { dutchRecords, englishRecords, record, type TestRecord } from './testing/records.ts';
+
+function ids(records: readonly TestRecord[], query: string): string[] {
+  return rankRecords(records, query)
+    .found.toSorted((one, other) => one.score - other.score)
+    .map(({ record: { id } }) => id);
+}
+
+const titled = (...titles: string[]) => titles.map((title) => record({ id: title, title }));
+
+test('S6 the whole word comes before its beginning, and that before a part of a compound', () => {
+  const records = titled('De medeklinker', 'Twee klinkers', 'Elke klinker telt', 'Klinker');
+  expect(ids(records, 'klinker')).toEqual([
+    'Klinker',
+    'Elke klinker telt',
+    'Twee klinkers',
+    'De medeklinker',
+  ]);
+});
+
+test('S6 a title weighs more than a tag or a lead, and those more than the text', () => {
+  const records = [
+    record({ id: 'text', title: '1', text: 'De IJssel stijgt.' }),
+    record({ id: 'lead', title: '2', lead: 'De IJssel stijgt.' }),
+    record({ id: 'title', title: 'De IJssel stijgt' }),
+  ];
+  expect(ids(records, 'ijssel')).toEqual(['title', 'lead', 'text']);
+  const tag = rankRecords([record({ id: 'tag', title: '3', tags: 'ijssel' })], 'ijssel').found[0];
+  const lead = rankRecords(records, 'ijssel').found.find((found) => found.record.id === 'lead');
+  expect(tag?.score).toBe(lead?.score);
+});
+
+test('S6 a word in title and lead scores better than one in the title alone', () => {
+  const records = [
+    record({ id: 'once', title: 'Klinkers', lead: 'Over klei.' }),
+    record({ id: 'twice', title: 'Klinkers', lead: 'Over een klinker.' }),
+  ];
+  expect(ids(records, 'klinker')).toEqual(['twice', 'once']);
+});
+
+test('S6 when a record has the words, records with similar words are left out', () => {
+  const answer = rankRecords(titled('De klinker', 'De klinken', 'De blinker'), 'klinker');
+  expect(answer.match).toBe('words');
+  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
+});
+
+test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
+  'S6 mistyped as "%s" a word is found',
+  (query) => {
+    const answer = rankRecords(dutchRecords, query);
+    expect(answer.match).toBe('slips');
+    expect(ids(dutchRecords, query).slice(0, 2).sort()).toEqual(['agenda/klei', 'agenda/typen']);
+  },
+);
+
+test('V8 a third of the letters may be wrong, and not more', () => {
+  const records = titled('abcdefghi');
+  // An error in the first letter also costs the space before it, so the first letters are right.
+  expect(rankRecords(records, 'abcdefxxx')).toMatchObject({ match: 'nearest', found: [{}] });
+  expect(rankRecords(records, 'abcdexxxx')).toMatchObject({ match: 'nearest', found: [] });
+});
+
+test.each(['xqzjk', 'nieuwsbrief', 'zwembad'])(
+  'V8 "%s", of which the site has nothing, proposes no page',
+  (query) => {
+    const records = [...dutchRecords, ...titled('De typemachine', 'Een flat vol stemmen', 'Briefgeheim')];
+    expect(rankRecords(records, query)).toMatchObject({ match: 'nearest', found: [] });
+  },
+);
+
+test('S6 when no record has the words or similar ones, only the nearest are left', () => {
+  const answer = rankRecords(titled('abcdefghijklmno', 'abcdefghijxxxxx', 'axxxxxxx'), 'abcdefghijkzzzz');
+  expect(answer.match).toBe('nearest');
+  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['abcdefghijklmno']);
+});
+
+test('S6 a word of more than 32 letters is found whole and mistyped', () => {
+  const word = 'arbeidsongeschiktheidsverzekeringsmaatschappij';
+  const records = [...dutchRecords, record({ id: 'lang', title: `${word}: een middag` })];
+  expect(rankRecords(records, word)).toMatchObject({ match: 'words', found: [{ record: { id: 'lang' } }] });
+  expect(rankRecords(records, word.replace('schikt', 'shikt'))).toMatchObject({
+    match: 'slips',
+    found: [{ record: { id: 'lang' } }],
+  });
+});
+
+test('S10 each word of a query counts, in any order', () => {
+  expect(ids(dutchRecords, 'urk ui')).toEqual(['podcasts/urk']);
+  expect(ids(englishRecords, 'clay vowels')).toEqual(['agenda/klei']);
+});
+
+test('S10 diacritics and capitals are ignored in query and record', () => {
+  expect(ids(dutchRecords, 'BELGIE')).toEqual(['podcasts/urk']);
+  expect(ids(dutchRecords, 'één ádem')).toEqual(['agenda/hoorspel']);
+  expect(ids(englishRecords, 'naive')).toEqual(['podcasts/urk']);
+});
+
+test('S10 short words are found as words and beginnings, not inside others', () => {
+  expect(ids(titled('De ui van Urk', 'Deze ruit', 'Tot uiterlijk maart'), 'ui')).toEqual([
+    'De ui van Urk',
+    'Tot uiterlijk maart',
+  ]);
+});
+
+test('S5 a query without words finds nothing', () => {
+  for (const query of ['', '   ', '!?', '’']) {
+    expect(rankRecords(dutchRecords, query).found).toEqual([]);
+  }
+});
+
+test('T6 of a pasted text the first eight distinct words count', () => {
+  const records = titled(
+    'een twee drie vier vijf zes zeven acht',
+    'een twee drie vier vijf zes zeven acht negen',
+  );
+  const query = 'een twee drie vier vijf zes zeven acht acht ACHT nergens';
+  expect(rankRecords(records, query)).toMatchObject({ match: 'words', found: [{}, {}] });
+  expect(rankRecords(records, query.replace('een', 'nergens'))).toMatchObject({ match: 'nearest' });
+});
