@@ -8,7 +8,7 @@ import { startChangedSite } from '../testing/start-changed-site.ts';
 
 const french = {
   code: 'fr',
-  row: "fr: { name: 'Français', path: '/fr', search: '/recherche', territory: 'fr_FR' }",
+  row: "fr: { name: 'Français', path: '/fr', search: '/recherche', word: '/mot', territory: 'fr_FR' }",
   words: {
     untranslated: 'Cette page n’est pas encore traduite.',
     search: 'Rechercher',
@@ -89,7 +89,7 @@ test('a third language needs a row, words and a page: addresses, switch, alterna
   // The switch has an entry for each language, and leads to the same page.
   const menu = /<nav class="menu-languages"[\s\S]*?<\/nav>/.exec(translated)?.[0] ?? '';
   expect(languagesOf(menu, / hrefLang="([^"]+)"/g)).toEqual(['nl', 'en', 'fr']);
-  expect(languagesOf(menu, / href="([^"]+)"/g)).toEqual(['/onderwijs', '/en/onderwijs', '/fr/apprendre']);
+  expect(languagesOf(menu, / href="([^"]+)"/g)).toEqual(['/onderwijs', '/en/schools', '/fr/apprendre']);
   expect(menu).toMatch(/hrefLang="fr"[^>]*aria-current="true"/);
   expect(menu).toContain('Français');
 
