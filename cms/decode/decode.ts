@@ -135,7 +135,7 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
         asList(value, context)
           .map((item, index) => decodeAt(index, part, item, context))
           .filter((item) => item !== null)
-          // An array that was filtered reserves room for 17, and a large site has three of these for each page.
+          // Filtered, an array reserves room for 17, and a large site has three for each page.
           .slice()
       );
     },
