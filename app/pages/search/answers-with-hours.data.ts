@@ -18,7 +18,9 @@ const known = new WeakMap<readonly SiteAnswer[], { house: House; answers: readon
 /** The editors' answers, with the hours of the week where they say so: nobody has to write them twice. */
 export async function answersWithHours(request: Request): Promise<readonly SiteAnswer[]> {
   const { cms, locale } = request;
-  const [answers, house] = await Promise.all([cms.siteAnswers(locale), cms.house(locale)]);
+  const answers = await cms.siteAnswers(locale);
+  if (!answers.some(({ text }) => text.includes(HOURS))) return answers;
+  const house = await cms.house(locale);
   const last = known.get(answers);
   if (last?.house === house) return last.answers;
   const week = hoursOfWeek(house, request);
@@ -32,6 +34,7 @@ export async function withToday(
   outcome: SearchOutcome,
   { now, ...request }: Request & Pick<PageRequest, 'now'>,
 ): Promise<{ outcome: SearchOutcome; turns: readonly Turn[] }> {
+  if (outcome.answers.length === 0) return { outcome, turns: [] };
   const house = await request.cms.house(request.locale);
   const week = hoursOfWeek(house, request);
   const turns = turnsOfHouse(amsterdamTime(now), house, request);
