@@ -181,6 +181,11 @@ const options: EngineOptions = { ...readSiteFolder('site', ({ file, reason }) =>
 const engine: Engine = createEngine(options);
 // @ts-expect-error There is no such option.
 createEngine({ contentDir: 'content', languages: [], contentdir: 1 });
+import { createKqlClient } from 'kql-engine/client';
+const client = createKqlClient({ url: 'https://example.org/api/query', auth: { token: 'x' } });
+client.query('site.title').then((result) => (result.ok ? result.data : result.error.kind === 'timeout'));
+// @ts-expect-error Kirby would answer null in a select with the whole site.
+client.query({ query: 'site', select: { title: null } });
 engine.query({ query: 'site' }).catch((error: unknown) => {
   if (error instanceof KqlError) console.error(error.status, error.key);
   // @ts-expect-error An answer is unknown.
