@@ -101,8 +101,8 @@ export const rooms: readonly Room[] = [
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
-    name: `${engine}/command, conformance`,
-    files: /^packages\/kql-engine\/(command|conformance)\//,
+    name: `${engine}/command, conformance, pack`,
+    files: /^packages\/kql-engine\/(command|conformance|pack)\//,
     may: [engine],
   },
   { name: `${engine}/fuzz`, files: /^packages\/kql-engine\/fuzz\//, may: [engine] },

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 import { query, queryUsage } from './query.ts';
 import { serve, serveUsage } from './serve.ts';
+import { types, typesUsage } from './types.ts';
 
 const commands: Readonly<Record<string, { run: (args: string[]) => Promise<void>; usage: string }>> = {
   serve: { run: serve, usage: serveUsage },
   query: { run: query, usage: queryUsage },
+  types: { run: types, usage: typesUsage },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

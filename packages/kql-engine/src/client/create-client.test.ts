@@ -96,7 +96,11 @@ test('G3 a token is sent as Bearer, and a null that kirby-headless leaves out is
 });
 
 test.each([
-  ['a method that KQL forbids', 'site.children.first.delete', { kind: 'query', status: 403, key: 'error.permission' }],
+  [
+    'a method that KQL forbids',
+    'site.children.first.delete',
+    { kind: 'query', status: 403, key: 'error.permission' },
+  ],
   ['an unknown root', 'nergens.title', { kind: 'query', status: 400, key: 'error.invalidMethod' }],
   ['too few arguments', 'site.title.short', { kind: 'server', status: 500 }],
   ['an empty query', '', { kind: 'query' }],

@@ -1,8 +1,10 @@
+import type { Checked, KqlAnswer } from '../typed/answer.ts';
+import type { KqlModel } from '../typed/values.ts';
 import { type KqlFailure, type KqlResult, readAnswer } from './results.ts';
 
-export type { KqlFailure, KqlResult };
+export type { KqlAnswer, KqlFailure, KqlModel, KqlResult };
 
-/** What a select may have: a query of its own, `true` for the field or method of that name, or a request inside. */
+/** A query of its own, `true` for the field or method of that name, or a request inside. */
 export type KqlSelectValue = string | boolean | KqlRequest | { readonly select: KqlSelect };
 export type KqlSelect = readonly string[] | { readonly [name: string]: KqlSelectValue };
 
@@ -13,7 +15,7 @@ export interface KqlRequest {
 }
 
 export interface KqlCallOptions {
-  /** The code of a language; that of the client when missing. A site answers an unknown one in its default language. */
+  /** A code; that of the client when missing. A site answers an unknown one in its default language. */
   readonly language?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds until the whole answer must be there; that of the client when missing. */
@@ -27,14 +29,21 @@ export interface KqlClientOptions extends Omit<KqlCallOptions, 'signal'> {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-export interface KqlClient {
-  /** Never rejects. */
-  query(request: KqlRequest | string, options?: KqlCallOptions): Promise<KqlResult<unknown>>;
+/** `Model` is made by `kql-engine types`; without it every name may be a field. */
+export interface KqlClient<Model extends KqlModel = KqlModel> {
+  /**
+   * Never rejects. The answer has the type that a literal query gives it. A name that is neither a field nor
+   * a method, and arguments that a method does not take, are errors of the compiler.
+   */
+  query<const R extends KqlRequest | string>(
+    request: R & Checked<Model, R>,
+    options?: KqlCallOptions,
+  ): Promise<KqlResult<KqlAnswer<Model, R>>>;
   /** Several queries in one request, answered under their names. One that fails, fails all. Never rejects. */
   batch<const R extends Readonly<Record<string, KqlRequest | string>>>(
-    requests: R,
+    requests: R & { readonly [name in keyof R]: Checked<Model, R[name]> },
     options?: KqlCallOptions,
-  ): Promise<KqlResult<{ readonly [name in keyof R]: unknown }>>;
+  ): Promise<KqlResult<{ -readonly [name in keyof R]: KqlAnswer<Model, R[name]> }>>;
 }
 
 const SECONDS = 10;
@@ -43,7 +52,9 @@ const SECONDS = 10;
  * A client for one KQL endpoint, in Node, browsers and Deno. Nothing is sent before the first query.
  * @throws TypeError for an address or credentials that cannot be sent
  */
-export function createKqlClient(options: KqlClientOptions): KqlClient {
+export function createKqlClient<Model extends KqlModel = KqlModel>(
+  options: KqlClientOptions,
+): KqlClient<Model> {
   const { auth } = options;
   const { location } = globalThis as { location?: { href: string } };
   const url = new URL(options.url, location?.href);
@@ -70,20 +81,21 @@ export function createKqlClient(options: KqlClientOptions): KqlClient {
     }
   }
 
-  return {
-    query: (request, given) => {
-      const input = typeof request === 'string' ? { query: request } : request;
-      // Kirby answers an empty query, and none, with the whole site.
-      return input.query ? send(input, given) : Promise.resolve(failure('query', 'The query is empty'));
-    },
-    batch: async (queries, given) => {
-      const result = await send({ queries }, given);
-      const names = Object.keys(queries);
-      if (!result.ok || names.every((name) => Object.hasOwn(Object(result.data), name)))
-        return result as KqlResult<{ [name in keyof typeof queries]: unknown }>;
-      return failure('not-kql', `The answer has not all of ${names}`);
-    },
-  };
+  async function query(request: KqlRequest | string, given?: KqlCallOptions): Promise<KqlResult<unknown>> {
+    const input = typeof request === 'string' ? { query: request } : request;
+    // Kirby answers an empty query, and none, with the whole site.
+    return input.query ? send(input, given) : failure('query', 'The query is empty');
+  }
+
+  async function batch(queries: Readonly<Record<string, unknown>>, given?: KqlCallOptions) {
+    const result = await send({ queries }, given);
+    const names = Object.keys(queries);
+    if (!result.ok || names.every((name) => Object.hasOwn(Object(result.data), name))) return result;
+    return failure('not-kql', `The answer has not all of ${names}`);
+  }
+
+  // What an answer is cannot be known before it is there: its type is that of its query.
+  return { query, batch } as KqlClient<Model>;
 }
 
 function failure(

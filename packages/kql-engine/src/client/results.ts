@@ -5,8 +5,9 @@ export type KqlResult<T> =
 
 export interface KqlFailure {
   /**
-   * `query`: it cannot be answered, or is not allowed. `auth`: other credentials are wanted. `server`: it failed or is
-   * busy. `timeout`, `aborted` and `network`: there was no answer. `not-kql`: what answered is not a KQL endpoint.
+   * `query`: it cannot be answered, or is not allowed. `auth`: other credentials are wanted. `server`: it
+   * failed or is busy. `timeout`, `aborted` and `network`: there was no answer. `not-kql`: what answered is
+   * not a KQL endpoint.
    */
   readonly kind: 'query' | 'auth' | 'server' | 'timeout' | 'aborted' | 'network' | 'not-kql';
   /** Kirby's own message where there is one. */

@@ -71,7 +71,7 @@ class Lock extends KirbyObject {
   }
 }
 
-const versionClass: KirbyClass = defineClass<Version>({
+export const versionClass: KirbyClass = defineClass<Version>({
   name: 'Kirby\\Content\\Version',
   alias: 'version',
   allowed: {
@@ -100,7 +100,7 @@ const versionClass: KirbyClass = defineClass<Version>({
   response: ['content', 'id', 'exists', 'isLatest', 'lock', 'modified'],
 });
 
-const versionIdClass: KirbyClass = defineClass<VersionId>({
+export const versionIdClass: KirbyClass = defineClass<VersionId>({
   name: 'Kirby\\Content\\VersionId',
   alias: 'versionId',
   allowed: {
@@ -111,7 +111,7 @@ const versionIdClass: KirbyClass = defineClass<VersionId>({
   response: (id) => id.value,
 });
 
-const lockClass: KirbyClass = defineClass<Lock>({
+export const lockClass: KirbyClass = defineClass<Lock>({
   name: 'Kirby\\Content\\Lock',
   alias: 'lock',
   allowed: {
