@@ -5,11 +5,11 @@ import { localeOf } from '#site/languages.ts';
 import { cardPath } from '#site/machine-addresses.ts';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import { CARD_SIZE, type DrawnCard, drawCard } from './features/card/draw-card.ts';
+import { drawWordCard } from './features/card/draw-word-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
 import { ConsentQuestion, ConsentQuestionProvider } from './features/consent/consent-question.tsx';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
-import { writeSearchIndex } from './features/search/search-index.ts';
-import { readAll } from './features/search/served-index.ts';
+import { readAll, writeSearchIndex } from './features/search/search-index.ts';
 import { findPage } from './find-page.ts';
 import { Document, type DocumentAssets } from './frame/document.tsx';
 import type { ErrorFacts } from './frame/error-page.tsx';
@@ -93,7 +93,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       meta={meta}
       {...(answer.page.status === 200 &&
         !context.preview && {
-          card: { src: cardPath(meta.path, cardVersion(card)), alt: cardAlt(card), ...CARD_SIZE },
+          card: { src: cardAddress(meta, cardVersion(card)), alt: cardAlt(card), ...CARD_SIZE },
         })}
       siteName={siteName}
       origin={context.settings.origin}
@@ -199,11 +199,15 @@ export async function renderCard(url: URL, context: RenderContext): Promise<Rend
   const version = cardVersion(card);
   return {
     version,
-    address: cardPath(meta.path, version),
+    address: cardAddress(meta, version),
     picture: card.picture,
-    draw: () => drawCard(card, locale),
+    draw: () => (card.word ? drawWordCard(card.kind, card.word) : drawCard(card, locale)),
   };
 }
+
+/** A list has one card, whatever is chosen of it; each word its own. */
+const cardAddress = ({ path, choice = '', card: { word } }: Meta, version: string): string =>
+  cardPath(path, version) + (word ? choice : '');
 
 const cardOf = ({ card }: Meta, site: { ogImage: Image | null; siteName: string }) =>
   ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
@@ -213,7 +217,7 @@ export async function renderSearchIndex(
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
   const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
-  return writeSearchIndex(readAll(records, records.ids), answers);
+  return writeSearchIndex(readAll(records), answers);
 }
 
 /** Results as JSON: where the index is too large to send, and for what is said in episodes. */

@@ -1,22 +1,27 @@
-// npm run bench [name …] [-- --record] [--pages=1000,30000]: measures, prints targets and verdicts, exits 1
-// when one is missed.
+// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: measures, prints targets and verdicts,
+// exits 1 when one is missed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, toMarkdown, verdicts } from './result.ts';
 
-type Sizes = readonly number[];
+interface Options {
+  sizes: readonly number[];
+  /** The crowd at the speed at which it came. */
+  isSlow: boolean;
+}
 
-const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
+const benches: Record<string, (options: Options) => Promise<Result>> = {
   engine: async () => (await import('../packages/kql-engine/bench/engine.bench.ts')).measureEngine(),
   pages: async () => (await import('./pages/pages.bench.ts')).measurePages(),
   weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   'first-paint': async () => (await import('./first-paint/first-paint.bench.ts')).measureFirstPaint(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
-  crowd: async () => (await import('./crowd/crowd.bench.ts')).measureCrowd(),
+  crowd: async ({ isSlow }) => (await import('./crowd/crowd.bench.ts')).measureCrowd(isSlow),
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
-  'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
+  'site-scale': async ({ sizes }) =>
+    (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };
 
 const elsewhere: Record<string, string> = { engine: '../packages/kql-engine/bench' };
@@ -32,7 +37,11 @@ function record(name: string, result: string): void {
 }
 
 const { values, positionals } = parseArgs({
-  options: { record: { type: 'boolean' }, pages: { type: 'string', default: '1000,10000' } },
+  options: {
+    record: { type: 'boolean' },
+    pages: { type: 'string', default: '1000,10000' },
+    slow: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in benches));
@@ -52,7 +61,7 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
 for (const [name, measure] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   process.stdout.write(`\nMeasuring ${name}…\n\n`);
-  const { rows, tables = [] } = await measure(sizes);
+  const { rows, tables = [] } = await measure({ sizes, isSlow: values.slow });
   const result = [verdicts(name, rows), ...tables].map(toMarkdown).join('\n');
   process.stdout.write(`${result}\n`);
   if (values.record) record(name, result);

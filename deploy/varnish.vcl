@@ -1,7 +1,9 @@
-# Varnish (7.1 or newer, with vmod xkey) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
-# Start: varnishd -f deploy/varnish.vcl -a :6081 -s malloc,1G -p http_gzip_support=off
-# (off, because the site's own brotli and gzip are stored as they are).
-# server/edge/varnish.test.ts runs this file.
+# Varnish (7.1 or newer, with vmod xkey) in front of the site: server/edge/varnish.test.ts runs this file. The
+# site has EDGE=varnish and EDGE_ADDRESSES.
+# Start: varnishd -f deploy/varnish.vcl -a :6081 -s pages=malloc,1G -s choices=malloc,128M
+#   -p http_gzip_support=off
+# (off, because the site's own brotli and gzip are stored as they are). Lists with a choice have a memory of
+# their own: however many a scraper asks for, no page is pushed out.
 vcl 4.1;
 
 import directors;
@@ -40,6 +42,29 @@ backend two {
 	.between_bytes_timeout = 60s;
 }
 
+# The same instances for lists with a choice and for searches. The site answers these within a second, or with
+# 429: 150 at once are more than its own queue has (docs/operations.md). Beyond that it hangs, and they
+# must not take the connections that pages need: they get the old answer, or 503 at once.
+backend one_choices {
+	.host = "127.0.0.1";
+	.port = "3000";
+	.probe = ready;
+	.connect_timeout = 2s;
+	.first_byte_timeout = 15s;
+	.between_bytes_timeout = 60s;
+	.max_connections = 150;
+}
+
+backend two_choices {
+	.host = "127.0.0.1";
+	.port = "3001";
+	.probe = ready;
+	.connect_timeout = 2s;
+	.first_byte_timeout = 15s;
+	.between_bytes_timeout = 60s;
+	.max_connections = 150;
+}
+
 # Who may purge: the machines on which the site runs.
 acl purgers {
 	"127.0.0.1";
@@ -50,6 +75,9 @@ sub vcl_init {
 	new site = directors.round_robin();
 	site.add_backend(one);
 	site.add_backend(two);
+	new choices = directors.round_robin();
+	choices.add_backend(one_choices);
+	choices.add_backend(two_choices);
 }
 
 sub vcl_recv {
@@ -59,6 +87,7 @@ sub vcl_recv {
 		# Only this file sets these.
 		unset req.http.X-Edge-Fresh;
 		unset req.http.X-Edge-Stale;
+		unset req.http.X-Edge-Choice;
 	}
 
 	# The addresses of pages: without a fragment, with the parameters that a page knows (site/routes.ts), in one
@@ -69,6 +98,9 @@ sub vcl_recv {
 		set req.url = regsuball(req.url, "(?<=[?&])(?!(access|group|page|q|search|tag|when|year)=)[^&]*(&|$)", "");
 		set req.url = regsub(req.url, "[?&]+$", "");
 		set req.url = std.querysort(req.url);
+	}
+	if (req.url ~ "\?" && req.url !~ "^/media/" && req.url !~ "^(/[a-z]{2})?/preview\?") {
+		set req.http.X-Edge-Choice = "1";
 	}
 
 	if (req.method == "PURGE") {
@@ -128,11 +160,13 @@ sub vcl_recv {
 
 	# How long after its time an answer may be sent: always when the site failed or no instance is ready, never
 	# when it was
-	# purged, and else for a minute, while it is fetched again (stale-while-revalidate).
+	# purged, and else for a minute, or ten with a choice, while it is fetched again (stale-while-revalidate).
 	if (req.http.X-Edge-Stale || !std.healthy(req.backend_hint)) {
 		set req.grace = 365d;
 	} elsif (req.http.X-Edge-Fresh) {
 		set req.grace = 0s;
+	} elsif (req.http.X-Edge-Choice) {
+		set req.grace = 10m;
 	} else {
 		set req.grace = 60s;
 	}
@@ -171,7 +205,11 @@ sub vcl_miss {
 }
 
 sub vcl_backend_fetch {
-	set bereq.backend = site.backend();
+	if (bereq.http.X-Edge-Choice) {
+		set bereq.backend = choices.backend();
+	} else {
+		set bereq.backend = site.backend();
+	}
 }
 
 sub vcl_backend_response {
@@ -184,6 +222,11 @@ sub vcl_backend_response {
 		if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Edge-Stale)) {
 			return (abandon);
 		}
+	}
+	# A crowd asks for more than can be made: behind a visitor's back the old list stays. In front of one the
+	# refusal is passed on, with its Retry-After. The next instance is not asked: it has the same crowd.
+	if (beresp.status == 429 && bereq.is_bgfetch) {
+		return (abandon);
 	}
 	# RFC 9213: the site's word for caches like this one.
 	if (beresp.http.CDN-Cache-Control) {
@@ -202,8 +245,15 @@ sub vcl_backend_response {
 		set beresp.grace = 0s;
 		if (beresp.status >= 500) {
 			set beresp.ttl = 0s;
+		} elsif (beresp.status == 429) {
+			set beresp.ttl = 1s;
 		}
 		return (deliver);
+	}
+	if (bereq.http.X-Edge-Choice) {
+		set beresp.storage = storage.choices;
+	} else {
+		set beresp.storage = storage.pages;
 	}
 	# An answer may be sent many times: it has no request's id. How long it was meant to be fresh tells vcl_hit
 	# whether it was purged.

@@ -3,13 +3,15 @@ interface Language {
   /** The path prefix of its pages; empty for the language at the root. */
   path: string;
   search: `/${string}`;
+  /** The page that prints a visitor's word. */
+  word: `/${string}`;
   territory: string;
 }
 
 /** The first is the default: every page has a text in it, shown where another language has none. */
 export const languages = {
-  nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
-  en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },
+  nl: { name: 'Nederlands', path: '', search: '/zoeken', word: '/woord', territory: 'nl_NL' },
+  en: { name: 'English', path: '/en', search: '/search', word: '/word', territory: 'en_GB' },
 } as const satisfies Record<string, Language>;
 
 export type Locale = keyof typeof languages;

@@ -16,6 +16,7 @@ export const routes = [
   { name: 'nieuws-id', below: 'nieuws', path: '/*', query: [], middleware: ['plain-id'] },
   { name: 'podcasts', path: '/podcasts', page: 'podcasts', query: ['page'] },
   { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
+  { name: 'word', path: forEachLocale((locale) => languages[locale].word), query: ['w'] },
   { name: 'offline', path: OFFLINE, query: [] },
   { name: 'id', path: '/*', query: ['page'], middleware: ['plain-id'] },
 ] as const satisfies readonly Route[];

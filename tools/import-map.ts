@@ -65,7 +65,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/features',
     files: /^app\/features\//,
-    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'site'],
+    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'ranked-search', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -97,8 +97,9 @@ export const rooms: readonly Room[] = [
     may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
   },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
-  { name: 'cms/*', files: /^cms\//, may: [folders, 'site'], mayTypes: ['cms/transports'] },
+  { name: 'cms/*', files: /^cms\//, may: [folders, 'ranked-search', 'site'], mayTypes: ['cms/transports'] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
+  { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
     name: `${engine}/command, conformance, pack`,

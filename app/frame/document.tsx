@@ -78,7 +78,7 @@ export function Document({
         <meta property="og:title" content={meta.title} />
         {meta.description && <meta property="og:description" content={meta.description} />}
         <meta property="og:type" content={meta.type} />
-        <meta property="og:url" content={origin + canonical} />
+        <meta property="og:url" content={origin + canonical + (meta.card.word ? (meta.choice ?? '') : '')} />
         <meta property="og:locale" content={languages[locale].territory} />
         {card && (
           <>

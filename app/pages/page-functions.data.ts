@@ -8,6 +8,7 @@ import { offlinePage } from './offline/offline.data.tsx';
 import type { PageFunction } from './page-request.ts';
 import { podcastsPage } from './podcasts/podcasts.data.tsx';
 import { searchPage } from './search/search.data.tsx';
+import { wordPage } from './word/word.data.tsx';
 
 /** The type requires all routes: one without a function does not compile. */
 export const pageFunctions: Record<RouteName, PageFunction> = {
@@ -20,6 +21,7 @@ export const pageFunctions: Record<RouteName, PageFunction> = {
   'nieuws-id': newsItemRoute,
   podcasts: podcastsPage,
   search: searchPage,
+  word: wordPage,
   offline: offlinePage,
   id: pageRoute,
 };

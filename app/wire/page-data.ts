@@ -9,6 +9,8 @@ export interface Card {
   picture: CardPicture | null;
   /** The letters in place of a picture; empty for those of the title, or the mark of the site. */
   letters: string;
+  /** A visitor's word, which is the whole card. */
+  word?: string;
 }
 
 export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;

@@ -1,4 +1,4 @@
-import { priceWord, priceWordsIn } from '#site/price-word.ts';
+import { amountWords } from 'ranked-search';
 import { firstSentences } from '../blocks/first-sentences.ts';
 import {
   at,
@@ -64,8 +64,8 @@ const pageRecord = map(
     const requested = wordsOfVisitors({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
     const headings = transcript.map(({ heading }) => heading);
     const ofPrices = [
-      ...prices.flatMap(({ what, whom, amount }) => [what, whom, priceWord(amount)]),
-      ...priceWordsIn(raw.text),
+      ...prices.flatMap(({ what, whom, amount }) => [what, whom, ...amountWords(`€ ${amount.toFixed(2)}`)]),
+      ...amountWords(raw.text),
     ];
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
     const last = moments.map(({ start, end }) => end || start).sort();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { Agent, get } from 'node:https';
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
+import { startCrowd } from '../testing/start-crowd.ts';
 import { hasNginx, startNginx } from '../testing/start-nginx.ts';
 import { requestOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
@@ -145,3 +146,78 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   expect(await requestOverTls(port, '/agenda')).toMatchObject({ status: 200, text: 'kept' });
   expect(await requestOverTls(port, '/health/ready')).toMatchObject({ status: 404 });
 });
+
+test('T15 nginx keeps choices apart from pages, asks for one at a time, passes a refusal on, and sends an old list rather than it', async ({
+  skip,
+}) => {
+  skip(!hasNginx, missing);
+  const caches = mkdtempSync(join(tmpdir(), 'nginx-caches-'));
+  onTestFinished(() => rmSync(caches, { recursive: true, maxRetries: 5 }));
+  await using site = await startFakeSite({ trustedProxies: ['127.0.0.0/8'] });
+  const port = await startNginx([site.port, await freePort()], caches);
+  const read = (path: string) => requestOverTls(port, path);
+
+  const hold = Promise.withResolvers<void>();
+  site.renderer.hold = hold.promise;
+  const same = Promise.all(Array.from({ length: 20 }, () => read('/agenda?group=same')));
+  await vi.waitFor(() => expect(site.renderer.rendered).toContain('/agenda?group=same'), { timeout: 20_000 });
+  hold.resolve();
+  for (const { status } of await same) expect(status).toBe(200);
+  expect(site.renderer.rendered.filter((each) => each.endsWith('same'))).toHaveLength(1);
+
+  await read('/bezoek');
+  const old = await read('/agenda?group=brief');
+  const storedIn = (folder: string) =>
+    globSync('*/*/*', { cwd: join(caches, folder) })
+      .map((name) => /KEY: [^/]+(\/[^|]*)/.exec(readFileSync(join(caches, folder, name), 'latin1'))?.[1])
+      .sort();
+  expect(storedIn('tweeklank')).toEqual(['/', '/bezoek']);
+  expect(storedIn('tweeklank-choices')).toEqual(['/agenda?group=brief', '/agenda?group=same']);
+
+  const crowd = await startCrowd(site);
+  await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(108), { timeout: 20_000 });
+  expect(await read('/agenda?group=brief')).toMatchObject({ status: 200, text: old.text });
+  const refused = await read('/agenda?group=new');
+  expect(refused).toMatchObject({ status: 429, headers: { 'x-robots-tag': 'noindex' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await read('/never-read')).status).toBe(200);
+  await crowd.end();
+});
+
+test('T15 however many choices wait for an instance that hangs, nginx and Caddy still get its pages', async ({
+  skip,
+}) => {
+  const starts = [...(hasNginx ? [startNginx] : []), ...(hasCaddy ? [startCaddy] : [])];
+  skip(starts.length === 0, `${missing}; ${missingCaddy}`);
+  const most = 300;
+  for (const startProxy of starts) {
+    let held = 0;
+    const instance = createServer(({ url = '' }, response) => {
+      if (url.includes('?')) held += 1;
+      else response.end('a page');
+    }).listen(0, '127.0.0.1');
+    await once(instance, 'listening');
+    const port = await startProxy([portOf(instance.address()), await freePort()]);
+    // From several addresses: nginx has a limit for each.
+    const under = Array.from({ length: most }, (_, at) => {
+      const localAddress = `127.0.0.${2 + (at % 4)}`;
+      const path = `/agenda?tag=t${at}`;
+      const options = {
+        port,
+        host: '127.0.0.1',
+        path,
+        agent: false,
+        localAddress,
+        rejectUnauthorized: false,
+      };
+      return get(options).on('error', () => {});
+    });
+    await vi.waitFor(() => expect(held).toBe(most), { timeout: 60_000 });
+    expect((await requestOverTls(port, '/agenda?tag=one-more')).status).toBeGreaterThanOrEqual(502);
+    expect(held).toBe(most);
+    expect(await requestOverTls(port, '/bezoek')).toMatchObject({ status: 200, text: 'a page' });
+    for (const each of under) each.destroy();
+    instance.closeAllConnections();
+    instance.close();
+  }
+}, 120_000);

@@ -9,6 +9,7 @@ import { CmsUnavailableError } from '#cms';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { sendRequest } from '../testing/http-client.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
+import { startCrowd } from '../testing/start-crowd.ts';
 import { hasNginx, startNginxBeforeVarnish } from '../testing/start-nginx.ts';
 import { requestOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
@@ -238,6 +239,46 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
   // other waited for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
+});
+
+test('T15 however many choices are asked for through Varnish, no page is pushed out, and of many who ask for one at once one asks the site', async () => {
+  await get('/bezoek');
+  let release = () => {};
+  site.renderer.hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const same = Promise.all(Array.from({ length: 20 }, () => get('/agenda?group=same')));
+  await waitFor(async () => expect(site.renderer.rendered).toContain('/agenda?group=same'));
+  release();
+  for (const { status } of await same) expect(status).toBe(200);
+  expect(requested.filter((each) => each.endsWith('same'))).toHaveLength(1);
+
+  // More than all memory of the Varnish of this test.
+  site.renderer.words = 'many words '.repeat(1_000);
+  for (let number = 0; number < 20; number += 1) await get(`/agenda?group=g${number}`);
+  site.renderer.words = 'words to compress';
+  const how = async (path: string) => (await get(path)).headers['cache-status'];
+  expect(await how('/bezoek')).toBe('edge; hit');
+  expect(await how('/agenda?group=g0')).toBe('edge; fwd=miss');
+});
+
+test('T15 while a crowd asks for more than can be made Varnish passes the refusal on, and sends an old list rather than it', async () => {
+  const old = await get('/agenda?group=brief');
+  const crowd = await startCrowd(site);
+  await waitFor(async () =>
+    expect(Number((await get('/agenda?group=brief')).headers.age)).toBeGreaterThan(1),
+  );
+  for (const _ of [1, 2, 3])
+    expect(await get('/agenda?group=brief')).toMatchObject({ status: 200, text: old.text });
+  const refused = await get('/agenda?group=new');
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'x-robots-tag': 'noindex', 'cache-status': 'edge; fwd=miss' },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(requested.filter((each) => each.endsWith('new'))).toHaveLength(1);
+  await crowd.end();
+  await waitFor(async () => expect((await get('/agenda?group=new')).status).toBe(200));
 });
 
 const proxies = [

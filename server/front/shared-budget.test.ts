@@ -136,3 +136,28 @@ test('T15 unknown addresses are paid for when their answer says so', async () =>
   // The first began while nobody else waited; the others are too many to go on with at once.
   expect(outcomes.filter((each) => each.startsWith('made /agenda'))).toEqual([`made ${choice(0)}`]);
 });
+
+test('T15 an hour in which the budget is always used up leaves the pages fast, and nothing grows', async () => {
+  const { send, made, outcomes, budget } = start(1_000);
+  let most = 0;
+  for (let round = 0; round < 360; round += 1) {
+    for (let number = 0; number < 20; number += 1) void send(choice(round * 100 + number));
+    void send(`/page-${round}`);
+    most = Math.max(most, budget.numbers().waiting);
+    await vi.advanceTimersByTimeAsync(10_000);
+    // It waited for what had begun before it only: eight choices of a second at most.
+    expect(made).toContain(`/page-${round}`);
+    expect(made.length).toBeLessThanOrEqual(9);
+    made.length = 0;
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(budget.numbers().refused).toBeGreaterThan(3_600);
+  expect(most).toBeLessThanOrEqual(100);
+  expect(budget.numbers().waiting).toBe(0);
+  expect(outcomes).toHaveLength(360 * 21);
+  expect(vi.getTimerCount()).toBe(0);
+  // Afterwards a stranger is as welcome as before.
+  void send(choice(1));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(made).toEqual([choice(1)]);
+});

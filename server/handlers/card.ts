@@ -14,14 +14,14 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  */
 export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
   return async (c, next) => {
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const page = cardPage(pathname);
     if (page === null) return next();
     const renderer = await site.loadRenderer();
     const context = await renderContext(site);
-    const card = await renderer.renderCard(new URL(page, site.settings.origin), context);
+    const card = await renderer.renderCard(new URL(page + search, site.settings.origin), context);
     if (card === null) return next();
-    if (card.address !== pathname)
+    if (card.address !== pathname + search)
       return c.body(null, 302, { Location: card.address, 'Cache-Control': 'no-cache' });
     const made = await cards.get(card);
     if (made === null) return c.body(null, 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });

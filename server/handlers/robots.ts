@@ -46,9 +46,9 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 
 /**
  * There are more lists with a choice than pages, and each item is in one without: programs need not read them
- * (T15). Portions of a list (`page`) may be read.
+ * (T15). Portions of a list (`page`) may be read, and a visitor's word: who shows its card reads it first.
  */
-const choices = [...new Set(routeTable.flatMap(({ query }) => query))]
+const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)
   .join('');

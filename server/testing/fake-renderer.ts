@@ -8,6 +8,8 @@ export interface FakeRenderer extends Renderer {
   words: string;
   /** What every page fails with; null: nothing. */
   failure: Error | null;
+  /** What every page with a choice waits for before it is made; null: nothing. */
+  hold: Promise<void> | null;
 }
 
 /**
@@ -23,6 +25,7 @@ export function createFakeRenderer(): FakeRenderer {
     rendered,
     words: 'words to compress',
     failure: null,
+    hold: null,
     routeTable: routes,
     matchPath(pathname) {
       const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nl';
@@ -34,11 +37,12 @@ export function createFakeRenderer(): FakeRenderer {
       rendered.push(pathname + search);
       noteDependencies([pathname]);
       if (this.failure !== null) throw this.failure;
+      if (search !== '') await this.hold;
       if (pathname === '/broken') throw new Error('secret reason');
       if (pathname === '/old-slug') return { kind: 'redirect', status: 301, location: '/new-slug' };
       const status = pathname.startsWith('/missing') ? 404 : 200;
       const html = `<!doctype html><h1>${pathname}${search}</h1>${`<p>${this.words}</p>`.repeat(40)}`;
-      const cacheSeconds = pathname === '/brief' ? 1 : 60;
+      const cacheSeconds = pathname === '/brief' || search.includes('brief') ? 1 : 60;
       return { kind: 'page', status, html, cacheSeconds };
     },
     async renderPayload({ pathname, search }) {

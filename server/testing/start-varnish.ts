@@ -34,11 +34,13 @@ export async function startVarnish(port: number, instances: readonly [number, nu
   writeFileSync(
     config,
     readFileSync('deploy/varnish.vcl', 'utf8')
-      .replace('"3000"', `"${instances[0]}"`)
-      .replace('"3001"', `"${instances[1]}"`),
+      .replaceAll('"3000"', `"${instances[0]}"`)
+      .replaceAll('"3001"', `"${instances[1]}"`),
   );
   const options = ['-F', '-n', join(dir, 'work'), '-f', config, '-a', `127.0.0.1:${port}`];
-  const limits = ['-s', 'malloc,20M', '-p', 'http_gzip_support=off'];
+  // Little, so that a test can fill them.
+  const stores = ['-s', 'pages=malloc,4M', '-s', 'choices=malloc,1M'];
+  const limits = [...stores, '-p', 'http_gzip_support=off'];
   const varnish = spawn('varnishd', [...options, ...limits], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   varnish.stderr.on('data', (chunk) => {

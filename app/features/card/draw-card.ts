@@ -25,7 +25,7 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 /** The plate covers the left of the card, and 116 px of the picture; the logo is below it, on paper. */
 const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
 const PLATE = { width: 716, height: 526 };
-const MARGIN = 56;
+export const MARGIN = 56;
 const MEASURE = FRAME.left - MARGIN - 28;
 const TITLE_SIZES = [120, 110, 100, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34];
 const LINE = { size: 27, leading: 1.3 };
@@ -58,7 +58,7 @@ export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Loc
   };
 }
 
-const svg = ({ width, height }: { width: number; height: number }, body: string): string =>
+export const svg = ({ width, height }: { width: number; height: number }, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
 
 const rect = (x: number, width: number, fill: string): string =>
@@ -101,7 +101,7 @@ function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'
   ].join('');
 }
 
-function drawLogo(): string {
+export function drawLogo(): string {
   const set = setWord(WORDMARK.word, WORDMARK.pair);
   if (!set) return '';
   const [left = 0, top = 0, , tall = 1] = LOGO_BOX.split(' ').map(Number);

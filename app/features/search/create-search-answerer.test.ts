@@ -1,11 +1,11 @@
+import { phraseOf } from 'ranked-search';
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '#cms/types.ts';
 import { createRandom } from '../../../packages/kql-engine/fuzz/random.ts';
+import corpus from '../../../packages/ranked-search/src/testing/corpus.nl.json' with { type: 'json' };
 import { createSearchAnswerer } from './create-search-answerer.ts';
-import { foldWords } from './fold.ts';
 import { indexRecords, search } from './search.ts';
 import { readRecords, readSearchIndex, writeSearchIndex } from './search-index.ts';
-import corpus from './testing/corpus.nl.json' with { type: 'json' };
 import { dutchRecords, record } from './testing/records.ts';
 import { recordsOf } from './testing/records-of.ts';
 
@@ -95,7 +95,7 @@ function someQueries(pages: readonly SearchRecord[], count: number): string[] {
   const random = createRandom(34);
   const word = (): string => {
     const { title, heroText, text } = random.pick(pages);
-    return random.pick(foldWords(`${title} ${heroText} ${text}`));
+    return random.pick(phraseOf(`${title} ${heroText} ${text}`).split(' '));
   };
   const slip = (own: string): string => own.slice(0, -2) + random.pick([...'aeknx']) + own.slice(-1);
   const kinds = [

@@ -1,11 +1,11 @@
+import { createLiveIndex, phraseOf } from 'ranked-search';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { BoundedMap } from '#site/bounded-map.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
-import { phraseOf } from './prepare-records.ts';
-import { type SearchOptions, type SearchOutcome, search } from './search.ts';
-import { createServedIndex } from './served-index.ts';
+import { type SearchIndex, type SearchOptions, type SearchOutcome, search } from './search.ts';
+import { textsOf } from './searchable.ts';
 import { withMoments } from './with-moments.ts';
 
 /** The size of the cache in bytes: room for some thousands of outcomes. */
@@ -33,7 +33,7 @@ export function answererOf(records: SearchRecords): SearchAnswerer {
 const answerers = new WeakMap<SearchRecords, SearchAnswerer>();
 
 export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTES): SearchAnswerer {
-  const findIndex = createServedIndex(records);
+  const findIndex = createLiveIndex(records, textsOf);
   const cached = new BoundedMap<string, SearchOutcome>({ most: maxBytes, weigh: bytesOf });
   let version = records.version;
   let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
@@ -41,7 +41,12 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
   return async (query, { answers, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
     // Nothing is awaited after the index, so that it is the one of this version.
-    const index = { ...(await findIndex()), answers };
+    const { parts, idsAt } = await findIndex();
+    const index: SearchIndex = {
+      ...{ parts, answers },
+      read: (places) => records.read(idsAt(places)),
+      hrefOf: (id) => records.read([id])[0]?.href ?? null,
+    };
     const isSame = known.answers === answers && isEqual(known.episodes, episodes);
     if (version !== records.version || !isSame) cached.clear();
     version = records.version;

@@ -1,11 +1,9 @@
+import { bestPlaces, createSentenceFinder, phraseOf, prepareRecords, rankLiterally } from 'ranked-search';
 import { clock } from '#app/features/sound/clock.ts';
 import type { Said } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
-import { bestOf } from './best-of.ts';
-import { createSentenceFinder } from './create-sentence-finder.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
-import { type PreparedRecords, phraseOf, prepareRecords } from './prepare-records.ts';
-import { rankLiterally } from './rank.ts';
+import type { PreparedRecords } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
 /** How many moments are shown at most: in all, and of one episode. */
@@ -29,12 +27,12 @@ export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLi
 export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
   const query = typed.slice(0, LONGEST_QUERY);
   if (phraseOf(query).length < SHORTEST) return [];
-  const lines = rankLiterally([...said.keys()], query).flatMap(({ part, places, scores }) => {
-    const own = [...places].map((place, index) => ({ part, place, score: scores[index] ?? 1 }));
-    return bestOf(own, MOST.perEpisode, (one, other) => one.score - other.score || one.place - other.place);
-  });
+  const lines = rankLiterally([...said.keys()], query)
+    .flatMap((ofEpisode) => bestPlaces([ofEpisode], '', MOST.perEpisode))
+    .sort((one, other) => one.score - other.score)
+    .slice(0, MOST.shown);
   const sentenceOf = createSentenceFinder(query, 'words');
-  return bestOf(lines, MOST.shown, (one, other) => one.score - other.score).flatMap(({ part, place }) => {
+  return lines.flatMap(({ part, place }) => {
     const episode = said.get(part);
     const row = episode?.transcript[place];
     if (!episode || !row) return [];
@@ -43,13 +41,13 @@ export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
       href: `${episode.href}#${momentId(time)}`,
       title: episode.title,
       meta: [clock(time), speaker].filter(Boolean).join(', '),
-      sentence: sentenceOf({ heroText: text, text: '' }),
+      sentence: sentenceOf({ lead: text, text: '' }),
     };
   });
 }
 
 async function prepare(episode: Said): Promise<PreparedRecords> {
-  const empty = { title: '', searchwords: '', tags: [], kind: '', facts: '', heroText: '', date: '' };
+  const empty = { title: '', keywords: '', tags: '', lead: '', date: '' };
   const made = prepareRecords(episode.transcript.map(({ text }) => ({ ...empty, text })));
   known.set(episode, made);
   await new Promise((resolve) => setTimeout(resolve));

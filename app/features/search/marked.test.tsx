@@ -1,6 +1,6 @@
+import { createMarker } from 'ranked-search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createMarker } from './create-marker.ts';
 import { Marked } from './marked.tsx';
 
 test('S10 marks are the only tags: what editors and visitors write stays text', () => {

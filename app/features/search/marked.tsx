@@ -1,6 +1,6 @@
-import type { TextPart } from './create-marker.ts';
+import type { createMarker } from 'ranked-search';
 
-export function Marked({ text, mark }: { text: string; mark: (text: string) => TextPart[] }) {
+export function Marked({ text, mark }: { text: string; mark: ReturnType<typeof createMarker> }) {
   return mark(text).map(({ text: part, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their position
     isMatch ? <mark key={index}>{part}</mark> : part,

@@ -1,9 +1,9 @@
+import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
 import type { SiteAnswer } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';
 import type { SearchGroup, SearchHit } from './search.ts';
@@ -26,7 +26,7 @@ interface SearchResultsProps {
 }
 
 interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
-  mark: (text: string) => TextPart[];
+  mark: ReturnType<typeof createMarker>;
 }
 
 /** The editors' answers, the results by group, and what is said in episodes, with matches marked. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Searchable } from './prepare-records.ts';
 import { indexRecords, search } from './search.ts';
-import { dutchRecords, englishRecords, record } from './testing/records.ts';
+import type { Searchable } from './searchable.ts';
+import { answer, dutchRecords, englishRecords, record } from './testing/records.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const now = new Date('2026-11-20T11:00:00Z');
@@ -136,4 +136,15 @@ test('S10 English words are found in English', () => {
 
 test('a pasted text is cut short', () => {
   expect(find(dutchRecords, `urk${' '.repeat(100_000)}nergens`)).toMatchObject({ match: 'words', total: 1 });
+});
+
+test('V8 an answer comes above all groups; pages that are less near than it are not proposed', () => {
+  const index = indexRecords(dutchRecords, [
+    answer,
+    { ...answer, title: 'Klinkers', words: 'klinker', text: '' },
+  ]);
+  const findIn = (query: string) => search(index, query, { now, words });
+  expect(findIn('klinker')).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }], total: 5 });
+  expect(findIn('museumkaart')).toMatchObject({ match: 'words', answers: [answer], groups: [] });
+  expect(findIn('museumkart')).toMatchObject({ match: 'slips', answers: [answer], groups: [] });
 });

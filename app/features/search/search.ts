@@ -1,12 +1,9 @@
+import { bestPlaces, createSentenceFinder, findAnswers, prepareRecords, rank } from 'ranked-search';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { bestOf } from './best-of.ts';
-import { createSentenceFinder } from './create-sentence-finder.ts';
-import { findAnswers } from './find-answers.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
-import { IN_PASSING, type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
-import { type Found, type MatchKind, rank } from './rank.ts';
+import { type PreparedRecords, type Searchable, textsOf } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
 const LIMITS = { results: 25, perGroup: 5 };
@@ -15,6 +12,8 @@ const LIMITS = { results: 25, perGroup: 5 };
 const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
 const PAGE = KINDS.indexOf('page');
 const ARCHIVE = 2 * KINDS.length;
+
+type MatchKind = ReturnType<typeof rank>['match'];
 
 /** The nearest first. */
 const KINDS_OF_MATCH: readonly MatchKind[] = ['words', 'slips', 'nearest'];
@@ -46,15 +45,10 @@ export interface SearchOutcome {
   moments?: readonly SaidMoment[];
 }
 
-export interface Place {
-  part: PreparedRecords;
-  place: number;
-}
-
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
   answers: readonly SiteAnswer[];
-  read(places: readonly Place[]): readonly Searchable[];
+  read(places: readonly { part: PreparedRecords; place: number }[]): readonly Searchable[];
   hrefOf(id: string): string | null;
 }
 
@@ -70,7 +64,7 @@ export function indexRecords(
 ): SearchIndex {
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
-    parts: [prepareRecords(records)],
+    parts: [prepareRecords(records.map(textsOf))],
     answers,
     read: (places) => places.flatMap(({ place }) => records[place] ?? []),
     hrefOf: (id) => hrefs.get(id) ?? null,
@@ -95,7 +89,7 @@ export function search(
   // Pages that are less near than an answer are not proposed.
   if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, total: 0, groups: [] };
   const today = amsterdamTime(now).slice(0, 10);
-  const best = bestPlaces(found, Date.parse(today), limits.results);
+  const best = bestPlaces(found, today, limits.results);
   const records = read(best);
   const sentenceOf = createSentenceFinder(query, match);
   const siblings = new Map<string, number>();
@@ -108,7 +102,7 @@ export function search(
     const title = isArchive ? words.archiveAgenda : parent || words.pages;
     const isMixed = isArchive || title === words.pages;
     // The first result of a group is its best.
-    const isInPassing = match === 'words' && (best[index]?.score ?? 0) >= IN_PASSING;
+    const isInPassing = match === 'words' && best[index]?.isInPassing === true;
     const group = groups.get(title) ?? {
       ...{ title, href: isMixed ? null : hrefOf(parentOf(record.id)), isArchive, results: [], total: 0 },
       order: isArchive ? ARCHIVE : (isMixed ? PAGE : kindOf(record)) + (isInPassing ? KINDS.length : 0),
@@ -118,7 +112,7 @@ export function search(
     if (!isMixed && group.results.length >= limits.perGroup) continue;
     group.results.push({
       ...hitOf(record),
-      sentence: sentenceOf(record),
+      sentence: sentenceOf({ lead: record.heroText, text: record.text }),
       parent: isAlone ? record.parent : '',
     });
   }
@@ -140,36 +134,6 @@ function isDeep({ id, intendedTemplate }: Searchable): boolean {
 function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): number {
   const kind = KINDS.indexOf(intendedTemplate);
   return kind < 0 ? PAGE : kind;
-}
-
-/** The places of the best results; of equal scores the date nearest to today, then the site's order. */
-function bestPlaces(found: readonly Found[], midnight: number, count: number): (Place & { score: number })[] {
-  const best = found.flatMap(({ part, places, scores }) => {
-    const away = (index: number): number => {
-      const time = part.times[places[index] ?? 0] ?? Number.NaN;
-      // Results without a date come last.
-      return Number.isNaN(time) ? Number.MAX_VALUE : Math.abs(time - midnight);
-    };
-    const order = (index: number): number => part.order[places[index] ?? 0] ?? 0;
-    const ofPart = bestOf(
-      scores.keys(),
-      count,
-      (one, other) =>
-        (scores[one] ?? 1) - (scores[other] ?? 1) || away(one) - away(other) || order(one) - order(other),
-    );
-    return ofPart.map((index) => ({
-      part,
-      place: places[index] ?? 0,
-      score: scores[index] ?? 1,
-      away: away(index),
-      order: order(index),
-    }));
-  });
-  return bestOf(
-    best,
-    count,
-    (one, other) => one.score - other.score || one.away - other.away || one.order - other.order,
-  );
 }
 
 function hitOf(record: Searchable) {

@@ -69,6 +69,7 @@ export const examples: Record<string, ReactElement> = {
   ),
   themeGrid: (
     <ThemeGrid
+      hasWordCell
       themes={[
         {
           id: 'geluid',

@@ -1,6 +1,7 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
+import { WordCell } from './word-cell.tsx';
 
 export interface ThemeItem {
   id: string;
@@ -11,7 +12,13 @@ export interface ThemeItem {
   note: string;
 }
 
-export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
+interface ThemeGridProps {
+  themes: readonly ThemeItem[];
+  /** After the themes: the cell that leads to the page where visitors print a word. */
+  hasWordCell?: boolean;
+}
+
+export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
   const { locale } = usePageLanguage();
   return (
     <ul className="theme-grid" data-portions>
@@ -31,6 +38,11 @@ export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
           </a>
         </li>
       ))}
+      {hasWordCell && (
+        <li className="theme-grid-word">
+          <WordCell />
+        </li>
+      )}
     </ul>
   );
 }

@@ -105,7 +105,7 @@ export function Home({
                 ? { more: { href: href('themes', locale), text: counted(words.allThemes, themeCount) } }
                 : { note: words.themesIntro })}
             />
-            <ThemeGrid themes={themes} />
+            <ThemeGrid themes={themes} hasWordCell />
           </div>
         </section>
       )}

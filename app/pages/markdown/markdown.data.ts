@@ -76,6 +76,7 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
     case undefined:
     case 'search':
     case 'offline':
+    case 'word':
       return null;
     case 'index':
       return homeText(request);

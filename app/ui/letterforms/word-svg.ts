@@ -8,6 +8,7 @@ import { twoInks } from './two-inks.ts';
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
+    éé: [205],
     oe: [120],
     ou: [118],
     eu: [112],
@@ -24,8 +25,8 @@ const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
 
 /** All words have this height, so that their baselines align in a row. */
-const TOP = -745;
-const BOTTOM = 190;
+export const WORD_TOP = -745;
+export const WORD_BOTTOM = 190;
 
 interface SetWord {
   letters: PlacedGlyph[];
@@ -76,6 +77,6 @@ export function wordSvg(word: string, digraph: string): Drawing | null {
   const left = inkLeft(first);
   const width = inkRight(last) - left;
   return (id) => ({
-    html: `<svg class="word" viewBox="${left} ${TOP} ${width} ${BOTTOM - TOP}" aria-hidden="true">${drawWord(set, id)}</svg>`,
+    html: `<svg class="word" viewBox="${left} ${WORD_TOP} ${width} ${WORD_BOTTOM - WORD_TOP}" aria-hidden="true">${drawWord(set, id)}</svg>`,
   });
 }

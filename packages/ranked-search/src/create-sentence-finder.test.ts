@@ -3,7 +3,7 @@ import { createSentenceFinder } from './create-sentence-finder.ts';
 import type { MatchKind } from './rank.ts';
 
 const page = {
-  heroText: 'Je hebt een jas nodig. De jas is het belangrijkst.',
+  lead: 'Je hebt een jas nodig. De jas is het belangrijkst.',
   text: 'Zo doe je het\nGa in een kast staan, b.v. in de gang. “Zeg langzaam huis!” Dan meet je klinker zich vanzelf.\nEen medeklinker telt niet.',
 };
 const find = (query: string, match: MatchKind = 'words', of = page) => createSentenceFinder(query, match)(of);
@@ -17,19 +17,19 @@ test('V8 a result shows the sentence with the words: the first of those that hav
 });
 
 test('V8 without such a sentence it shows the lead; a short word inside another is none', () => {
-  expect(find('orgel')).toBe(page.heroText);
-  expect(find('ast')).toBe(page.heroText);
-  expect(find('orgel', 'words', { heroText: '', text: page.text })).toBe('');
+  expect(find('orgel')).toBe(page.lead);
+  expect(find('ast')).toBe(page.lead);
+  expect(find('orgel', 'words', { lead: '', text: page.text })).toBe('');
 });
 
 test('V8 typing errors count only when the words are nowhere', () => {
   expect(find('klonker', 'slips')).toBe('Dan meet je klinker zich vanzelf.');
-  expect(find('klonker')).toBe(page.heroText);
+  expect(find('klonker')).toBe(page.lead);
 });
 
 test('V8 a long sentence is cut around the word, between words', () => {
   const long = `${'lang '.repeat(60)}klinker ${'en verder '.repeat(40)}.`;
-  const shown = find('klinker', 'words', { heroText: '', text: long });
+  const shown = find('klinker', 'words', { lead: '', text: long });
   expect(shown.length).toBeLessThanOrEqual(226);
   expect(shown).toMatch(/^… (?:lang )+klinker .*(?:en|verder) …$/);
 });

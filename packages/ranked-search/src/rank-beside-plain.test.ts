@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../../../packages/kql-engine/fuzz/random.ts';
 import { foldWords } from './fold.ts';
-import type { Searchable } from './prepare-records.ts';
-import { readRecords } from './search-index.ts';
-import english from './testing/corpus.en.json' with { type: 'json' };
-import dutch from './testing/corpus.nl.json' with { type: 'json' };
+import { createRandom, type Random } from './testing/random.ts';
 import { rankPlainly } from './testing/rank-plainly.ts';
 import { rankRecords } from './testing/rank-records.ts';
-import { record } from './testing/records.ts';
+import { corpora, record, type TestRecord } from './testing/records.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 250);
 const seed = Number(process.env.PROPERTY_SEED ?? 23);
-const corpus = [...readRecords(dutch), ...readRecords(english)];
+const corpus = [...corpora.nl, ...corpora.en];
 const letters = 'abcdeiklnorstu é3ß🎧'.split('');
 
 /** A few of the site's own pages, and one of made-up words. */
-function someRecords(random: Random): Searchable[] {
+function someRecords(random: Random): TestRecord[] {
   const made = Array.from({ length: random.below(8) }, () => text(random, 9)).join(' ');
   const own = Array.from({ length: 1 + random.below(12) }, () => random.pick(corpus));
-  return [...new Set(own), record({ id: 'made', title: made || 'x', text: made, tags: foldWords(made) })];
+  return [
+    ...new Set(own),
+    record({ id: 'made', title: made || 'x', text: made, tags: foldWords(made).join(' ') }),
+  ];
 }
 
 function text(random: Random, most: number): string {
@@ -26,9 +25,9 @@ function text(random: Random, most: number): string {
 }
 
 /** Words of the records, unchanged, cut, joined or mistyped, and random words. */
-function someQuery(random: Random, records: readonly Searchable[]): string {
-  const { title, text: body, heroText, tags } = random.pick(records);
-  const known = foldWords(`${title} ${body} ${heroText} ${tags.join(' ')}`);
+function someQuery(random: Random, records: readonly TestRecord[]): string {
+  const { title, text: body, lead, tags } = random.pick(records);
+  const known = foldWords(`${title} ${body} ${lead} ${tags}`);
   const word = (): string => {
     const own = known.length > 0 ? random.pick(known) : 'klinker';
     switch (random.below(7)) {

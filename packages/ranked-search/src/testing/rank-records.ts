@@ -1,8 +1,9 @@
-import { prepareRecords, type Searchable } from '../prepare-records.ts';
+import { prepareRecords } from '../prepare-records.ts';
 import { rank } from '../rank.ts';
+import type { TestRecord } from './records.ts';
 
 /** Ranks a list of records, prepared once, and names those that were found. */
-export function rankRecords(records: readonly Searchable[], query: string) {
+export function rankRecords(records: readonly TestRecord[], query: string) {
   const part = prepared.get(records) ?? prepareRecords(records);
   prepared.set(records, part);
   const { match, found } = rank([part], query);
@@ -17,4 +18,4 @@ export function rankRecords(records: readonly Searchable[], query: string) {
   };
 }
 
-const prepared = new WeakMap<readonly Searchable[], ReturnType<typeof prepareRecords>>();
+const prepared = new WeakMap<readonly TestRecord[], ReturnType<typeof prepareRecords>>();

@@ -10,24 +10,20 @@ const PRICE = new RegExp(
   'giu',
 );
 
-/** The word by which search knows an amount: signs are not searched, and `12` is also a day. */
-export function priceWord(euros: number): string {
-  return `eur${Math.round(euros * 100)}cent`;
-}
-
-export function isPriceWord(word: string): boolean {
+export function isAmountWord(word: string): boolean {
   return /^eur\d+cent$/.test(word);
 }
 
-export function withPriceWords(text: string): string {
+export function withAmountWords(text: string): string {
   return text.replace(PRICE, (...match) => ` ${wordOf(match)} `);
 }
 
-export function priceWordsIn(text: string): string[] {
+/** `€ 12,50, or 5 euro` → `['eur1250cent', 'eur500cent']`: signs are not searched, and `12` is also a day. */
+export function amountWords(text: string): string[] {
   return Array.from(text.matchAll(PRICE), wordOf);
 }
 
 function wordOf([, ...groups]: readonly unknown[]): string {
   const [euros = '', cents = ''] = groups.filter((part) => typeof part === 'string');
-  return priceWord(Number(`${euros}.${/^\d+$/.test(cents) ? cents : 0}`));
+  return `eur${Math.round(100 * Number(`${euros}.${/^\d+$/.test(cents) ? cents : 0}`))}cent`;
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Searchable } from './prepare-records.ts';
 import { rankRecords } from './testing/rank-records.ts';
-import { dutchRecords, englishRecords, record } from './testing/records.ts';
+import { dutchRecords, englishRecords, record, type TestRecord } from './testing/records.ts';
 
-function ids(records: readonly Searchable[], query: string): string[] {
+function ids(records: readonly TestRecord[], query: string): string[] {
   return rankRecords(records, query)
     .found.toSorted((one, other) => one.score - other.score)
     .map(({ record: { id } }) => id);
@@ -24,19 +23,19 @@ test('S6 the whole word comes before its beginning, and that before a part of a 
 test('S6 a title weighs more than a tag or a lead, and those more than the text', () => {
   const records = [
     record({ id: 'text', title: '1', text: 'De IJssel stijgt.' }),
-    record({ id: 'lead', title: '2', heroText: 'De IJssel stijgt.' }),
+    record({ id: 'lead', title: '2', lead: 'De IJssel stijgt.' }),
     record({ id: 'title', title: 'De IJssel stijgt' }),
   ];
   expect(ids(records, 'ijssel')).toEqual(['title', 'lead', 'text']);
-  const tag = rankRecords([record({ id: 'tag', title: '3', tags: ['ijssel'] })], 'ijssel').found[0];
+  const tag = rankRecords([record({ id: 'tag', title: '3', tags: 'ijssel' })], 'ijssel').found[0];
   const lead = rankRecords(records, 'ijssel').found.find((found) => found.record.id === 'lead');
   expect(tag?.score).toBe(lead?.score);
 });
 
 test('S6 a word in title and lead scores better than one in the title alone', () => {
   const records = [
-    record({ id: 'once', title: 'Klinkers', heroText: 'Over klei.' }),
-    record({ id: 'twice', title: 'Klinkers', heroText: 'Over een klinker.' }),
+    record({ id: 'once', title: 'Klinkers', lead: 'Over klei.' }),
+    record({ id: 'twice', title: 'Klinkers', lead: 'Over een klinker.' }),
   ];
   expect(ids(records, 'klinker')).toEqual(['twice', 'once']);
 });

@@ -1,11 +1,9 @@
-import type { SearchRecord } from '#cms/types.ts';
-import { fold, foldWords } from './fold.ts';
+import { foldWords, phraseOf } from './fold.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
 import { EXACT, lettersOf, pairsOf } from './query-word.ts';
 
-/** Search words count as the title (V8), kind, groups and facts of an event as tags. */
-const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
+const WEIGHTS = { title: 2, tags: 1, text: 0.5, lead: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
@@ -23,24 +21,16 @@ export const FIELDS = 4;
 /** After this many records or words, a preparation in steps gives way to other work. */
 const STEP = { records: 50, words: 500_000 };
 
-/** The fields of a record that ranking and rendering need. */
-export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
-
-/** The fields of a record that are searched, and its date. */
-export type SearchTexts = Pick<
-  Searchable,
-  'title' | 'searchwords' | 'tags' | 'kind' | 'text' | 'facts' | 'heroText' | 'date'
->;
-
-/** The texts of a record by the weight that their words have. */
-export function textsOf(record: SearchTexts): Record<(typeof NAMES)[number], string> {
-  const { title, searchwords, tags, kind, text, facts, heroText } = record;
-  return {
-    title: `${title} ${searchwords}`,
-    tags: `${tags.join(' ')} ${kind} ${facts}`,
-    text,
-    heroText,
-  };
+/** The texts of a record that are searched, by the weight of their words, and its date. */
+export interface SearchTexts {
+  title: string;
+  /** What visitors call it besides its title; counts as the title. */
+  keywords: string;
+  tags: string;
+  lead: string;
+  text: string;
+  /** `2026-11-20`, or empty. */
+  date: string;
 }
 
 /**
@@ -89,10 +79,10 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
   const titles: number[] = [];
   const times: number[] = [];
   for (const record of records) {
-    const texts = textsOf(record);
     NAMES.forEach((name, field) => {
       const slot = titles.length * FIELDS + field;
-      for (const written of texts[name].split(/\s+/)) {
+      const text = name === 'title' ? `${record.title} ${record.keywords}` : record[name];
+      for (const written of text.split(/\s+/)) {
         for (const word of numbersOf(written)) {
           if (word < lastSlots.length && lastSlots.at(word) === slot) continue;
           lastSlots.set(word, slot);
@@ -135,11 +125,6 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
     order: Uint32Array.from(titles.keys()),
     gone: new Uint8Array(titles.length),
   };
-}
-
-/** A query or title, normalised so that both can be compared as a whole. */
-export function phraseOf(text: string): string {
-  return fold(text).trim();
 }
 
 /** A number that is equal for equal texts, and for hardly any others (FNV-1a). */

@@ -2,7 +2,7 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { FIELDS as ALL_FIELDS, EXPONENTS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** Of how many letters one may be wrong (V8): with more errors nonsense comes near to some page. */
+/** Of how many letters one may be wrong: with more errors nonsense comes near to some page. */
 const LETTERS_PER_ERROR = 3;
 
 /** Distances are stored as an index into the possible ones: a byte for each field of each record. */

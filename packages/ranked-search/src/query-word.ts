@@ -1,4 +1,4 @@
-import { isPriceWord, withPriceWords } from '#site/price-word.ts';
+import { isAmountWord, withAmountWords } from './amounts.ts';
 import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
@@ -40,7 +40,7 @@ export interface QueryWord {
 }
 
 export function readQuery(query: string): QueryWord[] {
-  return [...new Set(foldWords(withPriceWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
+  return [...new Set(foldWords(withAmountWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
 }
 
 /** Prepares one folded word of a query. Texts are folded, with a space before and after. */
@@ -48,7 +48,7 @@ export function createQueryWord(word: string): QueryWord {
   const size = word.length;
   // With the space an error at the start of a word costs less than a match in the middle of another. An
   // amount is never nearly another one.
-  const errors = isPriceWord(word) ? () => size : createCodeCounter(` ${word}`);
+  const errors = isAmountWord(word) ? () => size : createCodeCounter(` ${word}`);
   const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
     if (size >= SHORTEST_INSIDE && !text.includes(word)) return 1;

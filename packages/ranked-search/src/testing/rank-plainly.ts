@@ -1,10 +1,11 @@
-import { foldWords } from '../fold.ts';
-import { EXPONENTS, phraseOf, type Searchable, textsOf } from '../prepare-records.ts';
+import { foldWords, phraseOf } from '../fold.ts';
+import { EXPONENTS } from '../prepare-records.ts';
 import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
+import type { TestRecord } from './records.ts';
 
 /**
- * The share of wrong letters that is still near (V8), and how much worse than the best score a result may be.
+ * The share of wrong letters that is still near, and how much worse than the best score a result may be.
  */
 const THRESHOLD = 1 / 3;
 const MARGIN = 0.05;
@@ -17,7 +18,7 @@ interface Plain {
 /**
  * The reference ranking: compares every word of every record with every word of the query, without shortcuts.
  */
-export function rankPlainly(records: readonly Searchable[], query: string): Plain {
+export function rankPlainly(records: readonly TestRecord[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };
   const literal = scoreAll(records, words, 'literal').filter(({ hasAll }) => hasAll);
@@ -39,10 +40,12 @@ export function rankPlainly(records: readonly Searchable[], query: string): Plai
   return { match: 'nearest', found: near.map(({ id, score }) => ({ id, score })) };
 }
 
-function scoreAll(records: readonly Searchable[], words: readonly QueryWord[], how: 'literal' | 'loose') {
+function scoreAll(records: readonly TestRecord[], words: readonly QueryWord[], how: 'literal' | 'loose') {
   return records.map((record) => {
-    const { id, title } = record;
-    const fields = Object.values(textsOf(record)).map((each) => foldWords(each).map((word) => ` ${word} `));
+    const { id, title, keywords, tags, text, lead } = record;
+    const fields = [`${title} ${keywords}`, tags, text, lead].map((each) =>
+      foldWords(each).map((word) => ` ${word} `),
+    );
     let sum = 0;
     let hasAll = true;
     const near: boolean[] = [];

@@ -1,6 +1,6 @@
 import { createMarker } from './create-marker.ts';
 import { fold } from './fold.ts';
-import type { Searchable } from './prepare-records.ts';
+import type { SearchTexts } from './prepare-records.ts';
 import { PREFIX, type QueryWord, readQuery, SHORTEST_PART } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
 
@@ -11,22 +11,22 @@ const MOST = { shown: 220, before: 60 };
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;
 
 /**
- * Prepares a query. The returned function finds the sentence of a page that has most of its words (V8);
+ * Prepares a query. The returned function finds the sentence of a page that has most of its words;
  * typing errors count when the words are nowhere. The whole lead when no sentence has any.
  */
 export function createSentenceFinder(
   query: string,
   match: MatchKind,
-): (page: Pick<Searchable, 'heroText' | 'text'>) => string {
+): (page: Pick<SearchTexts, 'lead' | 'text'>) => string {
   const words = readQuery(query);
   const mark = createMarker(query);
-  return ({ heroText, text }) => {
+  return ({ lead, text }) => {
     let best = { sentence: '', matches: 0 };
-    for (const sentence of `${heroText}\n${text}`.split(BETWEEN)) {
+    for (const sentence of `${lead}\n${text}`.split(BETWEEN)) {
       const matches = countMatches(` ${fold(sentence)} `, words, match !== 'words');
       if (matches > best.matches) best = { sentence, matches };
     }
-    if (best.matches === 0) return heroText;
+    if (best.matches === 0) return lead;
     const [before] = mark(best.sentence);
     return shorten(best.sentence, before?.isMatch ? 0 : (before?.text.length ?? 0));
   };

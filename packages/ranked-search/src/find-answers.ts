@@ -1,7 +1,13 @@
-import type { SiteAnswer } from '#cms/types.ts';
 import { foldWords } from './fold.ts';
 import { PREFIX, type QueryWord, readQuery } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
+
+interface Answer {
+  title: string;
+  /** What visitors may call it. */
+  words: string;
+  text: string;
+}
 
 /** The most answers that are shown: more would be a list of their own. */
 const MOST = 2;
@@ -11,16 +17,12 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_DISTINCT = 4;
 
 /**
- * The editors' answers to a query, best first (V8). At least one word must be in the title or the search
+ * The editors' answers to a query, best first. At least one word must be in the title or the search
  * words.
  * @param how whether an answer must have all words, may have them mistyped, or needs only one that tells
  * something
  */
-export function findAnswers(
-  answers: readonly SiteAnswer[],
-  query: string,
-  how: MatchKind,
-): readonly SiteAnswer[] {
+export function findAnswers<T extends Answer>(answers: readonly T[], query: string, how: MatchKind): T[] {
   const all = readQuery(query);
   const words = how === 'nearest' ? all.filter(({ word }) => word.length >= SHORTEST_DISTINCT) : all;
   if (words.length === 0) return [];

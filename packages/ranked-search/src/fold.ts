@@ -23,6 +23,11 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
+/** A query or title, normalised so that both can be compared as a whole. */
+export function phraseOf(text: string): string {
+  return fold(text).trim();
+}
+
 /** `Thema’s: één` → `['themas', 'een']`. */
 export function foldWords(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);

@@ -1,4 +1,5 @@
-import { fingerprint, type PreparedRecords, phraseOf } from './prepare-records.ts';
+import { phraseOf } from './fold.ts';
+import { fingerprint, type PreparedRecords } from './prepare-records.ts';
 import { type QueryWord, readQuery } from './query-word.ts';
 import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-scan.ts';
 
@@ -6,7 +7,7 @@ import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-sca
 const NEAREST_MARGIN = 0.05;
 
 /**
- * Limits of the work when no record has the words (T6): after these places more distant words are not
+ * Limits of the work when no record has the words: after these places more distant words are not
  * considered, and only so many are compared by letter.
  */
 const ENOUGH = { places: 10_000, compared: 30_000 };
@@ -28,7 +29,7 @@ export interface Found {
 
 /**
  * Scores the records that match, unsorted. Threshold, weights and how they combine are Fuse's, which shows
- * all of our 92 pages for "klinker", misses "ui urk" and needs 0.2 s for 10,000 records. When a record has
+ * nearly all pages for a common word, misses "ui urk" and needs 0.2 s for 10,000 records. When a record has
  * the literal words, those with only similar words are left out.
  * @param parts the records: all, or most and those that changed since, each with a vocabulary
  */
@@ -72,7 +73,7 @@ function findLiteral(scanned: readonly Scanned[], query: string): Found[] {
   return found;
 }
 
-/** Whether words that the site has, or nearly has, are at least half of the query (V8). */
+/** Whether words that the site has, or nearly has, are at least half of the query. */
 function isMostlyKnown(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   const letters = (some: readonly QueryWord[]) => some.reduce((sum, { word }) => sum + word.length, 0);
   const known = words.filter((_, at) => placesOf(scansOf(scanned, at)) > 0);

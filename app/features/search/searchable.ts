@@ -1,0 +1,19 @@
+import type { prepareRecords } from 'ranked-search';
+import type { SearchRecord } from '#cms/types.ts';
+
+/** The fields of a record that ranking and rendering need. */
+export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
+
+export type PreparedRecords = ReturnType<typeof prepareRecords>;
+
+/** Search words count as the title (V8), kind, groups and facts of an event as tags. */
+export function textsOf({ title, searchwords, tags, kind, facts, heroText, text, date }: Searchable) {
+  return {
+    title,
+    keywords: searchwords,
+    tags: `${tags.join(' ')} ${kind} ${facts}`,
+    lead: heroText,
+    text,
+    date,
+  };
+}

@@ -1,0 +1,27 @@
+import { hasLetterFor, LONGEST_WORD, pairOf, twoApart, typeset } from '#app/ui/letterforms/printed-word.ts';
+
+/** Why a text cannot be printed. */
+export type Refusal = 'words' | 'digits' | 'letters' | 'long';
+
+export type ReadWord =
+  | { kind: 'nothing' }
+  | { kind: 'refused'; why: Refusal }
+  /** `pair`: its vowels that are one sound; else the `two` letters that do not find each other, if any. */
+  | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
+
+/** An address may hold any text: of one that is longer than this, nothing more is looked at. */
+const MOST = 500;
+
+/** The word in an address, in the letters that the house has; what it cannot print, and why. */
+export function readWord(requested: string): ReadWord {
+  const text = requested.slice(0, MOST).trim();
+  if (text === '') return { kind: 'nothing' };
+  const word = typeset(text);
+  if (/\s/.test(word)) return { kind: 'refused', why: 'words' };
+  if (/\p{N}/u.test(word)) return { kind: 'refused', why: 'digits' };
+  const letters = [...word];
+  if (!letters.every(hasLetterFor) || !/[a-z]/i.test(word)) return { kind: 'refused', why: 'letters' };
+  if (letters.length > LONGEST_WORD) return { kind: 'refused', why: 'long' };
+  const [first, second] = twoApart(word)?.map((at) => letters[at]) ?? [];
+  return { kind: 'word', word, pair: pairOf(word), two: first && second ? [first, second] : null };
+}

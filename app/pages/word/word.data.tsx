@@ -1,0 +1,39 @@
+import { ownPageMeta } from '#app/pages/meta.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { printedSvg } from '#app/ui/letterforms/printed-word.ts';
+import { href } from '#site/href.ts';
+import { readWord } from './read-word.ts';
+import { Word } from './word.tsx';
+
+/**
+ * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
+ * word finds it (decision 077).
+ */
+export async function wordPage({ locale, words, query, origin }: PageRequest): Promise<PageAnswer> {
+  const requested = query.get('w') ?? '';
+  const read = readWord(requested);
+  const isPrinted = read.kind === 'word';
+  const title = isPrinted ? words.wordPrinted.replace('{word}', () => read.word) : words.wordTitle;
+  const meta = ownPageMeta({
+    ...{ title, locale, route: 'word', isHidden: true },
+    description: isPrinted ? words.wordDescription : words.wordText,
+  });
+  const shown = isPrinted ? read.word : words.wordExample;
+  const card = { ...meta.card, kind: words.wordTitle, letters: 'ee', word: shown };
+  return {
+    kind: 'page',
+    meta: isPrinted
+      ? { ...meta, card, choice: `?${new URLSearchParams({ w: read.word })}` }
+      : { ...meta, card },
+    ...(isPrinted && { understood: { w: requested } }),
+    view: (
+      <Word
+        action={meta.path}
+        read={read}
+        drawing={read.kind === 'refused' ? null : printedSvg(shown)}
+        requested={requested.trim().slice(0, 60)}
+        url={isPrinted ? origin + href('word', locale, { w: read.word }) : ''}
+      />
+    ),
+  };
+}

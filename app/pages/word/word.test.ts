@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import type { PageRequest } from '../page-request.ts';
+import { wordPage } from './word.data.tsx';
+
+async function understood(word: string) {
+  const query = new URLSearchParams({ w: word });
+  const request = { locale: 'nl', words: wordLists.nl, query, origin: 'https://tweeklank.example' } as const;
+  const answer = await wordPage(request as unknown as PageRequest);
+  return answer.kind === 'page' ? answer.understood : null;
+}
+
+test('V20 T15 a printed word is cached among the choices, and what cannot be printed is not', async () => {
+  expect(await understood('lui')).toEqual({ w: 'lui' });
+  expect(await understood(' Lui ')).toEqual({ w: ' Lui ' });
+  for (const word of ['', 'lui7', '<b>', 'lui'.repeat(140)]) expect(await understood(word)).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { Share } from '#app/features/share/share.tsx';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
+import { LONGEST_WORD } from '#app/ui/letterforms/printed-word.ts';
+import { ownId } from '#app/ui/own-id.ts';
+import type { ReadWord, Refusal } from './read-word.ts';
+
+interface WordProps {
+  action: string;
+  read: ReadWord;
+  /** The word, or an example; null when what was typed cannot be printed. */
+  drawing: Drawing | null;
+  requested: string;
+  /** The address of the printed word, to send on; empty without one. */
+  url: string;
+}
+
+const IDS = { input: ownId('word-input'), said: ownId('word-said') };
+
+export function Word({ action, read, drawing, requested, url }: WordProps) {
+  const { locale, words } = usePageLanguage();
+  const isPrinted = read.kind === 'word';
+  const title = isPrinted ? read.word : words.wordTitle;
+  return (
+    <div className="word-page">
+      {drawing && <Drawn className="word-sheet" drawing={drawing} />}
+      <div className="word-words">
+        <h1 className={isPrinted ? 'hidden' : 'h1'}>{hyphenate(title, locale)}</h1>
+        <p className={isPrinted ? 'h2 word-said' : 'lead'} id={IDS.said}>
+          {sentenceOf(read, words)}
+        </p>
+        {isPrinted && <p className="meta meta-2">{explanationOf(read, words)}</p>}
+        {isPrinted && (
+          <Island
+            of={Share}
+            when="near"
+            {...{ url, title: words.wordPrinted.replace('{word}', () => read.word) }}
+            {...{ text: words.wordShare, copied: words.addressCopied }}
+          />
+        )}
+        <form className="word-form" action={action} method="get">
+          <label className="meta" htmlFor={IDS.input}>
+            {isPrinted ? words.wordAgain : words.wordLabel}
+          </label>
+          <div className="word-line">
+            <input
+              id={IDS.input}
+              className="word-input"
+              name="w"
+              defaultValue={isPrinted ? '' : requested}
+              maxLength={LONGEST_WORD}
+              required
+              aria-describedby={IDS.said}
+              aria-invalid={read.kind === 'refused' || undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+            />
+            <button className="link-button" type="submit">
+              <span>{words.wordPrint}</span>
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const refusals: Record<Refusal, (words: PageWords) => string> = {
+  words: (words) => words.wordOneAtATime,
+  digits: (words) => words.wordNoDigits,
+  letters: (words) => words.wordNoSuchLetter,
+  long: (words) => words.wordTooLong,
+};
+
+function sentenceOf(read: ReadWord, words: PageWords): string {
+  if (read.kind === 'nothing') return words.wordText;
+  if (read.kind === 'refused') return refusals[read.why](words);
+  if (read.pair) return words.wordFound;
+  return read.two ? words.notFoundTitle : words.wordAlone;
+}
+
+function explanationOf({ word, pair, two }: Extract<ReadWord, { kind: 'word' }>, words: PageWords): string {
+  if (pair)
+    return words.wordFoundText
+      .replace('{pair}', () => pair.toLowerCase())
+      .replace('{word}', () => word)
+      .replace('{count}', pair.length === 2 ? words.two : words.three);
+  const [first, second] = two ?? ['', ''];
+  return two
+    ? words.wordApart.replace('{first}', () => first).replace('{second}', () => second)
+    : words.wordAloneText;
+}

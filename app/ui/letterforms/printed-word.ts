@@ -1,0 +1,84 @@
+import type { OwnId } from '../own-id.ts';
+import type { Drawing } from './drawing.tsx';
+import { findGlyphs } from './glyphs.ts';
+import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
+import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
+
+/** What goes into one line of the press. */
+export const LONGEST_WORD = 14;
+
+/** Vowels that are one sound in Dutch or in English, the longest first. */
+const PAIRS = /^(?:aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|ei|ij|ui|eu|oe|ou|au|ai|ea|oa|oi|ay|ey|oy)/i;
+const VOWELS = /[aeiouyéèëïöü]/i;
+/** Added between all letters of a word without a pair, in thousandths of an em. */
+const APART = 130;
+
+const withoutAccents = (text: string): string => text.replace(/[éè]/g, 'e');
+
+/** The letters of a word as the type case has them, each without the accents that it lacks. */
+export function typeset(text: string): string {
+  return [...text.normalize('NFC').replaceAll("'", '’')]
+    .map((letter) => (findGlyphs(letter, 'word') ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
+    .join('');
+}
+
+export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'word') !== null;
+
+/** The vowels of a word that are one sound, as they are written in it; empty for a word without. */
+export function pairOf(word: string): string {
+  for (const at of word.length > 1 ? [...word].keys() : []) {
+    // A diaeresis keeps a vowel from the one before it, not from the next: geëerd, but reünie.
+    const [first = ''] = word.slice(at).normalize('NFD');
+    const [found] = PAIRS.exec(first + withoutAccents(word.slice(at + 1))) ?? [];
+    if (found) return word.slice(at, at + found.length);
+  }
+  return '';
+}
+
+/** The two of a word that do not find each other: its first vowels, or its ends. Null for one letter. */
+export function twoApart(word: string): readonly [first: number, second: number] | null {
+  const letters = [...word];
+  const vowels = letters.flatMap((letter, index) => (VOWELS.test(letter) ? [index] : []));
+  const [first = 0, second = letters.length - 1] = vowels.length > 1 ? vowels : [];
+  return second > first ? [first, second] : null;
+}
+
+interface PrintedWord {
+  /** In thousandths of an em. */
+  box: { left: number; top: number; width: number; height: number };
+  draw(id: OwnId): string;
+}
+
+/** With its vowel pair overlapping in the two inks, or with two letters apart. Null without outlines. */
+export function printedWord(word: string): PrintedWord | null {
+  const pair = pairOf(word);
+  const set = setWord(word, pair);
+  const letters = pair
+    ? set?.letters
+    : set?.letters.map(({ glyph, x }, at) => ({ glyph, x: x + at * APART }));
+  const [first, last] = [letters?.[0], letters?.at(-1)];
+  if (!set || !letters || !first || !last) return null;
+  const left = inkLeft(first);
+  return {
+    box: { left, top: WORD_TOP, width: inkRight(last) - left, height: WORD_BOTTOM - WORD_TOP },
+    draw: (id) => (pair ? drawWord(set, id) : drawApart(letters, twoApart(word))),
+  };
+}
+
+function drawApart(letters: readonly PlacedGlyph[], two: ReturnType<typeof twoApart>): string {
+  return letters
+    .map(({ glyph, x }, at) => {
+      const ink = at === two?.[0] ? 'class="l1"' : at === two?.[1] ? 'class="l2"' : 'fill="currentColor"';
+      return `<path ${ink} transform="translate(${x})" d="${glyph.d}"/>`;
+    })
+    .join('');
+}
+
+export function printedSvg(word: string): Drawing | null {
+  const printed = printedWord(word);
+  if (!printed) return null;
+  const { left, top, width, height } = printed.box;
+  return (id) => ({
+    html: `<svg class="printed" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMinYMid" aria-hidden="true">${printed.draw(id)}</svg>`,
+  });
+}

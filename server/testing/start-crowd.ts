@@ -1,0 +1,53 @@
+import { vi } from 'vitest';
+import { sendRequest } from './http-client.ts';
+import type { startFakeSite } from './start-test-site.ts';
+
+type FakeSite = Pick<Awaited<ReturnType<typeof startFakeSite>>, 'port' | 'renderer'>;
+
+export interface Crowd {
+  /** How many of its clients got which status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Lets the choices be made, and waits until all its clients have their answers. */
+  end(): Promise<void>;
+}
+
+/** As many as wait at once (front/shared-budget.ts), with those that are being made. */
+const LARGE = 108;
+
+/**
+ * Many clients ask a fake site for one choice each, of which none is made until the crowd ends: whoever comes
+ * now asks for more than can be made. Resolves when as many wait as may.
+ */
+export async function startCrowd({ port, renderer }: FakeSite): Promise<Crowd> {
+  const statuses = new Map<number, number>();
+  const hold = Promise.withResolvers<void>();
+  renderer.hold = hold.promise;
+  let isOver = false;
+  let last = 0;
+
+  async function comeAndGo(): Promise<void> {
+    while (!isOver) {
+      last += 1;
+      const { status } = await sendRequest(port, `/agenda?group=crowd${last}`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+
+  const clients = Array.from({ length: LARGE }, comeAndGo);
+  await vi.waitFor(
+    async () => {
+      const { text } = await sendRequest(port, '/health/metrics');
+      if (!/budget_waiting 100\n/.test(text)) throw new Error('The crowd is not there yet.');
+    },
+    { timeout: 30_000 },
+  );
+  return {
+    statuses,
+    async end() {
+      isOver = true;
+      renderer.hold = null;
+      hold.resolve();
+      await Promise.all(clients);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sendRequest } from '../testing/http-client.ts';
+import { startCrowd } from '../testing/start-crowd.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+/** A number of the site's metrics. */
+async function metricOf(port: number, name: string): Promise<number> {
+  const { text } = await sendRequest(port, '/health/metrics');
+  return Number(new RegExp(`^tweeklank_${name} (\\d+)`, 'm').exec(text)?.[1]);
+}
+
+test('T15 nonsense in an address makes neither more pages nor more entries, and never an error', async () => {
+  await using site = await startFakeSite();
+  const fifty = Array.from({ length: 50 }, (_, at) => `p${at}=${at}`).join('&');
+  const odd = [
+    `/agenda?${fifty}`,
+    '/agenda?&&&===',
+    '/agenda?%00=%ff',
+    '/agenda?__proto__=1&constructor=2',
+    '/bezoek?tag=a&page=2',
+  ];
+  for (const path of odd) expect([path, (await sendRequest(site.port, path)).status]).toEqual([path, 200]);
+  expect(site.renderer.rendered).toEqual(['/agenda', '/bezoek']);
+  // Of a parameter that comes again the first one counts, and invented ones beside it do not.
+  const repeated = `/agenda?${Array.from({ length: 50 }, (_, at) => `group=g${at}`).join('&')}&${fifty}`;
+  for (const path of [repeated, '/agenda?group=g0&group=other', '/agenda?group=g0'])
+    expect((await sendRequest(site.port, path)).status).toBe(200);
+  expect(site.renderer.rendered).toEqual(['/agenda', '/bezoek', '/agenda?group=g0']);
+  expect(await metricOf(site.port, 'pages_kept')).toBe(3);
+  for (const path of ['/agenda?group=%ff%fe<script>', `/agenda?page=${'9'.repeat(400)}`, '/agenda?page=-1'])
+    expect((await sendRequest(site.port, path)).status).toBe(200);
+});
+
+test('T15 a crowd behind one proxy that nobody named counts as one visitor: it is still bounded, and pages are read', async () => {
+  await using site = await startFakeSite({ trustedProxies: [] });
+  // The script of one of them: from here on all who come from the same address go first.
+  expect((await sendRequest(site.port, '/_frame.json')).status).toBe(200);
+  const crowd = await startCrowd(site);
+  await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(0), { timeout: 20_000 });
+  expect((await sendRequest(site.port, '/never-read')).status).toBe(200);
+  expect(await metricOf(site.port, 'budget_waiting')).toBeLessThanOrEqual(100);
+  await crowd.end();
+});
+
+test('T15 a crowd at one of two instances leaves the other one alone, and the one its pages', async () => {
+  await using one = await startFakeSite();
+  await using other = await startFakeSite();
+  await sendRequest(one.port, '/contact');
+  const crowd = await startCrowd(one);
+  await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(108), { timeout: 20_000 });
+  for (let number = 0; number < 20; number += 1)
+    expect((await sendRequest(other.port, `/agenda?group=g${number}`)).status).toBe(200);
+  expect([
+    await metricOf(other.port, 'budget_waiting'),
+    await metricOf(other.port, 'budget_refused_total'),
+  ]).toEqual([0, 0]);
+  for (const path of ['/contact', '/never-read'])
+    expect((await sendRequest(one.port, path)).status).toBe(200);
+  await crowd.end();
+  expect([...crowd.statuses.keys()].sort()).toEqual([200, 429]);
+});
+
+test('T15 a crowd that is there before the site has made any page: pages are made, and everybody is answered', async () => {
+  await using site = await startFakeSite();
+  const statuses = new Map<string, Set<number>>();
+  const read = async (path: string, kind: string) => {
+    const { status } = await sendRequest(site.port, path);
+    statuses.set(kind, (statuses.get(kind) ?? new Set()).add(status));
+  };
+  const crowd = Array.from({ length: 200 }, (_, at) => read(`/agenda?group=g${at}`, 'crowd'));
+  const visits = ['/', '/agenda', '/bezoek', '/nieuws'].map((path) => read(path, 'page'));
+  await Promise.all([...visits, ...crowd]);
+  expect([...(statuses.get('page') ?? [])]).toEqual([200]);
+  expect([200, 429]).toEqual(expect.arrayContaining([...(statuses.get('crowd') ?? [])]));
+  expect(await metricOf(site.port, 'budget_waiting')).toBe(0);
+});
+
+test('T15 clients that never read their refusals are cut off, and cost the others nothing', async () => {
+  await using site = await startFakeSite({ connections: { sendTime: 200, checkTime: 50 } });
+  const crowd = await startCrowd(site);
+  const open = (at: number) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () => resolve(socket));
+      onTestFinished(() => void socket.destroy());
+      socket.pause();
+      socket.on('error', () => {});
+      const head = (number: number) =>
+        `GET /agenda?group=mute${at}-${number} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+      // More than the buffers of a connection take: most of it is never sent.
+      socket.write(Array.from({ length: 3_000 }, (_, number) => head(number)).join(''));
+    });
+  const mute = await Promise.all(Array.from({ length: 20 }, (_, at) => open(at)));
+  expect((await sendRequest(site.port, '/never-read')).status).toBe(200);
+  expect((await sendRequest(site.port, '/agenda?group=late')).status).toBe(429);
+  await crowd.end();
+  for (const socket of mute) socket.destroy();
+  await vi.waitFor(async () => expect(await metricOf(site.port, 'budget_waiting')).toBe(0), {
+    timeout: 20_000,
+  });
+  expect((await sendRequest(site.port, '/agenda?group=after')).status).toBe(200);
+});
