@@ -1,11 +1,10 @@
+import { type ConnectionLimits, createGuardedServer, type GuardedServer } from 'guarded-http';
 import type { Renderer } from '#app/entry.server.tsx';
 import { composeFront, type FrontSettings } from './compose/compose-front.ts';
-import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './front/for-own-machine.ts';
 import type { Log } from './log.ts';
 import type { AccessLog } from './metrics/access-log.ts';
 import { acceptsBody } from './middleware/refuse.ts';
-import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { Backend } from './threads/backend.ts';
 
 export interface SiteServerOptions extends FrontSettings {

@@ -80,10 +80,12 @@ function rulesOfImports(imports: readonly Import[]): Rule[] {
   ];
 }
 
-function ruleOfExports(): Rule {
-  const door = 'packages/kql-engine/src/index.ts';
-  const found = readExports(door, readFileSync(door, 'utf8'));
-  return { name: 'Names that the engine exports', found, allowed: MOST_EXPORTS };
+function rulesOfExports(): Rule[] {
+  return read('packages/*/src/index.ts').map(({ file, text }) => ({
+    name: `Names that ${file.split('/')[1]} exports`,
+    found: readExports(file, text),
+    allowed: MOST_EXPORTS,
+  }));
 }
 
 function findRules(): Rule[] {
@@ -111,7 +113,7 @@ function findRules(): Rule[] {
       ),
       allowed: 0,
     },
-    ruleOfExports(),
+    ...rulesOfExports(),
     {
       name: `Lines of comments over ${WIDEST_COMMENT} columns`,
       found: [...sources, ...others].flatMap(({ file, text }) =>

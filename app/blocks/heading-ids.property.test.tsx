@@ -6,8 +6,8 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import { blocks } from '#cms/blocks/blocks.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
-import browserNames from '../../tools/fuzz/browser-names.json' with { type: 'json' };
-import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
+import browserNames from '../../site/testing/fuzz/browser-names.json' with { type: 'json' };
+import { caseCount, forCases } from '../../site/testing/fuzz/cases.ts';
 import { Blocks } from './blocks.tsx';
 
 const timeout = 30_000 + caseCount * 30;

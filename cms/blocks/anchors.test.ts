@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
-import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
+import { caseCount, forCases } from '../../site/testing/fuzz/cases.ts';
 import { testContext } from '../testing/test-context.ts';
 import { blocks } from './blocks.ts';
 

@@ -1,7 +1,5 @@
+import { type Html, hasFootnotes, numberFootnotes, plainText } from 'editor-html';
 import { slug } from '../decode/slug.ts';
-import { hasFootnotes, numberFootnotes } from '../rich-text/footnotes.ts';
-import { plainText } from '../rich-text/plain-text.ts';
-import type { Html } from '../rich-text/sanitise.ts';
 import type { Block } from './block-kinds.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { countWords, plainText } from 'editor-html';
 import type { Shape } from '../decode/decode.ts';
-import { countWords, plainText } from '../rich-text/plain-text.ts';
 import { number } from '../shapes/values.ts';
 import { textsToRead } from './block-texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forCases } from '../../tools/fuzz/cases.ts';
-import { makeAddress } from '../../tools/fuzz/make-address.ts';
+import { forCases } from '../../site/testing/fuzz/cases.ts';
+import { makeAddress } from '../../site/testing/fuzz/make-address.ts';
 import { checkAddress } from './address.ts';
 
 const origin = 'https://tweeklank.example';

@@ -1,5 +1,5 @@
+import { withoutFootnotes } from 'editor-html';
 import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
-import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { text } from '../shapes/values.ts';

@@ -1,3 +1,4 @@
+import { escapeText, withoutFootnotes } from 'editor-html';
 import { defaultLocale } from '#site/languages.ts';
 import {
   at,
@@ -10,8 +11,6 @@ import {
   record,
   unselected,
 } from '../decode/decode.ts';
-import { withoutFootnotes } from '../rich-text/footnotes.ts';
-import { escapeText } from '../rich-text/html-writer.ts';
 import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
 import { type Teaser, teaser } from '../shapes/teaser.ts';

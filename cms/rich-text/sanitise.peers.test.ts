@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import sanitizeHtml from 'sanitize-html';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
-import { makeHtml } from '../../tools/fuzz/make-html.ts';
+import { makeHtml } from '../../site/testing/fuzz/make-html.ts';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 import { hostileHtml } from './testing/hostile-html.ts';

@@ -6,8 +6,8 @@ import {
   serialize,
 } from 'parse5';
 import { expect, test } from 'vitest';
-import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
-import { makeHtml } from '../../tools/fuzz/make-html.ts';
+import { caseCount, forCases } from '../../site/testing/fuzz/cases.ts';
+import { makeHtml } from '../../site/testing/fuzz/make-html.ts';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 

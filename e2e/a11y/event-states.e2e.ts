@@ -27,7 +27,7 @@ const events: [id: string, says: RegExp, button: RegExp | null][] = [
   ['meerklank', /Verplaatst/, /Reserveer een stoel/],
   ['de-bezwaarbrief-voorgelezen', /Online/, /Reserveer/],
   ['mondvol', /en nog 2 keer/, /Koop een polsbandje/],
-  ['papegaaien-praten-niet-na', /Geweest/, null],
+  ['papegaaien-praten-niet-na', /Is geweest/, null],
 ];
 
 const lists = [

@@ -17,7 +17,7 @@ const paths = {
     agenda: '/en/agenda',
     news: '/en/nieuws',
     podcasts: '/en/podcasts',
-    themes: '/en/themas',
+    themes: '/en/themes',
     noConnection: 'No connection',
   },
 };

@@ -273,7 +273,7 @@ test.describe('a browser in English', () => {
 test('R13 a page without translation shows its Dutch text under /en, with a lang attribute and a notice', async ({
   page,
 }) => {
-  await page.goto('/en/themas/geheugen/zo-lees-je-een-etiket');
+  await page.goto('/en/themes/echoes/zo-lees-je-een-etiket');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText('This page has not been translated yet.')).toBeVisible();
   await expect(page.locator('main [lang="nl"] h1')).toBeVisible();

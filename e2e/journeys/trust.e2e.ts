@@ -5,9 +5,9 @@ import { checkAddress } from '#cms';
 import { sanitise } from '../../cms/rich-text/sanitise.ts';
 import { testAddress, testContext } from '../../cms/testing/test-context.ts';
 import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
-import { caseCount } from '../../tools/fuzz/cases.ts';
-import { makeAddress } from '../../tools/fuzz/make-address.ts';
-import { makeHtml } from '../../tools/fuzz/make-html.ts';
+import { caseCount } from '../../site/testing/fuzz/cases.ts';
+import { makeAddress } from '../../site/testing/fuzz/make-address.ts';
+import { makeHtml } from '../../site/testing/fuzz/make-html.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dial } from '../testing/dial.ts';
+import { dial } from '../../packages/guarded-http/src/testing/dial.ts';
 import { sendRaw } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 

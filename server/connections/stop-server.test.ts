@@ -1,10 +1,10 @@
 import { Agent, get as httpGet, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { dial } from '../../packages/guarded-http/src/testing/dial.ts';
+import { startGuarded } from '../../packages/guarded-http/src/testing/start-guarded.ts';
 import { parseSettings } from '../settings/settings.ts';
-import { dial } from '../testing/dial.ts';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
-import { startGuarded } from '../testing/start-guarded.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;

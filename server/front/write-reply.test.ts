@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dial } from '../testing/dial.ts';
-import { startGuarded } from '../testing/start-guarded.ts';
+import { dial } from '../../packages/guarded-http/src/testing/dial.ts';
+import { startGuarded } from '../../packages/guarded-http/src/testing/start-guarded.ts';
 import { writeReply } from './write-reply.ts';
 
 test('a file that became shorter ends the connection: the next answer must not pass for the rest of it', async () => {

@@ -1,37 +1,17 @@
+import { type ConnectionLimits, defaultLimits } from 'guarded-http';
 import type { SettingValues } from './settings-table.ts';
 
-export type ConnectionLimits = ReturnType<typeof connectionLimits>;
-
-/** The limits of one connection, and of all together; milliseconds. docs/operations.md explains them. */
-export function connectionLimits(values: SettingValues) {
+/** The limits that operators set; docs/operations.md explains them. */
+export function connectionLimits(values: SettingValues): ConnectionLimits {
   return {
+    ...defaultLimits,
     connections: values.MAX_CONNECTIONS,
-    /** Until the head of a request must be complete, from the opening or the first byte. */
-    headTime: 10_000,
-    requestTime: 20_000,
-    /** How long an idle connection stays open. Must be longer than the proxy before us keeps it. */
     keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
-    /** How long a client may go without reading anything of its answer. */
     sendTime: values.SEND_SECONDS * 1000,
-    /** How long a connection may stay open after it was instructed to close. */
-    lingerTime: 2_000,
-    /** The same of one on which the client goes on sending, which would lose the answer by a reset (T16). */
-    lingerMost: 30_000,
-    requestsPerConnection: 100_000,
-    /** Pipelined requests: of one connection, and of all. */
-    waitingPerConnection: 8,
-    waiting: 1_000,
-    headBytes: 16 * 1024,
-    headLines: 100,
-    bodyBytes: 256 * 1024,
-    /** Of all answers together that are written but not yet read by clients. */
     unsentBytes: values.UNSENT_MB * 1024 * 1024,
-    checkTime: 1_000,
     stopping: {
-      /** How long it serves while its readiness check fails: a load balancer sends visitors elsewhere. */
+      ...defaultLimits.stopping,
       graceTime: values.SHUTDOWN_GRACE_SECONDS * 1000,
-      /** How long keep-alive connections may send one more request, answered with `Connection: close`. */
-      farewellTime: 1_000,
       timeout: values.SHUTDOWN_SECONDS * 1000,
     },
   };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GuardedServer } from '../connections/create-guarded-server.ts';
+import type { GuardedServer } from 'guarded-http';
 import { sendRequest } from './http-client.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;

@@ -1,3 +1,4 @@
+import type { ConnectionLimits } from 'guarded-http';
 import type { Renderer } from '#app/entry.server.tsx';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
@@ -7,7 +8,6 @@ import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { parseSettings } from '../settings/settings.ts';

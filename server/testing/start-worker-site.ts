@@ -1,6 +1,6 @@
+import type { ConnectionLimits } from 'guarded-http';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { createWorkerBackend, type WorkerBackendOptions } from '../threads/create-worker-backend.ts';
 import { createFakeRenderer } from './fake-renderer.ts';

@@ -52,7 +52,7 @@ test('T15 programs are asked not to follow a choice, and three parts together ha
   }
   const { text } = await site.get('/agenda?group=kinderen&tag=geluid');
   expect(text).toContain(
-    '<form action="/agenda"><input type="hidden" name="when" value="week"/><input type="hidden" name="group" value="kinderen"/><input type="hidden" name="tag" value="geluid"/><button type="submit"><span class="filter-name">',
+    '<form action="/agenda"><input type="hidden" name="group" value="kinderen"/><input type="hidden" name="tag" value="geluid"/><input type="hidden" name="access" value="sign"/><button type="submit"><span class="filter-name">',
   );
 });
 
@@ -84,7 +84,7 @@ const payload = (path: string, href: string) =>
 
 test.each([
   ['news', '/nieuws', 'Nieuws', ['2026', '2025']],
-  ['the archive', '/agenda/useArchiveItems', 'Agenda Archief', ['2027', '2026']],
+  ['the archive', '/agenda/useArchiveItems', 'Archief', ['2027', '2026']],
 ])(
   'V10 V11 %s is filtered by theme and year without script, each word with its count, and stands below its years',
   async (_, dutch, title, years) => {

@@ -46,9 +46,9 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   };
   const words = async (path: string, of: RegExp) => of.exec((await site.get(path)).text)?.[0] ?? '';
   const today = () =>
-    words('/agenda?when=today', /Vandaag staat er niets op de agenda|datetime="2026-11-26T20:00"/i);
+    words('/agenda?when=today', /Vandaag is er geen programma|datetime="2026-11-26T20:00"/i);
   at('2026-11-25T23:59:59+01:00');
-  expect(await today()).toBe('Vandaag staat er niets op de agenda');
+  expect(await today()).toBe('Vandaag is er geen programma');
   at('2026-11-26T00:00:01+01:00');
   await expect.poll(today, slow).toMatch(/datetime=/i);
 
@@ -60,7 +60,7 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   await expect.poll(evening, slow).toBe('Dit was op</dt>');
   expect(await offer()).toBe(false);
   // The day is not over, and nothing else is on.
-  expect(await today()).toBe('Vandaag staat er niets op de agenda');
+  expect(await today()).toBe('Vandaag is er geen programma');
 
   // The card of the page, for links that stay, always has the year.
   const year = () =>

@@ -37,7 +37,7 @@ test('any other feed address is 404', async () => {
     '/agenda/nergens.ics',
     '/agenda/a/b.ics',
     '/nieuws/x.ics',
-    '/en/over.ics',
+    '/en/about.ics',
     '/.ics',
     '/en.xml',
   ]) {

@@ -41,7 +41,7 @@ const paths = [
     '/en',
     '/en/agenda',
     '/en/nieuws',
-    '/en/over',
+    '/en/about',
   ],
 ];
 

@@ -72,8 +72,8 @@ test.each([
   ['an event', '/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten'],
   ['news', '/nieuws', '/en/nieuws'],
   ['a news item', '/nieuws/de-grote-studio-is-dicht', '/en/nieuws/de-grote-studio-is-dicht'],
-  ['a page', '/over', '/en/over'],
-  ['a page of several segments', '/themas/geheugen/het-bandarchief', '/en/themas/geheugen/het-bandarchief'],
+  ['a page', '/over', '/en/about'],
+  ['a page of several segments', '/themas/geheugen/het-bandarchief', '/en/themes/echoes/the-tape-archive'],
 ])('R1 %s is Dutch at the root and English under /en', async (_name, dutchPath, englishPath) => {
   const dutch = await site.get(dutchPath);
   expect([dutch.status, readHead(dutch.text).language]).toEqual([200, 'nl']);
@@ -155,7 +155,7 @@ test('R12 the error page has its status, an incident number, and a way home', as
 });
 
 test('R13 a translated page links to both languages, Dutch as x-default, and to itself', async () => {
-  const paths = { nl: '/themas/geluid', en: (await follow('/en/themas/geluid')).text };
+  const paths = { nl: '/themas/geluid', en: (await follow('/en/themes/sound')).text };
   const dutch = readHead((await site.get(paths.nl)).text);
   const english = readHead(paths.en);
   expect(dutch.canonical).toBe(paths.nl);
@@ -165,7 +165,7 @@ test('R13 a translated page links to both languages, Dutch as x-default, and to 
 
 test('R13 an untranslated page shows marked Dutch with a notice, and has no English alternate', async () => {
   const path = '/themas/geheugen/zo-lees-je-een-etiket';
-  const answer = await site.get(`/en${path}`);
+  const answer = await site.get('/en/themes/echoes/zo-lees-je-een-etiket');
   const head = readHead(answer.text);
   expect([answer.status, head.language]).toEqual([200, 'en']);
   const page = readPage(answer.text);

@@ -47,7 +47,7 @@ async function builtRules(site: Awaited<ReturnType<typeof startRealSite>>): Prom
   return JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
 }
 
-const pages = ['/over', '/en/over', '/agenda', '/nieuws/de-ui-schuift-op'];
+const pages = ['/over', '/en/about', '/agenda', '/nieuws/de-ui-schuift-op'];
 
 test('R6 a rule wins over the page at its address: on loading, on client navigation, and in the route rules of the build', async () => {
   await using started = await startWithRules();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
-import { makeAddress } from '../../tools/fuzz/make-address.ts';
+import { makeAddress } from '../../site/testing/fuzz/make-address.ts';
 import { expectSecurityHeaders } from '../testing/headers.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 

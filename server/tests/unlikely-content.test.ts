@@ -34,7 +34,7 @@ const purgeSecret = 'a-secret-of-a-purge';
 const slow = { timeout: 60_000 };
 
 const kinds = (
-  '/ /agenda /agenda/useArchiveItems /nieuws /nieuws/de-grote-studio-is-dicht /podcasts /themas /themas/geluid /over /zoeken?q=klank /en /en/agenda /en/over ' +
+  '/ /agenda /agenda/useArchiveItems /nieuws /nieuws/de-grote-studio-is-dicht /podcasts /themas /themas/geluid /over /zoeken?q=klank /en /en/agenda /en/about ' +
   '/sitemap.xml /sitemap-1.xml /over/_payload.json /_frame.json /api/__kirby__/search-nl /nieuws.xml'
 ).split(' ');
 

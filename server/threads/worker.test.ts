@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEmbeddedTransport } from '#cms';
-import { dial } from '../testing/dial.ts';
+import { dial } from '../../packages/guarded-http/src/testing/dial.ts';
 import { startWorkerSite } from '../testing/start-worker-site.ts';
 
 type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
+import { readAhead } from 'guarded-http';
 import type { Assets, Renderer } from '#app/entry.server.tsx';
 import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
 import { composeAccessLog, composeSurroundings, logRemarks } from '#server/compose/compose-surroundings.ts';
-import { readAhead } from '#server/connections/read-ahead.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { matchPath } from '#site/routes.ts';
 

@@ -39,7 +39,7 @@ export const views: readonly View[] = [
   shows('contact', (locale) => href('contact', locale)),
   shows('route', (locale) => href('route', locale)),
   // The one page of the demo without a translation.
-  shows('untranslated', () => '/en/themas/geheugen/zo-lees-je-een-etiket'),
+  shows('untranslated', () => '/en/themes/echoes/zo-lees-je-een-etiket'),
   shows('search, empty', (locale) => href('search', locale)),
   shows('search, nothing found', (locale) => href('search', locale, { q: 'xqzwv' })),
   shows('offline', (locale) => href('offline', locale)),

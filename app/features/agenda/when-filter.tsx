@@ -7,6 +7,7 @@ interface WhenDay {
   /** Null for a day without events. */
   to: ChoiceAddress | null;
   isChosen: boolean;
+  isToday: boolean;
 }
 
 export interface WhenMonth {
@@ -52,7 +53,9 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
                     <tr key={at}>
                       {week.map((day, weekday) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-                        <td key={weekday}>{day && <Day path={path} day={day} />}</td>
+                        <td key={weekday} aria-current={day?.isToday ? 'date' : undefined}>
+                          {day && <Day path={path} day={day} />}
+                        </td>
                       ))}
                     </tr>
                   ))}

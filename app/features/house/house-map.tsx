@@ -25,8 +25,8 @@ export function HouseMap() {
         <path d="M516 190 470-120M438 262 560 420 700 470 1300 600M372 452 560 420M634 78 1300-40M634 78 700 470M700 470 640 760" />
       </g>
       <path className="house-map-square" d="m404 218 76-66 62 60-72 78Z" />
-      <path className="house-map-way" d="M634 78 516 190 438 262 326 300C336 360 352 400 358 452" />
-      <path className="house-map-ferry" d="M86 330 350 462" />
+      <path className="house-map-way" d="M634 78 516 190 438 262 326 300C336 360 352 440 354 532H400V512" />
+      <path className="house-map-ferry" d="M86 330 336 455" />
       <g className="house-map-house">
         <path d="M374 510v-92l44-40 44 40v92Z" />
         <path className="house-map-red" d="M388 510v-56h24v56Z" />
@@ -52,7 +52,7 @@ export function HouseMap() {
         <text x="140" y="126" className="house-map-river">
           IJssel
         </text>
-        <text x="142" y="404" className="house-map-river house-map-small">
+        <text x="128" y="448" textAnchor="middle" className="house-map-river house-map-small">
           {words.ferry}
         </text>
       </g>

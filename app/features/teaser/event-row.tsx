@@ -56,18 +56,18 @@ export function EventRow({ event, layout = 'list' }: EventRowProps) {
         </div>
         <div className="event-row-facts meta-2">
           {status ? <p className="meta event-row-status">{status}</p> : null}
-          <MetaLine as="sentence" facts={kind.split(', ')} />
           {facts.map((fact) => (
             <p className="meta" key={fact}>
               {fact}
             </p>
           ))}
+          <MetaLine as="sentence" facts={kind.split(', ')} />
           {access.length > 0 ? <AccessList facts={access} look="icons" /> : null}
         </div>
         {image || letterform ? (
           <div className="event-row-picture">
             <Image image={image} sizes={PICTURE_SIZES} widest={WIDEST} cover alt="" />
-            {!image && letterform ? <Letterform drawing={letterform} isTall /> : null}
+            {!image && letterform ? <Letterform drawing={letterform} isTall={layout === 'wide'} /> : null}
           </div>
         ) : null}
       </a>

@@ -52,8 +52,8 @@ export const examples: Record<string, ReactElement> = {
   card: <Card card={card} />,
   cardWithoutPhoto: <Card card={drawn} />,
   newsCards: <NewsCards cards={[card, drawn, { ...card, id: 'nieuws/huis', href: '/nieuws/huis' }]} />,
-  related: <RelatedList title="Ook iets voor jou" cards={[card, drawn]} />,
-  nothingRelated: <RelatedList title="Ook iets voor jou" cards={[]} />,
+  related: <RelatedList title="Luister verder" cards={[card, drawn]} />,
+  nothingRelated: <RelatedList title="Luister verder" cards={[]} />,
   podcastPlate: (
     <PodcastPlate
       podcast={{

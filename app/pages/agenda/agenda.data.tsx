@@ -15,6 +15,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
 import { agendaChoices } from '#app/pages/agenda/agenda-choices.data.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
+import { capital } from '#app/pages/items/capital.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
@@ -58,7 +59,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const shown = portion(found, request, PORTION);
   if ('kind' in shown) return shown;
   const others = choiceNames(choice, choices);
-  const of = [whenName(choice.when, request), ...others].filter(Boolean);
+  const of = [capital(whenName(choice.when, request)), ...others].filter(Boolean);
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
   const isToday = ['today', todayAt(now)].includes(choice.when);
@@ -112,10 +113,10 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           months: shownMonths(
             monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
             (day) => choiceAddress({ ...choice, when: day }),
-            { ...request, when: choice.when },
+            { ...request, when: choice.when, today: todayAt(now) },
           ),
         }}
-        summary={others.join(', ') || words.chooseFilter}
+        summary={[words.chooseFilter, others.join(', ')].filter(Boolean).join(': ')}
         nothing={nothingText(next[0], choice.when, request)}
         open={open}
         intro={page.intro}
@@ -199,9 +200,11 @@ function nothingText(
 ): string {
   if (!next || when === '') return '';
   const isNamed = namedTimes.some((name) => name === when);
-  return (isNamed ? words.nothingNamed : words.nothingOn)
-    .replace('{when}', whenName(when, { locale, words }))
-    .replace('{next}', dayName(next.date, locale));
+  const name = whenName(when, { locale, words });
+  const text = (isNamed ? words.nothingNamed : words.nothingOn)
+    .replace('{when}', isNamed ? name.toLowerCase() : name)
+    .replace('{next}', capital(dayName(next.date, locale)));
+  return capital(text);
 }
 
 async function months(

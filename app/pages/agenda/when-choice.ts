@@ -31,7 +31,7 @@ export function weekdaysOf(locale: Locale): string[] {
 export function shownMonths(
   months: readonly MonthDays[],
   addressOf: (day: string) => ChoiceAddress,
-  { when, locale, words }: PageLanguage & { when: When },
+  { when, today, locale, words }: PageLanguage & { when: When; today: string },
 ): WhenMonth[] {
   return months.map(({ month, weeks }) => {
     const first = parseLocalDate(`${month}-01`);
@@ -45,6 +45,7 @@ export function shownMonths(
               name: `${dayName(cell.day, locale)}, ${counted(words.countEvents, cell.count)}`,
               to: cell.count > 0 ? addressOf(cell.day) : null,
               isChosen: cell.day === when,
+              isToday: cell.day === today,
             },
         ),
       ),

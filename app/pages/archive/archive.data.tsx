@@ -51,7 +51,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
     kind: 'page',
     meta: {
       ...ownPageMeta({
-        title: of.length > 0 ? `${words.archiveAgenda}: ${of.join(', ')}` : words.archiveAgenda,
+        title: of.length > 0 ? `${words.archive}: ${of.join(', ')}` : words.archive,
         description: page.archiveIntro,
         locale,
         route: ROUTE,

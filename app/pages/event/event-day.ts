@@ -18,7 +18,7 @@ export function eventDay(
   const start = parseLocalDate(from);
   if (!start) return { day: '', weekdays: '' };
   const end = parseLocalDate(until);
-  const year = (end ?? start).year === thisYear ? '' : `\u00a0${(end ?? start).year}`;
+  const year = (end ?? start).year === thisYear ? '' : ` ${(end ?? start).year}`;
   if (!end || isOneDay(start, end)) {
     const inYear = start.year === thisYear ? '' : `\u00a0${start.year}`;
     return {

@@ -3,7 +3,7 @@ import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
-import { priceText } from '#app/pages/items/price-text.ts';
+import { priceLines } from '#app/pages/items/price-text.ts';
 import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventState } from './event-state.ts';
@@ -23,7 +23,10 @@ export function firstFacts(
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
     { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
-    { label: words.cost, value: isPast || isOff(status) ? '' : priceText(event.prices, locale, words) },
+    {
+      label: words.cost,
+      value: isPast || isOff(status) ? '' : priceLines(event.prices, locale, words).join('\n'),
+    },
     { label: words.tickets, value: hasSeats ? statusWord(status, words, event.isFree) : '' },
   ]);
 }
@@ -48,8 +51,8 @@ function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Room and address on lines of their own, the postcode with its town: `7411 XY Deventer`. */
+/** Room and address on lines of their own, and a postcode in one piece. */
 function placeLines(location: string, address: string): string {
   const lines = [location, ...address.split(', ')].filter(Boolean);
-  return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2\u00a0');
+  return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2 ');
 }

@@ -15,7 +15,7 @@ export interface EventPlateProps extends EventDay {
   datetime: string;
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
   others: string;
-  /** `Afgelast`, `Geweest`, and what the editor adds to it; null when there is nothing to say. */
+  /** `Afgelast`, `Is geweest`, and what the editor adds to it; null when there is nothing to say. */
   status: { word: string; text: string } | null;
   ticket: Button | null;
   /** What there is to hear and to read of it since. */

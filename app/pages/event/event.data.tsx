@@ -12,7 +12,7 @@ import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
-import type { Button, EventPage } from '#cms/types.ts';
+import type { Button, EventPage, EventStatus } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
@@ -26,6 +26,9 @@ import { type EventMoment, type EventState, eventState, isMomentPast } from './e
 import { eventStructure } from './event-structure.ts';
 import { relatedTo } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
+
+/** The most letters of a button in the bar of a phone. */
+const SHORT = 12;
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
@@ -70,13 +73,18 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         calendar={eventCalendar(event, { locale, words, now, origin, house, thisYear })}
         url={origin + event.href}
         related={relatedList({
-          title: words.relatedItems,
-          items: await relatedTo(event, theme?.tag, request),
+          title: state.isPast ? words.nextTime : words.relatedItems,
+          items: await relatedTo(state.isPast ? withEventsOnly(event) : event, theme?.tag, request),
           ...{ locale, words, challenges, pictures },
         })}
       />
     ),
   };
+}
+
+/** Who reads about an event that is over wants to know the next. */
+function withEventsOnly(event: EventPage): EventPage {
+  return { ...event, related: event.related.filter(({ template }) => template === 'event') };
 }
 
 function plateOf(
@@ -141,11 +149,27 @@ function ticketOf(
 }
 
 /** Date and first price, short, beside the button. A line ends before the time, and within neither. */
-function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
+function summaryOf(event: EventPage, { moment, status }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
   const when = parts.filter(Boolean).map(unbroken);
-  return { when: when.join(', '), price: priceText(event.prices.slice(0, 1), locale, words) };
+  return {
+    when: when.join(', '),
+    price: priceText(event.prices.slice(0, 1), locale, words),
+    text: shortTicketText(event, status, words),
+  };
+}
+
+/** What fits beside them on a phone, on one line. */
+function shortTicketText(
+  { signup, isFree }: EventPage,
+  status: EventStatus,
+  words: PageRequest['words'],
+): string {
+  const text = signup?.text || words.signupNow;
+  if (text.length <= SHORT) return text;
+  if (status === 'soldout') return words.waitingList;
+  return isFree ? words.signupNow : words.reserve;
 }
 
 function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {

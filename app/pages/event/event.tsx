@@ -21,7 +21,7 @@ export interface EventProps {
   event: EventPage;
   plate: EventPlateProps;
   facts: readonly Fact[];
-  summary: { when: string; price: string };
+  summary: EventSummary;
   moments: readonly ShownMoment[];
   access: readonly AccessFact[];
   groups: { name: string; href: string }[];
@@ -142,16 +142,21 @@ function breakable(address: string): ReactNode {
   );
 }
 
-interface EventTicketProps {
-  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
-  at: 'bar' | 'aside';
+interface EventSummary {
   /** `do 3 dec, 20.00 uur` */
   when: string;
   price: string;
+  /** `Reserveer` */
+  text: string;
+}
+
+interface EventTicketProps extends EventSummary {
+  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
+  at: 'bar' | 'aside';
   ticket: Button;
 }
 
-function EventTicket({ at, when, price, ticket }: EventTicketProps) {
+function EventTicket({ at, when, price, text, ticket }: EventTicketProps) {
   const words = usePageWords();
   return (
     <div className="event-ticket" data-at={at}>
@@ -159,7 +164,11 @@ function EventTicket({ at, when, price, ticket }: EventTicketProps) {
         <b>{when}</b>
         {price && <span>{price}</span>}
       </p>
-      <LinkButton button={ticket} on={at === 'bar' ? 'blue' : 'paper'} newTabLabel={words.opensInNewTab} />
+      <LinkButton
+        button={{ ...ticket, text }}
+        on={at === 'bar' ? 'blue' : 'paper'}
+        newTabLabel={words.opensInNewTab}
+      />
     </div>
   );
 }

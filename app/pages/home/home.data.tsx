@@ -84,7 +84,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         tagline={footer.tagline}
         slides={slides}
         open={open}
-        events={events.map((event) => eventRowItem(event, surroundings))}
+        events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}
         eventCount={coming.length}
         news={stories.map((item) =>
           isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),

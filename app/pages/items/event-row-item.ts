@@ -7,9 +7,14 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
-import { priceText } from './price-text.ts';
+import { priceLines } from './price-text.ts';
 
-export function eventRowItem(event: EventTeaser, surroundings: ItemSurroundings): EventRowItem {
+/** @param crop of its picture: rows of a list have the wide one of the event itself */
+export function eventRowItem(
+  event: EventTeaser,
+  surroundings: ItemSurroundings,
+  crop: 'hero' | 'cover' = 'hero',
+): EventRowItem {
   const { locale, words } = surroundings;
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
@@ -28,10 +33,10 @@ export function eventRowItem(event: EventTeaser, surroundings: ItemSurroundings)
       start ? timeRange(start, end, locale) : '',
       // A row is one moment; an event with several is shown at each.
       event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
-      isOff(event.eventStatus) ? '' : priceText(event.prices, locale, words),
+      ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale, words)),
     ].filter(Boolean),
     access: accessFactsOf(event, words),
-    ...itemPicture(event, 'cover', surroundings),
+    ...itemPicture(event, crop, surroundings),
     status: statusWord(event.eventStatus, words, event.isFree),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };

@@ -9,13 +9,23 @@ const WITH_SIGN: Record<Locale, (amount: string) => string> = {
 
 /** `€ 9, student en Deventerpas € 6`; empty when the editor gave no price. */
 export function priceText(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string {
-  const text = prices
-    .map(({ amount, what, whom }) => {
-      const euros = amount === 0 ? words.free : euroText(amount, locale);
-      return [[what, whom].filter(Boolean).join(', '), euros].filter(Boolean).join('\u00a0');
-    })
-    .join(', ');
-  return capital(text);
+  return capital(priceParts(prices, locale, words).join(', '));
+}
+
+/** The prices one by one, for a line each: `€ 9`, `Student en Deventerpas € 6`. */
+export function priceLines(
+  prices: readonly Price[],
+  locale: Locale,
+  words: Pick<PageWords, 'free'>,
+): string[] {
+  return priceParts(prices, locale, words).map(capital);
+}
+
+function priceParts(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string[] {
+  return prices.map(({ amount, what, whom }) => {
+    const euros = amount === 0 ? words.free : euroText(amount, locale);
+    return [[what, whom].filter(Boolean).join(', '), euros].filter(Boolean).join('\u00a0');
+  });
 }
 
 /** `€ 12,50` or `€12.50`; a whole amount has no decimals. The space does not break. */

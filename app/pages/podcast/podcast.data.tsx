@@ -49,7 +49,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
         neighbours={neighbours}
         theme={theme && <ThemeWord theme={theme} />}
         related={relatedList({
-          title: related.every(isEpisode) ? words.continueListening : words.relatedItems,
+          title: words.continueListening,
           items: related,
           ...{ locale, words, challenges, pictures: picturesOn(podcast) },
         })}
@@ -58,11 +58,10 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
   };
 }
 
-const isEpisode = ({ template }: Teaser): boolean => template === 'podcast';
-
-/** The editor's choice, or else other episodes. */
+/** Only episodes: who has listened wants to listen on. Those of the editor's choice, or else others. */
 async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Promise<readonly Teaser[]> {
-  if (podcast.related.length > 0) return podcast.related;
+  const chosen = podcast.related.filter(({ template }) => template === 'podcast');
+  if (chosen.length > 0) return chosen;
   return cms.teasers('podcast', nextEpisodes(await cms.podcastIndex(), podcast), locale);
 }
 

@@ -15,7 +15,6 @@ import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { languages } from '#site/languages.ts';
 import { clockWords } from '../items/clock-words.ts';
 import { Chapters } from './chapters.tsx';
 import { Neighbours, type NeighboursProps } from './neighbours.tsx';
@@ -112,7 +111,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
             {spoken !== locale && (
               <div>
                 <dt>{words.spokenIn}</dt>
-                <dd lang={spoken}>{languages[spoken].name}</dd>
+                <dd>{new Intl.DisplayNames(locale, { type: 'language' }).of(spoken)}</dd>
               </div>
             )}
             {speakers.length > 0 && (

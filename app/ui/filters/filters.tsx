@@ -34,14 +34,31 @@ export function Filters({ path, summary, filters }: FiltersProps) {
 export function FilterOptions({ path, options }: { path: string; options: readonly FilterOption[] }) {
   return (
     <ul className="filter-options">
-      {options.map(({ name, count, isChosen, query, fields }) => (
-        <li key={name}>
-          <ChoiceLink path={path} to={{ query, fields }} isChosen={isChosen}>
-            <span className="filter-name">{name}</span>
-            <sup>{count}</sup>
-          </ChoiceLink>
+      {options.map((option) => (
+        <li key={option.name}>
+          <Option path={path} option={option} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What would show nothing is said, and not a link. */
+function Option({ path, option }: { path: string; option: FilterOption }) {
+  const { name, count, isChosen, query, fields } = option;
+  const shown = (
+    <>
+      <span className="filter-name">{name}</span>
+      <sup>{count}</sup>
+    </>
+  );
+  return count > 0 ? (
+    <ChoiceLink path={path} to={{ query, fields }} isChosen={isChosen}>
+      {shown}
+    </ChoiceLink>
+  ) : (
+    <span className="filter-word" data-chosen={isChosen || undefined}>
+      {shown}
+    </span>
   );
 }

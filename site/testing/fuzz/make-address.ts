@@ -1,4 +1,4 @@
-import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
+import type { Random } from '../../../packages/kql-engine/fuzz/random.ts';
 
 const hosts =
   'evil.example EVIL.example tweeklank.example evil.example:80 127.0.0.1 [::1] 0x7f.1 xn--a a@evil.example'.split(

@@ -58,7 +58,7 @@ export function shownTag(tag: string): string | null {
 
 /** Whether an attribute is shown unchanged. Addresses, ids and classes are checked separately. */
 export function isShownAttribute(tag: string, { name, value }: { name: string; value: string }): boolean {
-  // Of a number only a number: browsers ignore anything else, and it may look like an address (T18).
+  // Of a number only a number: browsers ignore anything else, and it may look like an address.
   if (name === 'start' && !/^\s*[+-]?\d+\s*$/.test(value)) return false;
   return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
 }

@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createGuardedServer } from '../connections/create-guarded-server.ts';
-import { createLog, type Facts } from '../log.ts';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
-import { parseSettings } from '../settings/settings.ts';
+import { type ConnectionLimits, defaultLimits } from '../connection-limits.ts';
+import { createGuardedServer } from '../create-guarded-server.ts';
 
 /** Starts a guarded server with a listener of the test, on its own port, until the test ends. */
 export async function startGuarded(limits: Partial<ConnectionLimits>, listener: RequestListener) {
-  const lines: Facts[] = [];
-  const log = createLog({
-    level: 'debug',
-    write: (line) => lines.push(JSON.parse(line)),
-    now: () => new Date(0),
-  });
+  const lines: Record<string, unknown>[] = [];
+  const log = {
+    info: (message: string, facts: object) => void lines.push({ level: 'info', message, ...facts }),
+  };
   const server = createGuardedServer({
-    limits: { ...parseSettings({}).connections, checkTime: 20, ...limits },
+    limits: { ...defaultLimits, checkTime: 20, ...limits },
     headers: [['X-Guarded', 'yes']],
     listener,
     wantsBody: ({ url }) => url === '/wanted',

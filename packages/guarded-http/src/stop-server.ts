@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { type Connection, isAnswering } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 
 /** How often idle connections are looked for after the farewell time; milliseconds. */
 const pause = 50;
 
 /**
- * Stops a server without losing a request (T13): connections that the kernel accepted are taken over,
+ * Stops a server without losing a request: connections that the kernel accepted are taken over,
  * requests on keep-alive connections get `Connection: close`; after the farewell time connections without a
  * request are closed, after `timeout` all.
  */

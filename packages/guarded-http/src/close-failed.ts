@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Header } from '../page-cache/stored-response.ts';
 import { closeGently, type LingerLimits } from './close-gently.ts';
 import { type Connection, isAnswering, makeLast } from './connection.ts';
 import type { Watch } from './watch-connections.ts';
 
 interface FailureOptions {
   open: ReadonlyMap<Duplex, Connection>;
-  headers: readonly Header[];
+  headers: readonly (readonly [name: string, value: string])[];
   limits: LingerLimits;
   watch: Watch;
 }
@@ -19,7 +18,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Builds what ends connections with unreadable, late or no requests, after the answer under way (T7, T9). */
+/** Builds what ends connections with unreadable, late or no requests, after the answer under way. */
 export function createFailures({ open, headers, limits, watch }: FailureOptions) {
   return { onClientError, onSilence, onLeftHttp };
 

@@ -1,12 +1,12 @@
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 
 export type LingerLimits = Pick<ConnectionLimits, 'lingerTime' | 'lingerMost'>;
 
 /**
  * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded
  * until none came for `lingerTime` milliseconds, at most for `lingerMost`. A socket closed with unread bytes
- * is reset, and a client that reads only after sending loses the answer (RFC 9112, 9.6; T16).
+ * is reset, and a client that reads only after sending loses the answer (RFC 9112, 9.6).
  */
 export function closeGently(connection: Connection, { lingerTime, lingerMost }: LingerLimits): void {
   const { socket } = connection;

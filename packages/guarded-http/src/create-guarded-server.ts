@@ -1,23 +1,21 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Log } from '../log.ts';
-import type { Header } from '../page-cache/stored-response.ts';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { createFailures } from './close-failed.ts';
 import { endGently } from './close-gently.ts';
 import { type Connection, createConnection, makeLast } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { createPipeline } from './create-pipeline.ts';
 import { createServer } from './node-http.ts';
 import { createReleasingResponse } from './releasing-response.ts';
 import { stopServer } from './stop-server.ts';
 import { createStoppableRequest } from './stoppable-request.ts';
-import { watchConnections } from './watch-connections.ts';
+import { type Log, watchConnections } from './watch-connections.ts';
 
-export interface GuardedServerOptions {
+interface GuardedServerOptions {
   limits: ConnectionLimits;
   /** Headers of the answers that the listener does not give, to unreadable requests. */
-  headers: readonly Header[];
+  headers: readonly (readonly [name: string, value: string])[];
   listener: RequestListener;
   /** For a request whose body nobody wants the server does not wait. */
   wantsBody: (request: IncomingMessage) => boolean;
@@ -31,7 +29,7 @@ export interface GuardedServer extends Server {
 }
 
 /**
- * Builds a server on which no connection takes more than its share (T7, T9). Node's own limits close what
+ * Builds a server on which no connection takes more than its share. Node's own limits close what
  * sends too slowly, too much, or nothing. What they cannot do, and a proxy does only where there is one:
  * answer pipelined requests one at a time (create-pipeline.ts, stoppable-request.ts), close the least useful
  * connections of many and bound the memory of unread answers (watch-connections.ts), and end a connection
@@ -55,7 +53,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       maxHeaderSize: limits.headBytes,
       // Strict, whatever flag node has: what two servers may parse differently must be refused.
       insecureHTTPParser: false,
-      // R9: a request without a Host header is served; node would refuse it, without our headers.
+      // A request without a Host header is served; node would refuse it, without our headers.
       requireHostHeader: false,
     },
     (request, response) => pipeline.receive(request, response),

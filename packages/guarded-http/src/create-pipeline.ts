@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { type Connection, makeLast } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { readAhead } from './read-ahead.ts';
 import type { Watch } from './watch-connections.ts';
 
@@ -14,7 +14,7 @@ interface PipelineOptions {
   isStopping: () => boolean;
 }
 
-/** Builds what gives the requests of each connection to the listener, one at a time (T7, T9). */
+/** Builds what gives the requests of each connection to the listener, one at a time. */
 export function createPipeline(options: PipelineOptions) {
   const { open, limits, listener, wantsBody, watch, isStopping } = options;
   let waiting = 0;
@@ -79,7 +79,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** A listener that answers before the body was read does not want it (T9): the connection then ends. */
+/** A listener that answers before the body was read does not want it: the connection then ends. */
 function holdUntilRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;

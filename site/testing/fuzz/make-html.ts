@@ -1,4 +1,4 @@
-import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
+import type { Random } from '../../../packages/kql-engine/fuzz/random.ts';
 import { makeAddress } from './make-address.ts';
 
 const inline =

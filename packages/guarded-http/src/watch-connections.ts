@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Log } from '../log.ts';
-import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { worstFirst } from './worst-first.ts';
 
 export type Reason = 'ahead' | 'late' | 'unreadable' | 'stalled' | 'memory' | 'crowd' | 'refused';
+
+/** Gets a line about connections that were closed before their time, with a count for each reason. */
+export interface Log {
+  info(message: string, facts: Record<string, unknown>): void;
+}
 
 interface WatchOptions {
   server: Server;

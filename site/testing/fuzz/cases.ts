@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
+import { createRandom, type Random } from '../../../packages/kql-engine/fuzz/random.ts';
 
 export const caseCount = Number(process.env.PROPERTY_CASES ?? 600);
 

@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { dial } from '../testing/dial.ts';
-import { startGuarded } from '../testing/start-guarded.ts';
+import { dial } from './testing/dial.ts';
+import { startGuarded } from './testing/start-guarded.ts';
 
 const get = (path = '/', ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
