@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { conform, conformUsage } from './conform.ts';
 import { query, queryUsage } from './query.ts';
 import { serve, serveUsage } from './serve.ts';
 import { types, typesUsage } from './types.ts';
@@ -7,6 +8,7 @@ const commands: Readonly<Record<string, { run: (args: string[]) => Promise<void>
   serve: { run: serve, usage: serveUsage },
   query: { run: query, usage: queryUsage },
   types: { run: types, usage: typesUsage },
+  conform: { run: conform, usage: conformUsage },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -26,7 +26,12 @@ export class Version extends KirbyObject {
   exists(language: string): boolean {
     const { kirby } = this.model;
     const codes = language === '*' ? kirby.languageCodes : [kirby.languageCodeOf(language)];
-    return codes.some((code) => this.model.hasContentFile(code, this.id.value));
+    return codes.some(
+      (code) =>
+        this.model.hasContentFile(code, this.id.value) ||
+        // In the default language a page is there when its folder is.
+        (this.id.value === 'latest' && code === kirby.defaultLanguage.code),
+    );
   }
 
   content(language: string): Content {
