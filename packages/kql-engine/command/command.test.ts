@@ -87,11 +87,13 @@ test('G4 kql-engine conform finds no difference between two engines', async () =
     '1_a/event.txt': 'Title: A',
     '2_b/event.txt': 'Title: B',
   });
-  const engine = folder.engine({ languages: [], brokenFields: 'throw' });
-  const { address, close } = await listen(0, () => engine.fetch);
+  const { address, close } = await listen(0, (url) => {
+    const engine = folder.engine({ languages: [], brokenFields: 'throw', url });
+    onTestFinished(() => engine.close());
+    return engine.fetch;
+  });
   onTestFinished(() => {
     close();
-    engine.close();
     folder.dispose();
   });
   const args = ['--url', address, '--content', folder.root, '--strict', '--count', '40'];
