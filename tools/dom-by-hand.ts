@@ -29,6 +29,7 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/ui/when-touched.ts':
     'Begins what waits for a touch of an island or of the page, before React has anything there.',
   'app/features/zoom/zoom-picture.ts': slot,
+  'app/features/theme-sounds/sounding-cell.ts': slot,
 
   'app/features/hero/create-slider.ts': slides,
   'app/features/hero/follow-finger.ts': slides,

@@ -10,6 +10,8 @@ export const islands: IslandTable = {
   player: () => import('#app/features/sound/player.tsx').then((module) => module.Player),
   search: () => import('#app/features/search/search-on-page.tsx').then((module) => module.SearchOnPage),
   share: () => import('#app/features/share/share.tsx').then((module) => module.Share),
+  'theme-sounds': () =>
+    import('#app/features/theme-sounds/theme-sounds.tsx').then((module) => module.ThemeSounds),
   'timed-rows': () => import('#app/features/sound/timed-rows.tsx').then((module) => module.TimedRows),
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then((module) => module.Zoomable),
 };

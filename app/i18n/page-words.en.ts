@@ -147,6 +147,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   watchAt: 'Watch on',
   gallery: 'Pictures',
   table: 'Table',
+  themeSounds: 'Listen',
+  themeSoundsHelp: 'Press a pair of letters. Without this button: hold one down.',
   wordTitle: 'Say one yourself',
   wordCell: 'Type a word, and we print it in two inks.',
   wordText: 'Type a word. If two of its vowels make one sound, they will find each other.',

@@ -149,6 +149,8 @@ export const pageWords = {
   watchAt: 'Bekijk op',
   gallery: 'Beeldenreeks',
   table: 'Tabel',
+  themeSounds: 'Hoor',
+  themeSoundsHelp: 'Druk op een letterpaar. Zonder deze knop: houd er een ingedrukt.',
   wordTitle: 'Zeg er zelf een',
   wordCell: 'Typ een woord, wij drukken het in twee inkten.',
   wordText: 'Typ een woord. Zitten er twee klinkers in die samen één klank zijn, dan vinden die elkaar.',

@@ -10,6 +10,7 @@ export type IslandName =
   | 'player'
   | 'search'
   | 'share'
+  | 'theme-sounds'
   | 'timed-rows'
   | 'zoomable';
 

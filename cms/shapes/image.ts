@@ -65,7 +65,10 @@ export const imageShape = map(
   }),
 );
 
-export interface Image extends Infer<typeof imageShape> {}
+export interface Image extends Infer<typeof imageShape> {
+  /** Only this part of it is shown, larger: from its lower left, or from its upper right. */
+  crop?: 'start' | 'end';
+}
 
 /**
  * The images of a files field, without missing ones. Content holds uuids: the file is fetched once and

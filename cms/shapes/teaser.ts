@@ -84,6 +84,8 @@ const articleFields = {
 export const challengeFields = {
   digraph: at('page.content.digraph', text),
   tag: at('page.content.tag', text),
+  /** Its pair as it is spoken. */
+  sound: at('page.content.sound.toFile', optional(audioFile)),
 };
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;

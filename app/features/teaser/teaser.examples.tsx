@@ -78,8 +78,9 @@ export const examples: Record<string, ReactElement> = {
           digraph: digraphSvg('ui'),
           word: wordSvg('Geluid', 'ui'),
           note: '31 verhalen en activiteiten',
+          sound: '',
         },
-        { id: 'x', href: '/themas/x', title: 'Łódź', digraph: null, word: null, note: '' },
+        { id: 'x', href: '/themas/x', title: 'Łódź', digraph: null, word: null, note: '', sound: '' },
       ]}
     />
   ),

@@ -10,6 +10,8 @@ export interface ThemeItem {
   digraph: Drawing | null;
   word: Drawing | null;
   note: string;
+  /** The address of a recording of its pair; empty without one. */
+  sound: string;
 }
 
 interface ThemeGridProps {
@@ -22,9 +24,9 @@ export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
   const { locale } = usePageLanguage();
   return (
     <ul className="theme-grid" data-portions>
-      {themes.map(({ id, href, title, digraph, word, note }) => (
+      {themes.map(({ id, href, title, digraph, word, note, sound }) => (
         <li key={id}>
-          <a className="theme-cell" href={href}>
+          <a className="theme-cell" href={href} data-sound={sound || undefined}>
             {digraph ? (
               <Drawn className="theme-cell-digraph" drawing={digraph} />
             ) : (

@@ -7,6 +7,7 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -105,7 +106,13 @@ export function Home({
                 ? { more: { href: href('themes', locale), text: counted(words.allThemes, themeCount) } }
                 : { note: words.themesIntro })}
             />
-            <ThemeGrid themes={themes} hasWordCell />
+            <Island
+              of={ThemeSounds}
+              when="near"
+              listen={words.themeSounds}
+              help={words.themeSoundsHelp}
+              slots={{ grid: <ThemeGrid themes={themes} hasWordCell /> }}
+            />
           </div>
         </section>
       )}

@@ -13,8 +13,8 @@ export interface ItemSurroundings extends PageLanguage {
 }
 
 /**
- * The picture of an item in a list. Without one, or when the page shows it already: the digraph of its theme,
- * or letters of its title when that is shown too. Null without picture and theme.
+ * The picture of an item in a list, in another crop when the page shows it already. Without one: the digraph
+ * of its theme, or a vowel pair of its title when that is shown too. Null without picture and theme.
  */
 export function itemPicture(
   item: Teaser,

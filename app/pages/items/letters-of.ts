@@ -20,6 +20,8 @@ export function lettersOf({
   return [first, ...others];
 }
 
-export function lettersOfItem(title: string, theme: ChallengeTeaser | null): readonly [string, ...string[]] {
-  return lettersOf({ title, digraph: theme ? lettersOf(theme)[0] : '' });
+/** What can stand for an item: the letters of its theme, and vowel pairs of its title. */
+export function lettersOfItem(title: string, theme: ChallengeTeaser | null): string[] {
+  const pairs = (title.match(VOWEL_PAIRS) ?? []).map((pair) => pair.toLowerCase());
+  return [...new Set([...(theme ? [lettersOf(theme)[0]] : []), ...pairs])];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { Image } from '#cms/types.ts';
-import { lettersOf } from './letters-of.ts';
+import { lettersOf, lettersOfItem } from './letters-of.ts';
 import { createShownPictures } from './shown-pictures.ts';
 
 const image = (name: string, dark = ''): Image => ({
@@ -11,9 +11,11 @@ const image = (name: string, dark = ''): Image => ({
 });
 const [hall, hallTall, river] = [image('hall', 'hall-d'), image('hall-p'), image('river')];
 
-test('V9 a picture is taken once, in the crop that is asked for', () => {
+test('V9 V22 a picture is taken three times at most, each time in another crop', () => {
   const pictures = createShownPictures();
   expect(pictures.take({ hero: hall, cover: hallTall }, 'cover')).toBe(hallTall);
+  expect(pictures.take({ hero: hall, cover: hallTall }, 'hero')).toEqual({ ...hall, crop: 'start' });
+  expect(pictures.take({ hero: null, cover: hallTall }, 'hero')).toEqual({ ...hallTall, crop: 'end' });
   expect(pictures.take({ hero: hall, cover: hallTall }, 'hero')).toBeNull();
   expect(pictures.take({ hero: river, cover: null }, 'cover')).toBe(river);
   expect(pictures.take({ hero: null, cover: null }, 'hero')).toBeNull();
@@ -30,11 +32,15 @@ test('V9 letters that stand for a picture are others too, as long as there are a
   expect(lettersOf({ title: 'Pers' })).toEqual(['Pe']);
 });
 
-test('V9 the other crop and the dark version of a picture count as that picture', () => {
-  expect(createShownPictures([hall]).take({ hero: hall, cover: hallTall }, 'cover')).toBeNull();
-  expect(createShownPictures([hall]).take({ hero: image('hall-d'), cover: null }, 'hero')).toBeNull();
-  expect(
-    createShownPictures([hall]).take({ hero: image('other', 'hall-d'), cover: null }, 'hero'),
-  ).toBeNull();
-  expect(createShownPictures([hall, null]).take({ hero: river, cover: null }, 'hero')).toBe(river);
+test('V9 its other format and its dark version count as that picture', () => {
+  const again = (image: Image) => createShownPictures([hall]).take({ hero: image, cover: null }, 'hero');
+  expect(createShownPictures([hall]).take({ hero: hall, cover: hallTall }, 'cover')?.crop).toBe('start');
+  expect(again(image('hall-d'))?.crop).toBe('start');
+  expect(again(image('other', 'hall-d'))?.crop).toBe('start');
+  expect(again(river)).toBe(river);
+});
+
+test('V22 the letters of an item are those of its theme and vowel pairs of its title, never two that begin it', () => {
+  expect(lettersOfItem('De kelder', null)).toEqual([]);
+  expect(lettersOfItem('De moedertaal', null)).toEqual(['oe', 'aa']);
 });

@@ -5,24 +5,30 @@ interface Pictured {
   cover: Image | null;
 }
 
-/** The pictures that are on a page already, so that none is there twice (V9). */
+/** The pictures that are on a page already, so that none is there twice in the same crop (V9, V22). */
 export interface ShownPictures {
-  /** The picture in this crop, or the other; null when either is on the page already. */
-  take(item: Pictured, crop: keyof Pictured): Image | null;
+  /** The picture; in another crop when it is on the page already, and null after the third. */
+  take(item: Pictured, as: keyof Pictured): Image | null;
   /** The first letters that are not on the page yet; the first of all when each of them is. */
   takeLetters(letters: readonly string[]): string;
 }
 
+/** In which crop a picture is shown the second and the third time. */
+const CROPS = ['start', 'end'] as const;
+
 /** @param shown the pictures that are on the page whatever its lists show */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
-  const files = new Set(shown.flatMap(filesOf));
+  const times = new Map(shown.flatMap(filesOf).map((file) => [file, 1]));
   const digraphs = new Set<string>();
   return {
-    take({ hero, cover }, crop) {
+    take({ hero, cover }, as) {
+      const image = as === 'hero' ? (hero ?? cover) : (cover ?? hero);
       const own = [hero, cover].flatMap(filesOf);
-      if (own.some((file) => files.has(file))) return null;
-      for (const file of own) files.add(file);
-      return crop === 'hero' ? (hero ?? cover) : (cover ?? hero);
+      const before = Math.max(0, ...own.map((file) => times.get(file) ?? 0));
+      if (!image || before > CROPS.length) return null;
+      for (const file of own) times.set(file, before + 1);
+      const crop = CROPS[before - 1];
+      return crop ? { ...image, crop } : image;
     },
     takeLetters(letters) {
       const taken = letters.find((each) => !digraphs.has(each)) ?? letters[0] ?? '';

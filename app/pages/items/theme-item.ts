@@ -14,7 +14,7 @@ interface ThemesRequest {
 
 export async function themeItems({ cms, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
   const indexes = await Promise.all([cms.eventIndex(), cms.newsIndex(), cms.podcastIndex()]);
-  return challenges.map(({ id, href, title, digraph, tag }) => {
+  return challenges.map(({ id, href, title, digraph, tag, sound }) => {
     const count = indexes.reduce((sum, index) => sum + countTag(index, tag), 0);
     return {
       id,
@@ -22,6 +22,7 @@ export async function themeItems({ cms, words, challenges }: ThemesRequest): Pro
       title,
       digraph: digraphSvg(lettersOf({ title, digraph })[0]),
       word: wordSvg(title, digraph),
+      sound: sound?.url ?? '',
       note: counted(words.countTexts, count),
     };
   });

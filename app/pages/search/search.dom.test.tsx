@@ -25,6 +25,7 @@ const theme: ChallengeTeaser = {
   href: '/themas/geluid',
   isTranslated: true,
   digraph: 'ui',
+  sound: null,
   tag: 'geluid',
 };
 

@@ -22,3 +22,11 @@ export function upTo(srcset: string, widest: number): string {
   const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1]);
   return [first, ...others.filter((candidate) => widthOf(candidate) <= widest)].join(', ');
 }
+
+/** How many times larger a crop shows its picture; the style sheet has the same number. */
+const ENLARGED = 1.7;
+
+/** `sizes` of a picture of which a part is shown larger, so that its dots stay those of the file. */
+export function enlarged(sizes: string): string {
+  return sizes.replace(/([\d.]+)(?=[a-z]+(,|$))/g, (length) => String(Math.round(Number(length) * ENLARGED)));
+}

@@ -1,5 +1,5 @@
 import type { Image as ImageData } from '#cms/types.ts';
-import { capDensity, upTo } from './image-files.ts';
+import { capDensity, enlarged, upTo } from './image-files.ts';
 
 interface ImageProps {
   image: ImageData | null;
@@ -22,20 +22,22 @@ const toTens = (percent: number): number => Math.round(percent / 10);
 export function Image({
   image,
   sizes: shown,
-  widest = Number.POSITIVE_INFINITY,
+  widest: widestShown = Number.POSITIVE_INFINITY,
   priority = false,
   cover = false,
   ratio,
   alt,
 }: ImageProps) {
   if (!image) return null;
-  const { dark, focus, thumb, src, srcset, width, height } = image;
-  const sizes = capDensity(shown);
+  const { dark, focus, crop, thumb, src, srcset, width, height } = image;
+  const sizes = capDensity(crop ? enlarged(shown) : shown);
+  const widest = crop ? Number.POSITIVE_INFINITY : widestShown;
   const loading = priority ? 'eager' : 'lazy';
   return (
     <span
       className="image"
       data-cover={cover || undefined}
+      data-crop={crop}
       data-ratio={ratio}
       data-far={priority ? undefined : ''}
       {...(cover || ratio || priority ? {} : { 'data-width': width, 'data-height': height })}

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures/site-test.ts';
+
+test('V20 V21 a visitor hears a theme, goes to it, prints a word and gets an address to send on', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('klank.mp3')) sounds.push(request.url());
+  });
+  await page.goto('/');
+  await page.locator('.theme-sounds').scrollIntoViewIfNeeded();
+  const toggle = page.getByRole('button', { name: 'Hoor', exact: true });
+  await expect(toggle).toBeVisible();
+  const cell = page.locator('.theme-cell').first();
+  const slides = () => cell.evaluate((element) => element.getAnimations({ subtree: true }).length);
+
+  await test.step('nothing sounds by itself; held, a cell sounds and slides, and stays on the page', async () => {
+    await cell.hover();
+    expect(sounds).toEqual([]);
+    await page.mouse.down();
+    await expect(cell).toHaveAttribute('data-sounding');
+    await expect.poll(() => sounds.length).toBe(1);
+    expect(await slides()).toBeGreaterThan(0);
+    await page.mouse.up();
+    await expect(cell).not.toHaveAttribute('data-sounding');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  await test.step('with the switch on the cells are keys, also for a keyboard', async () => {
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    const second = page.locator('.theme-cell').nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('data-sounding');
+    await expect.poll(() => sounds.length).toBe(2);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await toggle.click();
+  });
+
+  await test.step('switched off, a click leads to the theme without a sound', async () => {
+    await page.locator('.theme-cell').nth(2).click();
+    await expect(page).toHaveURL(/\/themas\/geheugen$/);
+    expect(sounds).toHaveLength(2);
+    await page.goBack();
+  });
+
+  await test.step('the ninth cell leads to the printer, and a word gets an address and a card', async () => {
+    await page.getByRole('link', { name: 'Zeg er zelf een' }).click();
+    await page.getByLabel('Jouw woord').fill('koekoek');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/woord\?w=koekoek$/);
+    await expect(page.getByText('Deze twee hebben elkaar gevonden')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Stuur dit woord door' })).toBeVisible();
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const response = await page.request.get(new URL(card ?? '').pathname + new URL(card ?? '').search);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+});
+
+test('V21 with reduced motion a cell sounds and no letter moves; a device without sound shows no error', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+  });
+  await page.goto('/en');
+  await page.locator('.theme-sounds').scrollIntoViewIfNeeded();
+  await expect(page.locator('.theme-sounds[data-ready]')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  const cell = page.locator('.theme-cell').first();
+  await cell.click();
+  await expect(cell).toHaveAttribute('data-sounding');
+  const letter = cell.locator('.theme-cell-digraph .l2g').first();
+  expect(await letter.evaluate((element) => getComputedStyle(element).translate)).toBe('none');
+  expect(new URL(page.url()).pathname).toBe('/en');
+});
