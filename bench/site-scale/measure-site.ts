@@ -217,7 +217,9 @@ async function measureReaders({ site, measures, editor, paths }: Running): Promi
 
 /** Pictures of lists in every size; one is made when it is first asked for. */
 async function findThumbs(origin: string): Promise<string[]> {
-  const pages = await Promise.all(listAddresses().map((path) => read(origin, path)));
+  const pages: string[] = [];
+  // One after the other: all at once are a crowd, which gets refusals.
+  for (const path of listAddresses()) pages.push(await read(origin, path));
   return [...new Set(pages.join().match(/\/media\/[^\s"&,]+-\d+x[^\s"&,]*\.\w+/g))];
 }
 

@@ -131,9 +131,13 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
     select: shape.select,
     isList: true,
     decode(value, context) {
-      return asList(value, context)
-        .map((item, index) => decodeAt(index, part, item, context))
-        .filter((item) => item !== null);
+      return (
+        asList(value, context)
+          .map((item, index) => decodeAt(index, part, item, context))
+          .filter((item) => item !== null)
+          // Filtered, an array reserves room for 17, and a large site has three for each page.
+          .slice()
+      );
     },
   };
 }

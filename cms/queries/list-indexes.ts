@@ -21,6 +21,8 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
     return (
       address && {
         ...row,
+        // The same string for a page wherever it is listed.
+        id: address.id,
         /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
         date: datetime || row.date,
         /** Its paths are made when they are needed: those of a few pages. */

@@ -1,4 +1,11 @@
-import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
+import {
+  defaultLocale,
+  forEachLocale,
+  type Locale,
+  localePath,
+  locales,
+  translatedLocales,
+} from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
 import { checkAddress } from '../decode/address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode/decode.ts';
@@ -14,7 +21,8 @@ import { question } from './question.ts';
  * renamed again.
  */
 const uuid: Shape<string> = map(text, (value) =>
-  value === '' || value.startsWith('page://') ? value : `page://${value}`,
+  // Joined, because V8 stores a template string as the tree of its parts.
+  value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
 export const addressFields = {
@@ -75,7 +83,20 @@ export function addressOf(page: AddressRow): Address {
   return new PageAddress(page);
 }
 
-/** Paths are made when needed: a request needs a few, and making them costs more than all else of a page. */
+/** In which languages a page exists: one object for all pages that are alike. */
+const existing = new Map<string, Address['exists']>();
+
+function existsIn(page: AddressRow): Address['exists'] {
+  const exists = { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) };
+  const known = existing.get(Object.values(exists).join()) ?? Object.freeze(exists);
+  existing.set(Object.values(exists).join(), known);
+  return known;
+}
+
+/**
+ * Paths are made when needed, and again each time: a request needs a few, and to store them for all would be
+ * the largest part of this. That a path is valid is checked once, because that costs more than to make it.
+ */
 class PageAddress implements Address {
   readonly id: string;
   readonly uuid: string;
@@ -85,7 +106,9 @@ class PageAddress implements Address {
   readonly exists: Address['exists'];
   readonly from: string;
   readonly until: string;
-  #href: Address['href'] | null = null;
+  #isChecked = false;
+  /** Addresses that are not simply the path. */
+  #odd: Address['href'] | null = null;
 
   constructor(page: AddressRow) {
     this.id = page.id;
@@ -94,14 +117,23 @@ class PageAddress implements Address {
     this.isListed = page.isListed;
     this.from = page.from;
     this.until = page.until;
-    this.uri = byLanguage('uri', page);
+    // Most are the id: then the same string.
+    this.uri = forEachLocale((locale) => {
+      const uri = byLanguage('uri', page)[locale];
+      return uri === page.id ? page.id : uri;
+    });
     // Every page exists in the default language.
-    this.exists = { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) };
+    this.exists = existsIn(page);
   }
 
   get href(): Address['href'] {
-    this.#href ??= Object.freeze(forEachLocale((locale) => hrefOf(this.id, this.uri[locale], locale)));
-    return this.#href;
+    if (this.#odd !== null) return this.#odd;
+    const plain = forEachLocale((locale) => pathIn(this.id, this.uri[locale], locale));
+    if (this.#isChecked) return plain;
+    this.#isChecked = true;
+    const checked = forEachLocale((locale) => checkPath(plain[locale], locale));
+    if (locales.some((locale) => checked[locale] !== plain[locale])) this.#odd = checked;
+    return checked;
   }
 }
 
@@ -137,12 +169,12 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 /** The addresses of all public pages. Values that change with every edit are not included (page-times.ts). */
 export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** Validated by `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
-function hrefOf(id: string, uri: string, locale: Locale): string {
-  const home = localePath(locale, '/');
-  const path = localePath(locale, pathOfPage({ id, uri, locale }));
+function pathIn(id: string, uri: string, locale: Locale): string {
+  return localePath(locale, pathOfPage({ id, uri, locale }));
+}
+
+/** By `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
+function checkPath(path: string, locale: Locale): string {
   const address = checkAddress(path, null);
-  if (address?.kind !== 'own') return home;
-  // The parsed path is a part of a longer text, which would stay in memory with it.
-  return address.href === path ? path : address.href;
+  return address?.kind === 'own' ? address.href : localePath(locale, '/');
 }

@@ -48,6 +48,7 @@ export function createRecordComparison({
 
   function removeGone(directory: PageDirectory): string[] {
     if (directory === looked?.directory && !stored.isOutdated()) return [];
+    stored.share(directory);
     const gone = [...stored.times().keys()].filter((id) => directory.byId(id) === null);
     store.remove(locale, gone);
     for (const id of gone) stored.times().delete(id);

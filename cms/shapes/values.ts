@@ -1,3 +1,4 @@
+import { BoundedMap } from '#site/bounded-map.ts';
 import { checkAddress } from '../decode/address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';
@@ -53,12 +54,20 @@ export function oneOf<const T extends string>(...words: T[]): Shape<T> {
   });
 }
 
-export const keys: Shape<string[]> = map(text, (value) =>
-  value
+/** The same few lists stand in thousands of pages, so they share one. */
+const knownKeys = new BoundedMap<string, string[]>({ most: 2_000 });
+
+export const keys: Shape<string[]> = map(text, (value) => {
+  const known = knownKeys.get(value);
+  if (known !== undefined) return known;
+  const found = value
     .split(',')
     .map((key) => key.trim())
-    .filter((key) => key !== ''),
-);
+    .filter((key) => key !== '');
+  Object.freeze(found);
+  knownKeys.set(value, found);
+  return found;
+});
 
 export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
 
@@ -96,8 +105,9 @@ export const date: Shape<string> = map(text, (value, context) => {
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
   // 30 February parses as 2 March, so the result is compared with the input.
+  // The text itself where it is whole: V8 would store a template string as the tree of its parts.
   if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
-    return `${year}-${month}-${day}${time}`;
+    return value.length === `${year}-${month}-${day}${time}`.length ? value : `${value}:00`;
   context.warn('left out a date that is none', {
     query: context.query,
     field: context.path.join('.'),

@@ -54,6 +54,13 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
+    // With the ids of the answers in place of the store's own strings: a large site has many.
+    for (const id of all.keys()) {
+      const entry = known.get(id);
+      if (entry === undefined) continue;
+      known.delete(id);
+      known.set(id, entry);
+    }
     const isBulk = findBulkTimes([...all.values()].map(({ modified }) => modified));
     const { pending, isComplete } = firstLook(all, isBulk);
     looking += isComplete ? 0 : 1;

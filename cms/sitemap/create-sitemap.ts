@@ -131,9 +131,10 @@ function areEqual(one: readonly Address[] | undefined, other: readonly Address[]
   return one.every((address, at) => {
     const beside = other[at];
     if (beside === undefined || beside.id !== address.id) return false;
+    // Its path in a language follows from the id and this.
     return locales.every(
       (locale) =>
-        address.href[locale] === beside.href[locale] && address.exists[locale] === beside.exists[locale],
+        address.uri[locale] === beside.uri[locale] && address.exists[locale] === beside.exists[locale],
     );
   });
 }

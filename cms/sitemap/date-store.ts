@@ -76,7 +76,8 @@ function parse(line: string): [string, DatedText] | null {
     // Earlier versions wrote no fifth part.
     const [id, seen, hash, date, updated = ''] = JSON.parse(line);
     const isComplete = [id, seen, hash, date, updated].every((part) => typeof part === 'string');
-    return isComplete ? [id, { seen, hash, date, updated }] : null;
+    // Most were last changed when they were seen: then one string for both.
+    return isComplete ? [id, { seen, hash, date: date === seen ? seen : date, updated }] : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { ChangedFile } from './changed-file.ts';
 import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
 import type { createFileReader } from './read-file.ts';
+import { createShare } from './share.ts';
 import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueCache } from './value-cache.ts';
 
@@ -13,8 +14,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Characters of long values that stay strings: all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
-/** Short values are shared: themes and kinds are the same for thousands of pages. */
-const SHARED = { places: 4_096, letters: 40 };
+/** Files whose short values stay strings after their first use: those of a site of some thousand pages. */
+const REMEMBERED = 10_000;
 
 export interface CachedTexts {
   /**
@@ -34,7 +35,7 @@ export function createCachedTexts(
 ): CachedTexts {
   const valueCache = createValueCache(cachedBytes);
   let lettersLeft = TEXT_LETTERS;
-  const shared = new Array<string | undefined>(SHARED.places);
+  let filesLeft = REMEMBERED;
   const source: TextSource = {
     readAgain(file, stamp, from, to) {
       const again = tryToRead(file, from, to);
@@ -46,14 +47,12 @@ export function createCachedTexts(
       lettersLeft -= letters;
       return true;
     },
-    share(text) {
-      if (text.length > SHARED.letters) return text;
-      const place = placeOf(text);
-      const known = shared[place];
-      if (known === text) return known;
-      shared[place] = text;
-      return text;
+    mayRemember() {
+      if (filesLeft === 0) return false;
+      filesLeft--;
+      return true;
     },
+    share: createShare(),
   };
 
   function tryToRead(file: string, from: number, to: number) {
@@ -71,13 +70,7 @@ export function createCachedTexts(
       if (!(content instanceof FieldTable)) return;
       valueCache.release(content.cached);
       lettersLeft += content.stayed;
+      if (content.isRemembered) filesLeft++;
     },
   };
-}
-
-/** FNV-1a. */
-function placeOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % SHARED.places;
 }

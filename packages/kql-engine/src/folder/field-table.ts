@@ -51,13 +51,15 @@ export interface CachedValues {
 export const NOT_CACHED = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** Shorter values, which lists read of every page, stay strings after their first use. */
+/** Shorter values stay strings after their first use, of as many files as may. */
 const TITLE_LENGTH = 200;
 
 export interface TextSource {
   readAgain(file: string, stamp: string, from: number, to: number): string;
   /** Whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
+  /** Whether the short values of one more file may stay strings. */
+  mayRemember(): boolean;
   /** The same text, as a string that equal values share. */
   share(text: string): string;
 }
@@ -78,7 +80,7 @@ export class FieldTable implements ContentData {
   private readonly names: FieldNames;
   private readonly file: string;
   private readonly source: TextSource;
-  /** Values that were read: all short ones, and long ones while there is room. */
+  /** Values that were read: short ones, and long ones while there is room. */
   private texts: (string | undefined)[] | null = null;
   stayed = 0;
 
@@ -106,8 +108,7 @@ export class FieldTable implements ContentData {
     const values = at + this.names.keys.length * END_BYTES;
     const text =
       end < NOT_CACHED ? textOf(chunk, values + start, values + end) : this.readAgain(values + start);
-    this.remember(place, text);
-    return text;
+    return this.remember(place, text);
   }
 
   private readAgain(at: number): string {
@@ -116,12 +117,19 @@ export class FieldTable implements ContentData {
     return this.source.readAgain(this.file, this.stamp, from, to);
   }
 
-  private remember(place: number, text: string) {
+  get isRemembered(): boolean {
+    return this.texts !== null;
+  }
+
+  private remember(place: number, text: string): string {
+    const shared = this.source.share(text);
     const isLong = text.length > TITLE_LENGTH;
-    if (isLong && !this.source.mayStay(text.length)) return;
-    if (isLong) this.stayed += text.length;
+    if (this.texts === null && !this.source.mayRemember()) return shared;
     this.texts ??= new Array<string | undefined>(this.size);
-    this.texts[place] = this.source.share(text);
+    if (isLong && !this.source.mayStay(text.length)) return shared;
+    if (isLong) this.stayed += text.length;
+    this.texts[place] = shared;
+    return shared;
   }
 
   has(key: string): boolean {

@@ -4,6 +4,7 @@ import type { FolderChanges } from './change-log.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Listing } from './read-listing.ts';
 import type { ReadLog } from './reads.ts';
+import { createShare } from './share.ts';
 
 /** One page as its folder describes it, the same in every language. */
 export interface PageNode {
@@ -47,6 +48,7 @@ export interface PageTree {
 
 const NO_PAGES: readonly PageNode[] = [];
 const NO_FILES: readonly string[] = [];
+const share = createShare();
 const UNTRACKED = new Set(['htm', 'html', 'php', 'txt']);
 
 interface Seen<T> {
@@ -78,7 +80,7 @@ export function createPageTree(
       if (dirname.startsWith('_')) continue;
       const old = known.get(dirname);
       const page =
-        old?.parent === parent ? old : pageNode(dirname, `${folder}${sep}${dirname}`, parent, isDraft);
+        old?.parent === parent ? old : pageNode(dirname, [folder, dirname].join(sep), parent, isDraft);
       if (!store.isBroken(page.path)) pages.push(page);
     }
     const isSame = pages.length === before.length && pages.every((page, index) => page === before[index]);
@@ -174,7 +176,8 @@ function pageNode(dirname: string, path: string, parent: PageNode | null, isDraf
   const separator = dirname.indexOf('_');
   const slug = separator > 0 ? dirname.slice(separator + 1) : dirname;
   const num = separator > 0 ? Number.parseInt(dirname.slice(0, separator), 10) || 0 : null;
-  const id = parent ? `${parent.id}/${slug}` : slug;
+  // Joined, because V8 stores a template string as the tree of its parts.
+  const id = parent ? [parent.id, slug].join('/') : slug;
   return { kind: 'page', id, slug, num, dirname, path, parent, isDraft };
 }
 
@@ -187,7 +190,7 @@ function templateOf(names: readonly string[], files: ReadonlySet<string>, isMult
     const base = isMultilang ? withoutLast(withoutExtension) : withoutExtension;
     if (!files.has(base)) template = base;
   }
-  return template.toLowerCase();
+  return share(template.toLowerCase());
 }
 
 export function extensionOf(name: string): string {

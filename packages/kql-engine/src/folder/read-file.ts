@@ -85,9 +85,10 @@ export function createFileReader(root: string): (path: string, from?: number, to
 
 /**
  * Differs between two states of a file. The change time too: a file put back with its old times has changed.
+ * Joined, because V8 stores a template string as the tree of its parts: four times the memory.
  */
 export function stampOf(entry: Stats | null): string {
-  return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
+  return entry ? [entry.mtimeMs, entry.ctimeMs, entry.size, entry.ino].join('/') : '';
 }
 
 export function timesIn(stamp: string): { size: number; mtimeMs: number } {

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareNatural } from './natural-order.ts';
 import { lookAt, lookAtItself } from './read-file.ts';
+import { createShare } from './share.ts';
 import { OutsideFolder, placeInside } from './stay-inside.ts';
 
 export interface Listing {
@@ -20,6 +21,8 @@ export interface ReadListing {
 
 const NOTHING: readonly string[] = [];
 
+const share = createShare();
+
 export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   const folders: string[] = [];
   const files: string[] = [];
@@ -31,7 +34,7 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
     }
     const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : kindOf(folder, entry, root);
     if (kind === 'folder') folders.push(entry.name);
-    else if (kind === 'file') files.push(entry.name);
+    else if (kind === 'file') files.push(share(entry.name));
     else {
       onRefused(join(folder, entry.name), kind);
       if (entry.name.endsWith('.txt')) files.push(entry.name);

@@ -13,16 +13,7 @@ interface Text {
   data: ContentData | null;
 }
 
-interface Slot {
-  readonly code: string;
-  epoch: number;
-  base: ContentData | null;
-  own: ContentData | null;
-  content: Content;
-}
-
 const NO_TEXTS: readonly Text[] = [];
-const NO_SLOTS: readonly Slot[] = [];
 
 function inLanguage<T extends { readonly code: string }>(list: readonly T[], code: string): T | undefined {
   for (const one of list) if (one.code === code) return one;
@@ -37,9 +28,9 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 
 export abstract class ContentModel extends KirbyObject implements types.ContentModel {
   readonly kirby: types.Kirby;
-  // One entry for each language: there are few. An array that grows by `push` reserves room for 17.
+  // One entry for each language: there are few. An array that grows by `push`, or is spread into another,
+  // reserves room for 17; `concat` does not.
   private texts: readonly Text[] = NO_TEXTS;
-  private contents: readonly Slot[] = NO_SLOTS;
 
   constructor(kirby: types.Kirby) {
     super();
@@ -58,21 +49,8 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   content(language?: string | null): Content {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
-    const { epoch, reads } = kirby.tree;
-    reads.text(this.contentFolder);
-    const known = inLanguage(this.contents, code);
-    if (known?.epoch === epoch) return known.content;
-    const defaultCode = kirby.defaultLanguage.code;
-    const base = this.read(defaultCode, 'latest');
-    const own = code === defaultCode ? null : this.read(code, 'latest');
-    if (known && known.base === base && known.own === own) {
-      known.epoch = epoch;
-      return known.content;
-    }
-    const content = new Content(merge(base, own), this);
-    if (known) Object.assign(known, { epoch, base, own, content });
-    else this.contents = [...this.contents, { code, epoch, base, own, content }];
-    return content;
+    // Not cached: it would be an object for each page and language.
+    return new Content(this.mergedData(code, 'latest'), this);
   }
 
   /** Over those of the default language. */
@@ -90,7 +68,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     if (known?.epoch === epoch) return known.data;
     const data = this.readFile(code, version);
     if (known) Object.assign(known, { epoch, data });
-    else this.texts = [...this.texts, { code, epoch, data }];
+    else this.texts = this.texts.concat({ code, epoch, data });
     return data;
   }
 

@@ -96,7 +96,10 @@ export class Page extends ModelWithPages implements types.Page {
 
   uri(language?: string | null): string {
     const slug = this.slug(language);
-    return this.parent ? `${this.parent.uri(language)}/${slug}` : slug;
+    if (this.parent === null) return slug === this.id ? this.id : slug;
+    // Joined, because V8 stores a template as the tree of its parts. Most are the id: then that string.
+    const uri = [this.parent.uri(language), slug].join('/');
+    return uri === this.id ? this.id : uri;
   }
 
   get url(): string {
