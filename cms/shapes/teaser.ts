@@ -15,7 +15,7 @@ import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from './facts.ts';
-import { audioFile, firstImage } from './image.ts';
+import { audioFile, cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge, prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
@@ -51,6 +51,7 @@ export const teaserFields = {
   isFree: fact('prices.toStructure', isFreeOfCharge),
   hero: fact('hero', optional(firstImage)),
   cover: fact('cover', optional(firstImage)),
+  ...cropField,
 };
 
 /** Where, in which language, and what an editor adds to the status: why, where to, what of tickets. */
@@ -99,7 +100,7 @@ function placed<T extends Card>(shape: Shape<T>) {
     const { locale } = context;
     return (
       address && {
-        ...card,
+        ...cutPictures(card),
         /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
         date: datetime || card.date,
         href: address.href[locale],
