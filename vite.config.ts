@@ -45,8 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {
           // The style sheet for print and forced colours is a file of its own, which no other first paint
-          // waits for.
-          input: ['app/entry.client.tsx', 'app/styles/other-media.css'],
+          // waits for. The faces of the font stand in documents only.
+          input: ['app/entry.client.tsx', 'app/styles/other-media.css', 'app/styles/fonts.css'],
           output: {
             codeSplitting: {
               groups: [

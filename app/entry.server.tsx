@@ -40,8 +40,10 @@ export type Renderer = typeof import('./entry.server.tsx');
 
 /** The files of the browser build that the server names in a page. */
 export interface Assets extends DocumentAssets {
-  /** Of a file that is loaded late (`app/pages/news/news.tsx`), besides those of the entry. */
-  forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
+  /** The scripts of a file that is loaded late (`app/pages/news/news.tsx`), besides those of the entry. */
+  forModule(source: string): readonly string[];
+  /** The styles that a document with this HTML has within it (N11); in development none. */
+  stylesFor(html: string): string;
 }
 
 export interface RenderContext {
@@ -61,8 +63,14 @@ export interface RenderContext {
   preview?: Preview;
 }
 
+interface RenderedDocument {
+  html: string;
+  /** What stands in its `<style>`, whose hash the security policy needs; empty for none. */
+  styles: string;
+}
+
 type RenderResult =
-  | { kind: 'page'; status: 200 | 404; html: string; cacheSeconds: number }
+  | ({ kind: 'page'; status: 200 | 404; cacheSeconds: number } & RenderedDocument)
   | { kind: 'redirect'; status: 301; location: string };
 
 export interface RenderedCard {
@@ -87,6 +95,8 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const card = cardOf(meta, { ogImage, siteName });
   const { buildId, consent, hasServiceWorker } = context.settings;
   const modules = [`app/i18n/words.${locale}.ts`, ...answer.modules];
+  const app = renderApp(url, frame, answer.page);
+  const styles = context.assets.stylesFor(sprite.html + app);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -99,10 +109,11 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       origin={context.settings.origin}
       assets={{
         ...context.assets,
-        preloads: modules.flatMap((file) => context.assets.forModule(file).preloads),
+        preloads: modules.flatMap(context.assets.forModule),
       }}
+      firstStyles={styles}
       sprite={sprite}
-      app={renderApp(url, frame, answer.page)}
+      app={app}
       data={writeHydrationData({
         build: buildId,
         consent,
@@ -117,14 +128,12 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
     kind: 'page',
     status: answer.page.status,
     html: `<!doctype html>${withScript(html, consentScript(consent))}`,
+    styles,
     cacheSeconds: answer.cacheSeconds,
   };
 }
 
-/**
- * Before the style sheets, for which it would wait, and before the first paint. React puts style sheets
- * before every script of a head. The security policy has its hash.
- */
+/** Before the first paint, and in front of the style sheets of development. The policy has its hash. */
 function withScript(html: string, script: string): string {
   return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }
@@ -234,13 +243,8 @@ export async function renderError(
   error: ErrorFacts,
   locale: Locale,
   { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
-): Promise<string> {
-  // Its style sheet comes with the part of the script that shows it in a browser.
-  const styles = [...assets.styles, ...assets.forModule('app/frame/browser-error.tsx').styles];
-  return errorDocument({
-    ...{ error, locale, words: wordLists[locale], origin: settings.origin },
-    assets: { ...assets, styles },
-  });
+): Promise<RenderedDocument> {
+  return errorDocument({ error, locale, words: wordLists[locale], origin: settings.origin, assets });
 }
 
 /** Empty for a page that search engines must not index. */

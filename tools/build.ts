@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { firstSheets, readManifest } from '#server/build/build-manifest.ts';
+import { FIRST_STYLES } from '#server/build/first-styles.ts';
 import { precompress } from '#server/page-cache/precompress.ts';
+import { splitStyles } from './split-styles.ts';
 
 const dist = 'dist';
 const next = '.cache/next-build';
@@ -18,6 +21,7 @@ async function buildSite(): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   for (const name of ['sw', 'sw-off']) await buildWorker(name);
+  await writeFirstStyles();
   const id = await contentId(next);
   await precompress(join(next, 'client'), join(next, 'brotli'));
   await writeFile(join(next, 'build.json'), `${JSON.stringify({ id, builtAt: new Date().toISOString() })}\n`);
@@ -43,6 +47,13 @@ async function buildWorker(name: string): Promise<void> {
       },
     },
   });
+}
+
+/** The styles that documents have within them, of which each gets those that it uses. */
+async function writeFirstStyles(): Promise<void> {
+  const paths = firstSheets(await readManifest(next));
+  const sheets = await Promise.all(paths.map((path) => readFile(join(next, 'client', path), 'utf8')));
+  await writeFile(join(next, FIRST_STYLES), JSON.stringify(sheets.flatMap(splitStyles)));
 }
 
 /** The same sources give the same id on every machine, so that several servers agree on it. */

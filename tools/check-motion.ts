@@ -19,8 +19,8 @@ export function checkMotion(file: string, css: string): string[] {
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {
     const { type, property, value, loc } = node;
     if (type !== 'Declaration' || !property || !value) return;
-    const note = (what: string): void => void found.push(`${file}:${loc?.start.line}: ${what}`);
-    const source = css.slice(value.loc?.start.offset, value.loc?.end.offset);
+    const note = (what: string): void => void found.push(`${file}:${loc.start.line}: ${what}`);
+    const source = css.slice(value.loc.start.offset, value.loc.end.offset);
     const isKeyframe = this.atrule?.name === 'keyframes';
     if (isKeyframe && !KNOWN.includes(property)) note(`a keyframe changes ${property}`);
     if (file !== TOKENS && /^(transition|animation)/.test(property)) {

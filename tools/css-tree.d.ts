@@ -4,15 +4,21 @@ declare module 'css-tree' {
     start: { line: number; offset: number };
     end: { offset: number };
   }
-  interface Node {
+  /** With `positions`. */
+  export interface CssNode {
     type: string;
-    loc?: Place;
+    loc: Place;
+    /** Of an attribute selector a node. */
+    name?: string | { name: string };
     property?: string;
-    value?: Node;
+    value?: CssNode;
+    prelude?: CssNode | null;
+    block?: CssNode | null;
+    children?: { toArray(): CssNode[] } | null;
   }
-  export function parse(css: string, options: { positions: boolean; parseCustomProperty: boolean }): Node;
+  export function parse(css: string, options: { positions: true; parseCustomProperty: boolean }): CssNode;
   export function walk(
-    tree: Node,
-    enter: (this: { atrule: { name: string } | null }, node: Node) => void,
+    tree: CssNode,
+    enter: (this: { atrule: { name: string } | null }, node: CssNode) => void,
   ): void;
 }

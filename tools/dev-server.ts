@@ -68,11 +68,13 @@ function forget(file: string, modules: EvaluatedModules): void {
 
 const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
-  styles: ['/app/styles/index.css'],
+  styles: ['/app/styles/fonts.css', '/app/styles/index.css'],
   otherMedia: ['/app/styles/other-media.css'],
   preloads: [],
   fonts: [],
-  forModule: () => ({ preloads: [], styles: [] }),
+  forModule: () => [],
+  // They change while they are edited.
+  stylesFor: () => '',
 };
 
 function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironment {

@@ -12,7 +12,7 @@ const assets = {
   fonts: ['/assets/archivo.woff2'],
 };
 
-function write(data: string): globalThis.Document {
+function write(data: string, firstStyles = 'main{margin:0}'): globalThis.Document {
   const html = renderToStaticMarkup(
     <Document
       locale="nl"
@@ -20,6 +20,7 @@ function write(data: string): globalThis.Document {
       meta={ownPageMeta({ title: 'Nieuws', locale: 'nl', route: 'index' })}
       origin="https://tweeklank.example"
       assets={assets}
+      firstStyles={firstStyles}
       sprite={{ html: '<svg></svg>' }}
       app="<main>Het nieuws</main>"
       data={data}
@@ -32,16 +33,23 @@ const all = <Tag extends keyof HTMLElementTagNameMap>(within: ParentNode, tag: T
   ...within.querySelectorAll(tag),
 ];
 
-test('N9 the head names the style sheet first, then the font with low priority, and the sheet for print and forced colours last', () => {
-  const { head } = write('{}');
+test('N11 the styles of a document are in its head; its style sheet comes after the text, and before the one for print and forced colours, which the head has too', () => {
+  const { head, body } = write('{}');
+  expect(all(head, 'style').map(({ textContent }) => textContent)).toEqual(['main{margin:0}']);
+  const [text] = all(body, 'main');
+  const sheets = all(body, 'link');
+  for (const sheet of sheets)
+    expect(text?.compareDocumentPosition(sheet)).toBe(sheet.DOCUMENT_POSITION_FOLLOWING);
+  expect(sheets.map(({ href, media }) => [href, media])).toEqual([
+    ['/assets/entry.css', ''],
+    ['/assets/other-media.css', 'print, (forced-colors: active)'],
+  ]);
   const links = all(head, 'link').filter(({ rel }) => /stylesheet|preload/.test(rel));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/assets/entry.css',
     '/assets/archivo.woff2',
     '/assets/other-media.css',
   ]);
-  expect(links[2]?.media).toBe('print, (forced-colors: active)');
-  expect(links[1]?.getAttribute('fetchpriority')).toBe('low');
+  expect(links[1]?.media).toBe('print, (forced-colors: active)');
   expect(all(head, 'script')).toEqual([]);
 });
 
@@ -56,7 +64,14 @@ test('N9 script and words are named after the text, words with low priority', ()
   for (const script of scripts)
     expect(text?.compareDocumentPosition(script)).toBe(script.DOCUMENT_POSITION_FOLLOWING);
   expect(scripts[1]?.getAttribute('fetchpriority')).toBe('low');
-  expect(all(body, 'link'), 'Chromium does not use modulepreload behind a service worker').toEqual([]);
+  const preloads = all(body, 'link').filter(({ rel }) => rel !== 'stylesheet');
+  expect(preloads, 'Chromium does not use modulepreload behind a service worker').toEqual([]);
+});
+
+test('in development a document waits for its style sheets', () => {
+  const { head, body } = write('{}', '');
+  expect(all(head, 'link').filter(({ rel, media }) => rel === 'stylesheet' && !media)).toHaveLength(1);
+  expect([...all(head, 'style'), ...all(body, 'link')]).toEqual([]);
 });
 
 test('a document without data has no script to fetch', () => {

@@ -24,6 +24,8 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
+  /** The styles of what is in the document (N11); empty in development. */
+  firstStyles?: string;
   /** The SVG sprite of this page, and of what script shows later (decision 037). */
   sprite: Html;
   app: string;
@@ -37,7 +39,7 @@ const feeds = [
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The HTML around the application. The security policy allows no inline style, and one inline script. */
+/** The HTML around the application. The security policy has the hashes of what is inline in it. */
 export function Document({
   locale,
   meta,
@@ -45,6 +47,7 @@ export function Document({
   siteName,
   origin,
   assets,
+  firstStyles = '',
   sprite,
   app,
   data,
@@ -61,9 +64,11 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="site" />
-        ))}
+        {firstStyles ? (
+          <style dangerouslySetInnerHTML={{ __html: firstStyles }} />
+        ) : (
+          assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
+        )}
         <title>{title}</title>
         {meta.description && <meta name="description" content={meta.description} />}
         {meta.isHidden ? (
@@ -108,29 +113,35 @@ export function Document({
         ))}
         {structure && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structure }} />}
         {assets.fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossOrigin=""
-            fetchPriority="low"
-          />
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {assets.otherMedia.map((href) => (
-          <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
-        ))}
+        <OtherMedia sheets={assets.otherMedia} />
       </head>
       <body>
         <RichText html={sprite} />
         <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
+        {/* After the text, so that no first paint waits for them; scripts do (decision 075). */}
+        {firstStyles && (
+          <>
+            {assets.styles.map((href) => (
+              <link key={href} rel="stylesheet" href={href} />
+            ))}
+            <OtherMedia sheets={assets.otherMedia} />
+          </>
+        )}
         {data && <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
         <div hidden dangerouslySetInnerHTML={{ __html: fetchedLast(assets, data !== '') }} />
       </body>
     </html>
   );
+}
+
+/** In the head for the first paint, and again after the other sheets: within a layer the last one wins. */
+function OtherMedia({ sheets }: { sheets: readonly string[] }) {
+  return sheets.map((href) => (
+    <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
+  ));
 }
 
 /**

@@ -4,7 +4,6 @@ import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { href } from '#site/href.ts';
-import './error-page.css';
 
 export interface ErrorFacts {
   status: number;

@@ -1,10 +1,10 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
 const TEASERS = '[data-moves=teaser]';
-const HEAD_PICTURES = '[data-moves=picture] .image';
+const PICTURES = ':is(.image, .letterform)';
 
-type Part = HTMLElement | null | undefined;
-type Pair = [Part, Part];
+type Part = HTMLElement | SVGElement | null | undefined;
+type Parts = Record<string, Part>;
 
 interface Move {
   show: () => void;
@@ -15,27 +15,53 @@ interface Move {
 
 /**
  * Changes the page in a view transition in which picture and title that were followed become those of their
- * page, or go back (decision 060). Their names exist only meanwhile.
+ * page, or go back (decisions 060 and 079). Without them, the headline becomes the next one. The names exist
+ * only meanwhile.
  */
 export function movePair({ show, link, left }: Move): ViewTransition {
-  let named = name(...(link ? inTeaser(link) : inHead()));
+  const root = document.documentElement;
+  const teaser = link?.closest(TEASERS);
+  let named = name(teaser ? inTeaser(teaser) : link ? { title: headline() } : inHead());
+  const from = lineOf(named);
   const transition = document.startViewTransition(() => {
     forget(named);
     show();
-    named = name(...(link ? inHead() : inTeaser(linkTo(left))));
+    const back = link ? null : linkTo(left)?.closest(TEASERS);
+    named = name(back ? inTeaser(back) : teaser ? inHead() : { title: headline() });
+    const to = lineOf(named);
+    // The words begin where they were, with lines as high as they were there.
+    if (from && to)
+      root.style.setProperty(
+        '--title-from',
+        `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.size / to.size})`,
+      );
   });
-  const end = () => forget(named);
+  const end = () => {
+    forget(named);
+    root.style.removeProperty('--title-from');
+  };
   transition.finished.then(end, end);
   return transition;
 }
 
-const inTeaser = (link: Element | undefined): Pair => {
-  const teaser = link?.closest(TEASERS);
-  const title = teaser?.querySelector<HTMLElement>('h2, h3');
-  return [title && teaser?.querySelector<HTMLElement>('.image'), title];
-};
+/** A teaser, and the headline of its page: only one of the two is seen at a time. */
+function inTeaser(teaser: Element): Parts {
+  return {
+    picture: teaser.querySelector<HTMLElement>(`${PICTURES}, .theme-cell-digraph`),
+    title: teaser.querySelector<HTMLElement>('h2, h3, .word'),
+    headline: headline(),
+  };
+}
 
-const inHead = (): Pair => [find(HEAD_PICTURES), find('h1')];
+function inHead(): Parts {
+  return { picture: find(`[data-moves=picture] ${PICTURES}, .challenge-digraph`), title: headline() };
+}
+
+/** What a visitor reads as the title of the page: on the home page, that of the slide in sight. */
+function headline(): Part {
+  const words = find('h1:not(.hidden), .hero-slide:not([inert]) h2');
+  return words?.querySelector<SVGElement>('.word') ?? words;
+}
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`#${PARTS.content} ${selector}`);
 
@@ -44,23 +70,31 @@ const linkTo = (path: string): Element | undefined =>
     ({ pathname }) => pathname === path,
   );
 
-function name(picture: Part, title: Part): HTMLElement[] {
+function name({ picture, title, headline }: Parts): Map<string, Part> {
   const overlaps = picture?.closest(TEASERS)?.querySelectorAll<HTMLElement>('[data-moves=overlap]') ?? [];
-  const names = new Map<Part, string>([
-    [picture, 'picture'],
-    [title, 'title'],
-  ]);
-  for (const [index, overlap] of overlaps.entries()) names.set(overlap, `crossing-${index}`);
-  const named: HTMLElement[] = [];
-  for (const [part, its] of names) {
+  const named = new Map<string, Part>();
+  const give = (its: string, part: Part): void => {
     const { top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
-    if (!part || bottom <= 0 || top >= window.innerHeight) continue;
+    if (!part || part.style.viewTransitionName || bottom <= 0 || top >= window.innerHeight) return;
     part.style.viewTransitionName = its;
-    named.push(part);
-  }
+    named.set(its, part);
+  };
+  give('picture', picture);
+  give('title', title);
+  give('headline', headline);
+  for (const [index, overlap] of [...overlaps].entries()) give(`crossing-${index}`, overlap);
   return named;
 }
 
-function forget(parts: readonly HTMLElement[]): void {
-  for (const part of parts) part.style.removeProperty('view-transition-name');
+/** Where the title stands, and the size of its letters; a drawn word is as high as they are. */
+function lineOf(named: Map<string, Part>) {
+  const title = named.get('title');
+  if (!title) return null;
+  const { left, top, height } = title.getBoundingClientRect();
+  const size = title.matches('svg') ? height : Number.parseFloat(getComputedStyle(title).fontSize);
+  return { left, top, size };
+}
+
+function forget(named: Map<string, Part>): void {
+  for (const part of named.values()) part?.style.removeProperty('view-transition-name');
 }

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('every style sheet is in the list that each page has, or comes with a part that loads later', () => {
+test('every style sheet is in the list that each page has, or is built as a file of its own; none comes with a part of the script', () => {
   const sheets = globSync('app/**/*.css').filter((file) => !file.startsWith('app/gallery/'));
-  const imported = globSync('app/**/*.{css,ts,tsx}')
+  const imported = globSync(['app/**/*.css', 'app/entry.client.tsx'])
     .filter((file) => !file.startsWith('app/gallery/') && !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/import ['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
         normalize(join(file, '..', path)),
       ),
     );
-  // The sheet for print and forced colours is built as a file of its own.
+  // The sheets for print and forced colours and for the font are built as files of their own.
   const built = [...readFileSync('vite.config.ts', 'utf8').matchAll(/'(app\/[^']+\.css)'/g)].map(
     ([, path = '']) => path,
   );

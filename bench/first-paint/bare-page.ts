@@ -7,7 +7,7 @@ export interface BarePages extends AsyncDisposable {
   port: number;
 }
 
-/** Serves a site's pages without script, font and pictures: the least a page can be. */
+/** Serves a site's pages without script, font and pictures; they wait for its style sheet, a file. */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer(({ url = '/' }, response) => {
@@ -41,7 +41,11 @@ export async function serveBarePages(origin: string): Promise<BarePages> {
 async function make(address: string): Promise<{ type: string; body: Buffer }> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  const text = (await answer.text())
+  const whole = await answer.text();
+  const [sheet = ''] = /<link rel="stylesheet" href=[^>]*>/.exec(whole) ?? [];
+  const text = whole
+    .replace(sheet, '')
+    .replace(/<style>.*?<\/style>/s, sheet)
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<link [^>]*(preload|icon)[^>]*>/g, '')
     .replace(/<(picture|source|img|audio|video)[^>]*>|<\/(picture|audio|video)>/g, '')

@@ -130,7 +130,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const text = words[language];
 
-  test(`C2 every 8 s the next slide comes in register within 0.8 s, in a loop, also after a click (${language})`, async ({
+  test(`C2 every 8 s the next slide comes in register in 0.8 s, with its words from 0.3 s on, in a loop, also after a click (${language})`, async ({
     page,
   }) => {
     await openHome(page, text.home);
@@ -140,7 +140,7 @@ for (const language of oneLanguage) {
     await expect(count(page)).toHaveText('1 / 4');
     await page.clock.runFor(100);
     await expect(count(page)).toHaveText('2 / 4');
-    // Plate and picture are on their way, from their own sides; the words come last.
+    // Plate and picture are on their way, from their own sides.
     const movement = await page
       .locator('.hero-slide')
       .nth(1)
@@ -157,7 +157,17 @@ for (const language of oneLanguage) {
       });
     expect(movement.plate).toBeLessThan(0);
     expect(movement.picture).toBeGreaterThan(0);
-    expect(movement.last, 'milliseconds').toBe(740);
+    expect(movement.last, 'milliseconds').toBe(800);
+    const words = page.locator('.hero-slide').nth(1).locator('.plate-text');
+    for (const [moment, opacity] of [
+      [120, '0'],
+      [300, '1'],
+      [550, '1'],
+      [799, '1'],
+    ] as const) {
+      await setMovement(page, moment);
+      await expect(words, `words after ${moment} ms`).toHaveCSS('opacity', opacity);
+    }
     await endMovement(page);
     expect((await places(page))[1]).toBe(0);
 
@@ -319,7 +329,9 @@ test('C3 the focus on a link of a slide goes to the same button when the carouse
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('C3 a swipe shows the next slide and does not block vertical scrolling', async ({ page }) => {
+  test('C3 a swipe shows the next slide, with its words, and does not block vertical scrolling', async ({
+    page,
+  }) => {
     await openHome(page, '/');
     const session = await page.context().newCDPSession(page);
     const touch = (type: string, x: number, y: number) =>
@@ -334,6 +346,7 @@ test.describe('by touch', () => {
       .nth(1)
       .evaluate((slide) => slide.style.getPropertyValue('--apart'));
     expect(Number(await apart), 'the finger has moved by two thirds of the width').toBeCloseTo(1 / 3, 1);
+    await expect(page.locator('.hero-slide').nth(1).locator('.plate-text')).toHaveCSS('opacity', '1');
     await touch('touchEnd', 60, 300);
     await expect(count(page)).toHaveText('2 / 4');
     await endMovement(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { coloursIn, readPixels } from '../fixtures/measure-pixels.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -258,6 +259,9 @@ test('H1 the header stays at the top, with its links on wide screens only', asyn
       await expect(page.locator(part), `${part} at ${width}`).toBeVisible({ visible: isWide });
     for (const part of ['.menu-toggle', '.header-logo', '.header-search'])
       await expect(page.locator(part), `${part} at ${width}`).toBeInViewport();
+    if (!isWide) continue;
+    for (const link of await page.locator(':is(.header-left, .header-right) a').all())
+      expect((await link.boundingBox())?.height, `a link at ${width}`).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -309,7 +313,7 @@ test('H2 the menu’s pictures can be stepped through without leaving the page o
 test.describe('a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('H7 the menu scrolls, the page behind it does not, and both ways of closing restore scrolling', async ({
+  test('H7 the menu scrolls beneath its buttons, which stay on the red plate, the page behind it does not, and both ways of closing restore scrolling', async ({
     page,
   }) => {
     await arriveAt(page, '/agenda');
@@ -328,6 +332,11 @@ test.describe('a phone', () => {
         .poll(() => page.locator('.menu-panel').evaluate((panel) => panel.scrollTop))
         .toBeGreaterThan(100);
       expect(await scrollY(page)).toBe(700);
+      for (const button of ['.menu-toggle', '.header-search']) {
+        const under = coloursIn(await readPixels(await page.locator(button).screenshot()));
+        expect(under.get(0x1f3be6) ?? 0, `blue beneath ${button}`).toBe(0);
+        expect(under.get(0xff4b2b) ?? 0, `red beneath ${button}`).toBeGreaterThan(1000);
+      }
       if (leave === 'button') await page.locator('.menu-toggle').tap();
       else await page.keyboard.press('Escape');
       await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locks');

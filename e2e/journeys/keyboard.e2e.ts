@@ -58,3 +58,19 @@ for (const language of languages) {
     await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
   });
 }
+
+test('H1 H5 on the home page the focus ring of the logo is around the whole word, not around its space', async ({
+  page,
+}) => {
+  await arriveAt(page, '/');
+  const word = page.locator('.header-logo .logo').last();
+  const link = page.locator('.header-logo');
+  const isUp = async () => ((await word.boundingBox())?.y ?? 0) < 0;
+  expect(await isUp(), 'only the ee is in the header').toBe(true);
+  await page.locator('.header-left a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  expect(await isUp()).toBe(false);
+  const [ring, shown] = [await link.boundingBox(), await word.boundingBox()];
+  expect((ring?.width ?? 0) - (shown?.width ?? 0)).toBeLessThanOrEqual(1);
+});

@@ -74,21 +74,6 @@ for (const language of languages) {
   });
 }
 
-test('N9 D5 also through the worker the style sheet that a header names is fetched once', async ({
-  page,
-  origin,
-}) => {
-  await page.goto(`${origin}/nieuws`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const response = await page.goto(`${origin}/agenda`);
-  expect(response?.fromServiceWorker()).toBe(true);
-  const hinted = /^<([^>]+)>/.exec(response?.headers().link ?? '')?.[1];
-  expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(hinted);
-  expect(requested.filter((each) => each === hinted)).toHaveLength(1);
-});
-
 test('D5 the first visit asks for nothing of the worker before the page has loaded and is idle', async ({
   page,
   context,

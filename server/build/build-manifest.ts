@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Assets } from '#app/entry.server.tsx';
+import { readFirstStyles } from './first-styles.ts';
 
 const entry = 'app/entry.client.tsx';
 /** The first module that the entry imports dynamically. */
 const mount = 'app/mount.tsx';
 /** The style sheet for print and forced colours, a file of its own. */
 const otherMedia = 'app/styles/other-media.css';
+/** The faces of the font, which only documents have, so that no second sheet begins them again. */
+const fontFaces = 'app/styles/fonts.css';
 
 interface Chunk {
   file: string;
@@ -24,14 +27,25 @@ export interface Build {
 
 /** Reads the manifest of the build in `dist`: which files were built from which source. */
 export async function readAssets(dist: string): Promise<Assets> {
-  return createAssets(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')));
+  const [manifest, stylesFor] = await Promise.all([readManifest(dist), readFirstStyles(dist)]);
+  return createAssets(manifest, stylesFor);
+}
+
+export async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+}
+
+/** The sheets whose rules stand in the documents that use them. */
+export function firstSheets(manifest: Manifest): string[] {
+  const faces = collect(manifest, fontFaces).map((chunk) => href(chunk.file));
+  return [...faces, ...createAssets(manifest, () => '').styles];
 }
 
 export async function readBuild(dist: string): Promise<Build> {
   return JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'));
 }
 
-export function createAssets(manifest: Manifest): Assets {
+export function createAssets(manifest: Manifest, stylesFor: Assets['stylesFor']): Assets {
   const seen = new Set<string>();
   const chunks = [entry, mount].flatMap((source) => collect(manifest, source, seen));
   const main = manifest[entry];
@@ -39,24 +53,21 @@ export function createAssets(manifest: Manifest): Assets {
   const scripts = [href(main.file)];
   const preloads = chunks.map((chunk) => href(chunk.file)).filter((file) => file !== scripts[0]);
   const styles = chunks.flatMap((chunk) => chunk.css ?? []).map(href);
-  const known = new Map<string, { preloads: string[]; styles: string[] }>();
-  const shared = new Set([...scripts, ...preloads, ...styles]);
+  const known = new Map<string, string[]>();
+  const shared = new Set([...scripts, ...preloads]);
 
   return {
     scripts,
     styles,
     otherMedia: collect(manifest, otherMedia).map((chunk) => href(chunk.file)),
     preloads,
-    fonts: (main.assets ?? []).filter((file) => file.endsWith('.woff2')).map(href),
+    fonts: collect(manifest, fontFaces).flatMap((chunk) => (chunk.assets ?? []).map(href)),
+    stylesFor,
     forModule(source) {
       const found = known.get(source);
       if (found !== undefined) return found;
       const own = collect(manifest, source);
-      const isNew = (file: string) => !shared.has(file);
-      const result = {
-        preloads: own.map((chunk) => href(chunk.file)).filter(isNew),
-        styles: [...new Set(own.flatMap((chunk) => chunk.css ?? []).map(href))].filter(isNew),
-      };
+      const result = own.map((chunk) => href(chunk.file)).filter((file) => !shared.has(file));
       if (own.length > 0) known.set(source, result);
       return result;
     },

@@ -4,6 +4,7 @@ import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
+import { withStyles } from '../middleware/security-headers.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
@@ -33,8 +34,10 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const { html, isComplete } = await writeErrorPage(site, details, { pathname, log, explain });
-    if (isRefusal && isComplete) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
+    const { html, styles, isComplete } = await writeErrorPage(site, details, { pathname, log, explain });
+    if (isRefusal && isComplete)
+      c.env.refused = { answer: refusalPage(site, status, { html, styles }), wait: null };
+    for (const [name, value] of withStyles(site.headers, styles)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     if (status === 405) c.header(...methods);
     if (status === 503) c.header('Retry-After', RETRY_AFTER);
@@ -43,13 +46,20 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
 }
 
 /** The page with which requests are refused, for the front door to keep. Browsers must not. */
-export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: string): StoredResponse {
-  return textResponse(site, {
-    ...{ status, body },
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-store',
-    more: status === 405 ? [methods] : [],
-  });
+export function refusalPage(
+  site: Pick<Site, 'headers'>,
+  status: number,
+  { html, styles }: { html: string; styles: string },
+): StoredResponse {
+  return textResponse(
+    { headers: withStyles(site.headers, styles) },
+    {
+      ...{ status, body: html },
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-store',
+      more: status === 405 ? [methods] : [],
+    },
+  );
 }
 
 /** Visitors learn that the content is unavailable (X1, words of the specification), or nothing specific. */
@@ -61,17 +71,17 @@ async function writeErrorPage(
   site: Site,
   details: ErrorFacts,
   request: { pathname: string; log: Log; explain: (error: unknown) => Facts },
-): Promise<{ html: string; isComplete: boolean }> {
+): Promise<{ html: string; styles: string; isComplete: boolean }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
-    const html = await renderer.renderError(details, locale, await renderContext(site));
-    return { html, isComplete: true };
+    const page = await renderer.renderError(details, locale, await renderContext(site));
+    return { ...page, isComplete: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
-    return { html, isComplete: false };
+    return { html, styles: '', isComplete: false };
   }
 }

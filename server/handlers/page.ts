@@ -1,18 +1,12 @@
 import type { Handler } from 'hono';
 import { languageVary } from '../middleware/language.ts';
+import { withStyles } from '../middleware/security-headers.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
-import { createStoredResponse, type Header } from '../page-cache/stored-response.ts';
+import { createStoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { revalidate, type Site, textResponse } from './site.ts';
-
-/** The style sheet as a header, of which some caches in front of the site make early hints (decision 037). */
-function hintsOf(styles: readonly string[]): Header[] {
-  return styles.length === 0
-    ? []
-    : [['Link', styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')]];
-}
 
 /** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
@@ -30,13 +24,15 @@ export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
         return { answer: createStoredResponse({ status: result.status, body: '', headers }), seconds: 0 };
       }
       const seconds = result.status === 200 ? result.cacheSeconds : 0;
-      const answer = textResponse(site, {
-        status: result.status,
-        body: result.html,
-        type: 'text/html; charset=utf-8',
-        more: result.status === 200 ? hintsOf(context.assets.styles) : [],
-        ...(url.pathname === '/' ? { vary: languageVary } : {}),
-      });
+      const answer = textResponse(
+        { headers: withStyles(site.headers, result.styles) },
+        {
+          status: result.status,
+          body: result.html,
+          type: 'text/html; charset=utf-8',
+          ...(url.pathname === '/' ? { vary: languageVary } : {}),
+        },
+      );
       return { answer, seconds };
     },
   });

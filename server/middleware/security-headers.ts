@@ -7,7 +7,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Only this host, no inline style, no frames, HTML by one policy only, and one inline script by its hash. */
+/** Only this host, no frames, HTML by one policy only; what is inline by its hash (`withStyles`). */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -100,8 +100,17 @@ function bySettings(consent: ConsentSettings, origin: string): Record<string, re
   };
 }
 
-function hashOf(script: string): string[] {
-  return script ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [];
+/** The same headers for a document with these styles within it. */
+export function withStyles(headers: readonly Header[], styles: string): readonly Header[] {
+  const [hash] = hashOf(styles);
+  return headers.map(([name, value]) => [
+    name,
+    hash && name === 'Content-Security-Policy' ? value.replace("style-src 'self'", `$& ${hash}`) : value,
+  ]);
+}
+
+function hashOf(inline: string): string[] {
+  return inline ? [`'sha256-${createHash('sha256').update(inline).digest('base64')}'`] : [];
 }
 
 export function setSecurityHeaders(headers: readonly Header[]): MiddlewareHandler<ServerEnv> {

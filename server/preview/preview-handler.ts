@@ -3,6 +3,7 @@ import type { Cms, Draft } from '#cms';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { withFileKeys } from '../handlers/preview-files.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
+import { withStyles } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
@@ -21,7 +22,6 @@ export function previewHandler(
   locale: Locale,
   { secret, panelOrigin }: PreviewSettings,
 ): Handler<ServerEnv> {
-  const policy = framedBy(panelOrigin, site.headers);
   return async (c, next) => {
     const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
     const found = link && (await site.cms.draft(link.id, locale, link.version));
@@ -51,7 +51,7 @@ export function previewHandler(
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     return c.html(withFileKeys(result.html, { secret, expires: link.expires }), 200, {
-      ...policy,
+      ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
       ...secretly,
       'X-Robots-Tag': 'noindex, nofollow',
     });
@@ -84,9 +84,10 @@ function allPaths(link: PreviewLink, secret: string): Record<Locale, string> {
 }
 
 /** Allows the Panel, and nobody else, to show the preview in a frame. */
-function framedBy(panelOrigin: string | null, headers: readonly Header[]): Record<string, string> {
-  const name = 'Content-Security-Policy';
-  const policy = headers.find(([each]) => each === name)?.[1];
-  if (panelOrigin === null || policy === undefined) return {};
-  return { [name]: policy.replace("frame-ancestors 'none'", `frame-ancestors ${panelOrigin}`) };
+function framedBy(panelOrigin: string | null, headers: readonly Header[]): readonly Header[] {
+  if (panelOrigin === null) return headers;
+  return headers.map(([name, value]) => [
+    name,
+    value.replace("frame-ancestors 'none'", `frame-ancestors ${panelOrigin}`),
+  ]);
 }

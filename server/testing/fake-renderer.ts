@@ -43,7 +43,7 @@ export function createFakeRenderer(): FakeRenderer {
       const status = pathname.startsWith('/missing') ? 404 : 200;
       const html = `<!doctype html><h1>${pathname}${search}</h1>${`<p>${this.words}</p>`.repeat(40)}`;
       const cacheSeconds = pathname === '/brief' || search.includes('brief') ? 1 : 60;
-      return { kind: 'page', status, html, cacheSeconds };
+      return { kind: 'page', status, html, styles: '', cacheSeconds };
     },
     async renderPayload({ pathname, search }) {
       rendered.push(`payload ${pathname}${search}`);
@@ -70,7 +70,8 @@ export function createFakeRenderer(): FakeRenderer {
       return JSON.stringify({ match: 'words', total: 0, groups: [] });
     },
     async renderError({ status, message, stack, incident }, locale) {
-      return `<html lang="${locale}"><h1>${status}</h1><p>${message}</p><code>${incident ?? ''}</code><pre>${stack ?? ''}</pre></html>`;
+      const html = `<html lang="${locale}"><h1>${status}</h1><p>${message}</p><code>${incident ?? ''}</code><pre>${stack ?? ''}</pre></html>`;
+      return { html, styles: '' };
     },
   };
 }

@@ -20,5 +20,6 @@ export const fakeAssets: Assets = {
   otherMedia: [],
   preloads: [],
   fonts: [],
-  forModule: () => ({ preloads: [], styles: [] }),
+  forModule: () => [],
+  stylesFor: () => '',
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Assets } from '#app/entry.server.tsx';
 import * as renderer from '#app/entry.server.tsx';
 import type { Transport } from '#cms';
 import { composeContent } from '../compose/compose-content.ts';
@@ -30,6 +31,7 @@ export async function startRealSite(
     cacheDir?: string;
     pageCacheBytes?: number;
     websubHub?: string;
+    assets?: Assets;
     consent?: Settings['consent'];
     now?: () => Date;
   } = {},

@@ -1,5 +1,5 @@
 import type { ConnectionLimits } from 'guarded-http';
-import type { Renderer } from '#app/entry.server.tsx';
+import type { Assets, Renderer } from '#app/entry.server.tsx';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
@@ -58,6 +58,8 @@ interface TestSiteOptions {
   now?: Date | (() => Date);
   roots?: string[];
   brotliDir?: string;
+  /** Without styles in documents when left out. */
+  assets?: Assets;
   /** A free port when left out. */
   port?: number;
 }
@@ -92,7 +94,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     cardsDir: options.cardsDir ?? null,
     log,
     now,
-    loadAssets: async () => fakeAssets,
+    loadAssets: async () => options.assets ?? fakeAssets,
     loadRenderer: async () => options.renderer,
     buildId: 'b1',
     isDevelopment: false,

@@ -24,18 +24,6 @@ test('a cached page has the headers it was first sent with', async () => {
   expect(second.headers.vary).toBe('Accept-Encoding');
 });
 
-test('N9 a page names its style sheet in a header, also from the cache, and nothing else does', async () => {
-  await using site = await startFakeSite();
-  const hint = '</assets/entry-1.css>; rel=preload; as=style';
-  for (let visit = 0; visit < 2; visit += 1) expect((await site.get('/agenda')).headers.link).toBe(hint);
-  const { headers } = await site.get('/agenda');
-  const known = { headers: { 'if-none-match': String(headers.etag) } };
-  expect(await site.get('/agenda', known)).toMatchObject({ status: 304, headers: { etag: headers.etag } });
-  expect((await site.get('/agenda', known)).headers.link).toBeUndefined();
-  for (const path of ['/missing', '/old-slug', '/agenda.ics', '/broken'])
-    expect([path, (await site.get(path)).headers.link]).toEqual([path, undefined]);
-});
-
 test('made-up query parameters share one cached page, and never reach the renderer', async () => {
   await using site = await startFakeSite();
   for (const query of ['', '?utm=1', '?x=2&group=kinderen', '?group=kinderen', '?group=kinderen&y=3']) {

@@ -6,7 +6,6 @@ import { href } from '#site/href.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
-import './consent-dialog.css';
 
 const TITLE = ownId('consent-dialog-title');
 

@@ -5,7 +5,6 @@ import type { Html } from '#cms/types.ts';
 import { CarouselBar } from './carousel-bar.tsx';
 import { slideAnchor } from './slide-anchor.ts';
 import { useCarousel } from './use-carousel.ts';
-import './carousel.css';
 
 export interface CarouselSlide {
   id: string;

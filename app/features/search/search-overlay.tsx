@@ -15,7 +15,6 @@ import { useLobby } from './use-lobby.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
-import './search-overlay.css';
 
 export interface SearchOverlayProps {
   presses: number;

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
-import './sound-bar.css';
 
 export function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();

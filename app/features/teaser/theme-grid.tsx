@@ -25,7 +25,7 @@ export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
   return (
     <ul className="theme-grid" data-portions>
       {themes.map(({ id, href, title, digraph, word, note, sound }) => (
-        <li key={id}>
+        <li key={id} data-moves="teaser">
           <a className="theme-cell" href={href} data-sound={sound || undefined}>
             {digraph ? (
               <Drawn className="theme-cell-digraph" drawing={digraph} />

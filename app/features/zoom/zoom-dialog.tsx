@@ -5,7 +5,6 @@ import { type Box, flyFrom } from './fly-from.ts';
 import { useCloseOnScroll } from './use-close-on-scroll.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { captionOf, type ZoomPicture } from './zoom-picture.ts';
-import './zoom-dialog.css';
 
 interface ZoomDialogProps {
   pictures: readonly ZoomPicture[];

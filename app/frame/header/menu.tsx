@@ -47,11 +47,11 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
           pages={primary}
           path={path}
         />
+        <a className="menu-mark" href={href('index', locale)}>
+          <Mark plain />
+          <span className="hidden">{words.home}</span>
+        </a>
         <div className="menu-strip" data-ink="third">
-          <a className="menu-mark" href={href('index', locale)}>
-            <Mark plain />
-            <span className="hidden">{words.home}</span>
-          </a>
           <nav className="menu-languages" aria-label={words.languageSwitch}>
             {locales.map((code) => (
               <LanguageLink

@@ -12,11 +12,14 @@ interface ErrorDocument {
   error: ErrorFacts;
   locale: Locale;
   words: PageWords;
-  assets: DocumentAssets;
+  assets: DocumentAssets & { stylesFor(html: string): string };
   origin: string;
 }
 
-export function errorDocument({ error, locale, words, assets, origin }: ErrorDocument): string {
+export function errorDocument({ error, locale, words, assets, origin }: ErrorDocument) {
+  const sprite = spriteSvg();
+  const app = renderStatic('main', <ErrorPage {...error} />, { locale, words }).html;
+  const styles = assets.stylesFor(sprite.html + app);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -29,10 +32,11 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
       })}
       origin={origin}
       assets={assets}
-      sprite={spriteSvg()}
-      app={renderStatic('main', <ErrorPage {...error} />, { locale, words }).html}
+      firstStyles={styles}
+      sprite={sprite}
+      app={app}
       data=""
     />,
   );
-  return `<!doctype html>${html}`;
+  return { html: `<!doctype html>${html}`, styles };
 }

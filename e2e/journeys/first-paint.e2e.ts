@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../fixtures/addresses.ts';
+import { shiftsOf, watchShifts } from '../fixtures/shifts.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const kinds = ['home', 'agenda', 'event', 'article', 'podcast', 'challenge', 'subpages', 'search'];
+const paths = addresses.filter(({ kind }) => kinds.includes(kind)).map(({ nl }) => nl);
+
+/** Holds the site's style sheet, and the font, which comes after it on a slow line. */
+async function holdSheet(page: Page) {
+  const sheet = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(entry-.*\.css|.*\.woff2)$/, async (route) => {
+    await sheet.promise;
+    await route.continue();
+  });
+  return sheet;
+}
+
+const hasSheet = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/entry-'));
+
+/** Where everything in the page is that has a box, in CSS pixels. */
+const boxes = () =>
+  [...document.querySelectorAll('.header, .header *, main, main *, .footer, .footer *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [element.className, x, y, width, height].join(' ');
+  });
+
+for (const width of [1280, 390]) {
+  test(`N11 every kind of page is painted and laid out before its style sheet comes, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    // No script runs: what it changes is not what is compared.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    for (const path of paths) {
+      const sheet = await holdSheet(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect(page.locator('.footer')).toBeAttached();
+      expect(await page.evaluate(hasSheet), path).toBe(false);
+      const before = await page.evaluate(boxes);
+      sheet.resolve();
+      await page.waitForLoadState();
+      expect(await page.evaluate(hasSheet), path).toBe(true);
+      expect(await page.evaluate(boxes), path).toEqual(before);
+      expect(await shiftsOf(page), path).toEqual([]);
+      await page.unroute(/\/assets\/(entry-.*\.css|.*\.woff2)$/);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { type CssNode, parse } from 'css-tree';
+import type { StylePart } from '#server/build/first-styles.ts';
+
+/** Groups whose parts are looked at one by one; another at-rule is taken whole. */
+const groups = new Set(['layer', 'media', 'supports', 'container']);
+/** Nothing matches these before a visitor or a script does something. */
+const later = new Set([
+  ...['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'modal', 'popover-open'],
+  ...['active-view-transition-type', 'backdrop'],
+]);
+/** A part of one of these is enough. */
+const choices = new Set(['is', 'where', 'has']);
+
+/** Divides a style sheet into its rules, each with what a document needs to have for it. */
+export function splitStyles(css: string): StylePart[] {
+  const split = (nodes: readonly CssNode[]): StylePart[] =>
+    nodes.flatMap((node): StylePart[] => {
+      const text = css.slice(node.loc.start.offset, node.loc.end.offset);
+      if (node.type === 'Rule') {
+        const needs = childrenOf(node.prelude).flatMap((selector) => needsOf(selector));
+        return needs.length > 0 ? [{ css: text, needs }] : [];
+      }
+      if (node.type !== 'Atrule' || !node.block || !groups.has(nameOf(node)))
+        return [{ css: text, needs: [[]] }];
+      const open = css.slice(node.loc.start.offset, node.block.loc.start.offset + 1);
+      return [{ open, parts: split(childrenOf(node.block)) }];
+    });
+  return split(childrenOf(parse(css, { positions: true, parseCustomProperty: false })));
+}
+
+/** What a selector needs: one list of names, or none when it cannot match at first. */
+function needsOf(selector: CssNode): string[][] {
+  const names: string[] = [];
+  for (const node of childrenOf(selector)) {
+    const name = nameOf(node);
+    if (node.type === 'ClassSelector') names.push(`.${name}`);
+    else if (node.type === 'IdSelector') names.push(`#${name}`);
+    else if (node.type === 'AttributeSelector') names.push(`[${name.toLowerCase()}]`);
+    else if (node.type === 'TypeSelector' && name !== '*') names.push(name.toLowerCase());
+    else if (later.has(name) || name.startsWith('view-transition')) return [];
+    else if (choices.has(name)) {
+      const chosen = childrenOf(childrenOf(node)[0]).flatMap(needsOf);
+      if (chosen.length === 0) return [];
+      if (chosen.length === 1) names.push(...chosen.flat());
+    }
+  }
+  return [names];
+}
+
+function nameOf({ name = '' }: CssNode): string {
+  return typeof name === 'string' ? name : name.name;
+}
+
+function childrenOf(node: CssNode | null | undefined): readonly CssNode[] {
+  return node?.children?.toArray() ?? [];
+}
