@@ -118,8 +118,8 @@ export const rooms: readonly Room[] = [
   { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
-    name: `${engine}/command, conformance`,
-    files: /^packages\/kql-engine\/(command|conformance)\//,
+    name: `${engine}/command, conformance, pack`,
+    files: /^packages\/kql-engine\/(command|conformance|pack)\//,
     may: [engine],
   },
   { name: `${engine}/fuzz`, files: /^packages\/kql-engine\/fuzz\//, may: [engine] },

@@ -29,6 +29,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   practical: 'Practical',
   planRoute: 'Plan your route',
   buyTicket: 'Buy a ticket',
+  freeEntry: 'Coming in is free',
   prices: 'Prices',
   otherHours: 'Different hours',
   tomorrow: 'tomorrow',

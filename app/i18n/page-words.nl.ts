@@ -31,6 +31,7 @@ export const pageWords = {
   practical: 'Praktisch',
   planRoute: 'Plan je route',
   buyTicket: 'Koop een kaartje',
+  freeEntry: 'Binnenkomen is gratis',
   prices: 'Prijzen',
   otherHours: 'Andere tijden',
   tomorrow: 'morgen',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageAnswer, testContext, testImage } from '../testing/test-context.ts';
-import { audioFile, candidates, firstImage, imageShape, images } from './image.ts';
+import { audioFile, candidates, cutPictures, firstImage, imageShape, images } from './image.ts';
 
 test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
   expect(imageShape.decode(imageAnswer(), testContext())).toEqual({
@@ -89,4 +89,11 @@ test('E2 a value that is not a file reference is wrong data', () => {
   );
   expect(images.decode('', testContext())).toEqual([]);
   expect(images.decode(null, testContext())).toEqual([]);
+});
+
+test('V22 the crop of a page is that of its pictures, and none of an unknown name', () => {
+  expect(cutPictures({ title: 'a', hero: testImage, cover: null, crop: 'end' })).toEqual({
+    ...{ title: 'a', hero: { ...testImage, crop: 'end' }, cover: null },
+  });
+  expect(cutPictures({ hero: testImage, crop: null })).toEqual({ hero: testImage });
 });

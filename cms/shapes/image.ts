@@ -70,6 +70,22 @@ export interface Image extends Infer<typeof imageShape> {
   crop?: 'start' | 'end';
 }
 
+const crop: Shape<Image['crop'] | null> = leaf((value) =>
+  value === 'start' || value === 'end' ? value : null,
+);
+
+/** Which part of its pictures a page shows, as its editors chose. */
+export const cropField = { crop: at('page.content.crop', crop) };
+
+/** The pictures of a page in the crop that was chosen for it. */
+export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
+  const { crop, ...whole } = page as T & { crop?: Image['crop'] | null };
+  const cut = Object.entries(whole)
+    .filter(([name, image]) => crop && image && (name === 'hero' || name === 'cover'))
+    .map(([name, image]) => [name, { ...(image as object), crop }]);
+  return { ...whole, ...Object.fromEntries(cut) };
+}
+
 /**
  * The images of a files field, without missing ones. Content holds uuids: the file is fetched once and
  * shared.

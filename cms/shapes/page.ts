@@ -16,6 +16,7 @@ import {
 import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../pages/page-directory.ts';
 import { toLink } from './button.ts';
+import { cutPictures } from './image.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
 import { episodeFields, showFields } from './podcast.ts';
@@ -85,10 +86,10 @@ export interface PageHead extends NonNullable<Infer<typeof head>> {}
 function pageOf<F extends Fields, P extends object>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P,
-): Shape<(P & PageHead) | null> {
+): Shape<(Omit<P, 'crop'> & PageHead) | null> {
   const shape = map(
     merged(record(fields), head),
-    ([raw, found], context) => found && { ...make(raw, context), ...found },
+    ([raw, found], context) => found && { ...cutPictures(make(raw, context)), ...found },
   );
   return {
     select: shape.select,
@@ -180,16 +181,20 @@ const news = pageOf({ intro }, (raw) => ({ ...raw, template: 'news' as const }))
 /** The overview of the episodes, with the settings of the podcast as a whole. */
 const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 'podcasts' as const }));
 
-const { heroText, hero, cover } = teaserFields;
+const { heroText, hero, cover, crop } = teaserFields;
 
 const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
-  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as { id: string }[] }));
+  pageOf({ heroText, hero, cover, crop, body }, (raw) => ({
+    ...raw,
+    template,
+    children: [] as { id: string }[],
+  }));
 
 const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
 /** A page that shows its listed subpages. */
-const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (raw) => ({
+const subpages = pageOf({ heroText, hero, cover, crop, body, children: childIndex }, (raw) => ({
   ...raw,
   template: 'subpages' as const,
 }));

@@ -14,7 +14,7 @@ import {
 import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
-import { audioFile, firstImage } from './image.ts';
+import { audioFile, cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge, prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
@@ -50,6 +50,7 @@ export const teaserFields = {
   isFree: at('page.content.prices.toStructure', isFreeOfCharge),
   hero: at('page.content.hero', optional(firstImage)),
   cover: at('page.content.cover', optional(firstImage)),
+  ...cropField,
 };
 
 export const eventFields = {
@@ -97,7 +98,7 @@ function placed<T extends Card>(shape: Shape<T>) {
     const { locale } = context;
     return (
       address && {
-        ...card,
+        ...cutPictures(card),
         /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
         date: datetime || card.date,
         href: address.href[locale],

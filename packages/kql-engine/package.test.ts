@@ -174,13 +174,27 @@ test('G1 a project in TypeScript gets the types of the package, and its mistakes
   mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
   for (const name of ['@types/node', 'undici-types'])
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+  mkdirSync(join(project, 'blueprints/pages'), { recursive: true });
+  writeFileSync(join(project, 'blueprints/pages/event.yml'), 'fields: { datetime: { type: date } }');
+  const args = ['types', '--blueprints', 'blueprints', '--content', 'content', '--out', 'model.ts'];
+  await run(join(project, 'node_modules/.bin/kql-engine'), args, { cwd: project, env });
   writeFileSync(
     join(project, 'consumer.ts'),
-    `import { createEngine, KqlError, readSiteFolder, type Engine, type EngineOptions } from 'kql-engine';
+    `import type { Model } from './model.js';
+import { createEngine, KqlError, readSiteFolder, type Engine, type EngineOptions } from 'kql-engine';
 const options: EngineOptions = { ...readSiteFolder('site', ({ file, reason }) => console.error(file, reason)), contentDir: 'content' };
 const engine: Engine = createEngine(options);
 // @ts-expect-error There is no such option.
 createEngine({ contentDir: 'content', languages: [], contentdir: 1 });
+import { createKqlClient } from 'kql-engine/client';
+const client = createKqlClient<Model>({ url: 'https://example.org/api/query', auth: { token: 'x' } });
+const events = { query: "page('agenda').children", select: { when: "page.datetime.toDate('Y')" } } as const;
+client.query(events).then((result) => result.ok && result.data.map(({ when }) => when?.length));
+// @ts-expect-error There is no such field.
+client.query({ ...events, select: ['datetim'] });
+client.query('site.title').then((result) => (result.ok ? result.data : result.error.kind === 'timeout'));
+// @ts-expect-error Kirby would answer null in a select with the whole site.
+client.query({ query: 'site', select: { title: null } });
 engine.query({ query: 'site' }).catch((error: unknown) => {
   if (error instanceof KqlError) console.error(error.status, error.key);
   // @ts-expect-error An answer is unknown.

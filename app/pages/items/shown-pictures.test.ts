@@ -21,6 +21,14 @@ test('V9 V22 a picture is taken three times at most, each time in another crop',
   expect(pictures.take({ hero: null, cover: null }, 'hero')).toBeNull();
 });
 
+test('V22 the crop that editors chose comes first, and is not shown again', () => {
+  const pictures = createShownPictures();
+  const crops = [1, 2, 3, 4].map(() =>
+    pictures.take({ hero: { ...hall, crop: 'start' }, cover: null }, 'hero'),
+  );
+  expect(crops.map((image) => image && (image.crop ?? 'whole'))).toEqual(['start', 'whole', 'end', null]);
+});
+
 test('V9 letters that stand for a picture are others too, as long as there are any', () => {
   const pictures = createShownPictures();
   const letters = lettersOf({ title: 'Vijfhonderd bandjes zoeken een oor' });

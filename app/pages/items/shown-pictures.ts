@@ -13,22 +13,25 @@ export interface ShownPictures {
   takeLetters(letters: readonly string[]): string;
 }
 
-/** In which crop a picture is shown the second and the third time. */
-const CROPS = ['start', 'end'] as const;
+/** In which crop a picture is shown when the one that its page has is on this page already. */
+const CROPS = [undefined, 'start', 'end'] as const;
 
 /** @param shown the pictures that are on the page whatever its lists show */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
-  const times = new Map(shown.flatMap(filesOf).map((file) => [file, 1]));
+  const used = new Set(shown.flatMap((image) => filesOf(image).map((file) => nameOf(file, image?.crop))));
   const digraphs = new Set<string>();
   return {
     take({ hero, cover }, as) {
       const image = as === 'hero' ? (hero ?? cover) : (cover ?? hero);
+      if (!image) return null;
       const own = [hero, cover].flatMap(filesOf);
-      const before = Math.max(0, ...own.map((file) => times.get(file) ?? 0));
-      if (!image || before > CROPS.length) return null;
-      for (const file of own) times.set(file, before + 1);
-      const crop = CROPS[before - 1];
-      return crop ? { ...image, crop } : image;
+      const { crop: chosen, ...whole } = image;
+      const crops = [chosen, ...CROPS];
+      const at = crops.findIndex((crop) => own.every((file) => !used.has(nameOf(file, crop))));
+      if (at < 0) return null;
+      const crop = crops[at];
+      for (const file of own) used.add(nameOf(file, crop));
+      return crop === chosen ? image : crop ? { ...whole, crop } : whole;
     },
     takeLetters(letters) {
       const taken = letters.find((each) => !digraphs.has(each)) ?? letters[0] ?? '';
@@ -37,6 +40,8 @@ export function createShownPictures(shown: readonly (Image | null)[] = []): Show
     },
   };
 }
+
+const nameOf = (file: string, crop: Image['crop']): string => `${file} ${crop}`;
 
 /** With the pictures that are on a page besides its lists. */
 export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Block[] }): ShownPictures {

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createContentFolder } from '../src/testing/content-folder.ts';
+import { conform } from './conform.ts';
+import { listen } from './listen.ts';
 import { readServeOptions } from './serve.ts';
 
 const run = (...args: string[]) =>
@@ -28,6 +31,8 @@ test('M8 --strict answers as Kirby would', () => {
 test.each([
   ['serve', ['content', 'site', 'port', 'strict', 'token', 'user', 'password', 'no-auth', 'help']],
   ['query', ['content', 'site', 'language', 'select', 'strict', 'help']],
+  ['types', ['blueprints', 'content', 'queries', 'out', 'help']],
+  ['conform', ['url', 'content', 'site', 'token', 'count', 'seed', 'ignore', 'help']],
 ])('M8 G1 kql-engine %s --help prints every option and ends with 0', async (command, options) => {
   const { stdout } = await run(command, '--help');
   for (const option of options) expect(stdout).toContain(`--${option}`);
@@ -67,11 +72,42 @@ test.each([
   [['query', ...folder, '--select', '[', 'site'], '--select is not JSON'],
   [['query', ...folder, '{"query":'], 'The request is not JSON'],
   [['query', ...folder, "page('agenda').delete"], 'is not allowed in the API context'],
-  [['delete'], 'There is no command "delete": serve, query'],
-  [[], 'Name a command: serve, query'],
+  [['delete'], 'There is no command "delete": serve, query, types, conform'],
+  [[], 'Name a command: serve, query, types, conform'],
 ])('G1 kql-engine %j ends with a sentence and not with 0', async (args, sentence) => {
   await expect(run(...args)).rejects.toMatchObject({
     code: expect.toSatisfy((code: number) => code > 0),
     stderr: expect.stringContaining(sentence),
   });
+});
+
+test('G4 kql-engine conform finds no difference between two engines', async () => {
+  const folder = createContentFolder({
+    'site.txt': 'Title: House',
+    '1_a/event.txt': 'Title: A',
+    '2_b/event.txt': 'Title: B',
+  });
+  const { address, close } = await listen(0, (url) => {
+    const engine = folder.engine({ languages: [], brokenFields: 'throw', url });
+    onTestFinished(() => engine.close());
+    return engine.fetch;
+  });
+  onTestFinished(() => {
+    close();
+    folder.dispose();
+  });
+  const args = ['--url', address, '--content', folder.root, '--strict', '--count', '40'];
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  await conform(args);
+  expect(written.join('')).toMatch(/^40 of 40 answers are equal \(100\.00 %\)/);
+  expect(process.exitCode).toBeUndefined();
+});
+
+test.each([
+  [['--content', 'kirby/content'], '--url must be the address of a site'],
+  [['--url', 'http://127.0.0.1:1', '--content', 'kirby/content'], 'does not answer'],
+  [['--url', 'http://x', '--content', 'kirby/content', '--count', 'x'], '--count must be a whole number'],
+])('G4 kql-engine conform %j ends in a sentence', async (args, sentence) => {
+  await expect(conform(args)).rejects.toThrow(sentence);
 });

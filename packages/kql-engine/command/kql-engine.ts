@@ -1,10 +1,14 @@
 #!/usr/bin/env node
+import { conform, conformUsage } from './conform.ts';
 import { query, queryUsage } from './query.ts';
 import { serve, serveUsage } from './serve.ts';
+import { types, typesUsage } from './types.ts';
 
 const commands: Readonly<Record<string, { run: (args: string[]) => Promise<void>; usage: string }>> = {
   serve: { run: serve, usage: serveUsage },
   query: { run: query, usage: queryUsage },
+  types: { run: types, usage: typesUsage },
+  conform: { run: conform, usage: conformUsage },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -58,6 +58,60 @@ test('a class that KQL does not know is refused with Kirby’s message', async (
   expect(await runQuery('kirby.language.save')).toEqual({ status: 403, message });
 });
 
+async function runRequest(request: object): Promise<unknown> {
+  const init = { method: 'POST', body: JSON.stringify(request) };
+  const response = await engine.fetch(new Request('http://127.0.0.1:8802/api/query', init));
+  return ((await response.json()) as { result?: unknown }).result ?? response.status;
+}
+
+const pages = "page('agenda').children.limit(1)";
+
+test.each([
+  [{ query: pages, select: { 0: 'title', 1: 'id' } }, [{ title: 'Lezing', id: 'agenda/lezing' }]],
+  [{ query: pages, select: { 5: 'num' } }, [{ num: 20260815 }]],
+  [{ query: pages, select: { 0: true } }, 500],
+  [{ query: pages, select: { '': 'page.id', '😀': 'page.num' } }, [{ '': 'agenda/lezing', '😀': 20260815 }]],
+])(
+  'G4 names of a select that are numbers, empty or emoji are read as by PHP: %j',
+  async (request, result) => {
+    expect(await runRequest(request)).toEqual(result);
+  },
+);
+
+test('G4 a list that one part of a request paginates is paginated in its other parts, as in Kirby', async () => {
+  const list = { query: "page('agenda').children", select: ['num'] };
+  const queries = { first: { ...list, pagination: { limit: 1 } }, second: list };
+  const pagination = { page: 1, pages: 2, offset: 0, limit: 1, total: 2 };
+  expect(await runRequest({ queries })).toMatchObject({
+    first: { data: [{}], pagination },
+    second: { data: [{}, {}], pagination },
+  });
+  expect(await runRequest(list)).toHaveLength(2);
+});
+
+test.each([
+  ["page('agenda').children.chunk(1).filterBy('title', 'x').count", 0],
+  ["page('agenda').children.chunk(1).sortBy('title')", [0, 1]],
+  ["page('agenda').children.chunk(1).findBy('title', 'x')", null],
+  // The folder of a page is enough in the default language.
+  ["page('agenda/lezing').version('latest').exists('en')", false],
+])('G4 %s is answered as by Kirby', async (query, result) => {
+  expect(await runQuery(query)).toEqual({ status: 200, result });
+});
+
+test.each([
+  ['http://localhost:3000/x', true],
+  ['//a.nl', true],
+  ['http://éa.nl', true],
+  ['http://a', false],
+  ['http://a..nl', false],
+  ['http://10.0.0.1', false],
+  ['http://[::1]/', false],
+  ['http://a.nl/ x', false],
+])('G4 isValid("url") of %s is %s, as in Kirby', async (address, result) => {
+  expect(await runQuery(`site.nope.or('${address}').isValid('url')`)).toEqual({ status: 200, result });
+});
+
 test('the first tab of a blueprint without tabs fails the query, as in Kirby', async () => {
   expect(await runQuery("page('agenda/concert').blueprint.tab")).toMatchObject({ status: 500 });
 });

@@ -49,15 +49,25 @@ function plainLetters(entities: string): string {
     .join('');
 }
 
+/** What Kirby's option `debug` adds to an error, and the message of PHP that it shows. */
+function withoutDebug(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'error')
+    return body;
+  const { code, key, message } = body as Readonly<Record<string, unknown>>;
+  return { code, key, ...(code !== 500 && { message }) };
+}
+
 function normalize(text: string, url: string): unknown {
   try {
-    return JSON.parse(
-      JSON.stringify(JSON.parse(text))
-        .replaceAll(url, 'BASE')
-        .replace(/\/[0-9a-f]{10}-\d{10}\//g, '/TOKEN/')
-        .replace(/(?:&#(?:\d+|x[0-9a-f]+);)+/g, plainLetters)
-        .replace(/_token=[0-9a-f]{10}/g, '_token=TOKEN')
-        .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'),
+    return withoutDebug(
+      JSON.parse(
+        JSON.stringify(JSON.parse(text))
+          .replaceAll(url, 'BASE')
+          .replace(/\/[0-9a-f]{10}-\d{10}\//g, '/TOKEN/')
+          .replace(/(?:&#(?:\d+|x[0-9a-f]+);)+/g, plainLetters)
+          .replace(/_token=[0-9a-f]{10}/g, '_token=TOKEN')
+          .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'),
+      ),
     );
   } catch {
     // Not JSON: the first line tells which page of which server this is.

@@ -15,7 +15,8 @@ export function readBlueprints(folder: string, onProblem: (problem: Problem) => 
     const file = join(folder, name);
     try {
       const data = parseYaml(readFileSync(file, 'utf8'));
-      if (typeof data !== 'object' || data === null) throw new TypeError('A blueprint must be a map');
+      if (typeof data !== 'object' || data === null || (Array.isArray(data) && data.length > 0))
+        throw new TypeError('A blueprint must be a map');
       blueprints[name.slice(0, -'.yml'.length).replaceAll('\\', '/')] = data as Blueprints[string];
     } catch (cause) {
       onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });

@@ -2,8 +2,9 @@ import { KqlInternalError } from '../errors.ts';
 import { trimText } from '../folder/txt-file.ts';
 import { Collection } from '../models/collections/collection.ts';
 import { Pages } from '../models/collections/pages.ts';
-import { paginationFor } from '../models/collections/pagination.ts';
+import { type Pagination, paginationFor } from '../models/collections/pagination.ts';
 import type { Kirby, Page } from '../models/types.ts';
+import { isIndex } from '../models/values/php-keys.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/values/php-values.ts';
 import { splitText } from '../models/values/split-text.ts';
 import type { QueryRunner } from '../query/query-cache.ts';
@@ -28,6 +29,7 @@ export class Kql {
   readonly #globals: ReturnType<typeof createGlobals>;
   #readers = new WeakMap<object, readonly Reader[]>();
   #ready: Ready = new WeakSet();
+  #paginated = new WeakMap<Collection, Pagination | null>();
   /** Of the request that is being answered; null when nothing of its answer must be cached. */
   #current: string | null = null;
 
@@ -80,7 +82,9 @@ export class Kql {
   }
 
   #selectFromCollection(collection: Collection, selection: Selection, option: unknown): unknown {
-    const pagination = isTruthy(option) ? paginationFor(collection.count, option) : collection.pagination;
+    if (isTruthy(option)) this.#paginated.set(collection, paginationFor(collection.count, option));
+    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request.
+    const pagination = this.#paginated.get(collection) ?? collection.pagination;
     const items =
       isTruthy(option) && pagination ? collection.slice(pagination.offset, pagination.limit) : collection;
     const data = items.values().map((item) => {
@@ -114,6 +118,7 @@ export class Kql {
   }
 
   #readerOf(key: string, wanted: unknown): Reader['read'] {
+    if (wanted === NO_NAME) throw new KqlInternalError('Method name must be a string', { key });
     if (wanted === true) return (object) => render(callMember(object, key, NO_ARGUMENTS) ?? null);
     if (typeof wanted === 'string') {
       const text = trimText(wanted);
@@ -141,6 +146,7 @@ export class Kql {
     // The caller may reuse the object with other values.
     this.#readers = new WeakMap();
     this.#ready = new WeakSet();
+    this.#paginated = new WeakMap();
     this.#current = key;
     const table = key === null ? null : this.#answerFromTable(input, key);
     return { answer: table ?? toJson(this.#answerRequest(input), this.#ready), isTable: table !== null };
@@ -167,7 +173,8 @@ export class Kql {
       key,
       find: () => {
         const found = this.#query(text);
-        return found instanceof Pages && found.pagination === null ? found.values() : null;
+        const isWhole = found instanceof Pages && found.pagination === null && !this.#paginated.has(found);
+        return isWhole ? found.values() : null;
       },
       row: (page) => this.#selectFromObject(page, selection),
     });
@@ -175,6 +182,8 @@ export class Kql {
 }
 
 const NO_ARGUMENTS: readonly unknown[] = [];
+/** A number or `true` in the place of a name: an array has such keys, an object no such methods. */
+const NO_NAME = Symbol('no name');
 
 interface Reader {
   readonly key: string;
@@ -185,13 +194,12 @@ type Selection = string | Parameters<typeof entriesOf>[0];
 
 function selectionEntries(selection: Selection): [string, unknown][] {
   const list = typeof selection === 'string' ? splitText(selection) : selection;
-  if (!Array.isArray(list)) return entriesOf(list);
-  return list.map((key, index) => {
-    // An entry `false` is skipped.
-    if (key === false) return [String(index), false];
-    const name = isArray(key) ? null : toText(key);
-    if (name === null) throw new KqlInternalError('A select key must be text', { key });
-    return [name, true];
+  return entriesOf(list).map(([key, wanted]) => {
+    // PHP cannot see the difference between a list and an object whose names are whole numbers.
+    if (wanted === false || !isIndex(key)) return [key, wanted];
+    const name = isArray(wanted) ? null : toText(wanted);
+    if (name === null) throw new KqlInternalError('A select key must be text', { key: wanted });
+    return [name, typeof wanted === 'string' ? true : NO_NAME];
   });
 }
 

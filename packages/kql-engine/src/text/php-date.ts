@@ -50,7 +50,7 @@ function write(letter: string, date: Date, time: number, offset: number, clock: 
     case 'L':
       return new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29 ? '1' : '0';
     case 'Y':
-      return String(year).padStart(4, '0');
+      return year < 0 ? `-${String(-year).padStart(4, '0')}` : String(year).padStart(4, '0');
     case 'y':
       return two(year % 100);
     case 'a':
@@ -90,7 +90,8 @@ function write(letter: string, date: Date, time: number, offset: number, clock: 
     case 'Z':
       return String(offset);
     case 'c':
-      return formatDate(time, 'Y-m-d\\TH:i:sP', clock);
+      // A minus counts as one of the four places here.
+      return formatDate(time, 'Y-m-d\\TH:i:sP', clock).replace(/^-0/, '-');
     case 'r':
       return formatDate(time, 'D, d M Y H:i:s O', clock);
     case 'U':

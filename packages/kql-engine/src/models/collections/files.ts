@@ -37,7 +37,7 @@ function idOf(owner: KirbyObject | null): string {
   return owner !== null && 'id' in owner && typeof owner.id === 'string' ? owner.id : '';
 }
 
-const filesClass: KirbyClass = defineClass<Files>({
+export const filesClass: KirbyClass = defineClass<Files>({
   name: 'Kirby\\Cms\\Files',
   alias: 'files',
   allowed: {

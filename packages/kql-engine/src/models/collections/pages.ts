@@ -116,7 +116,7 @@ function withoutExtension(key: string): string {
 
 const files = (type: string) => (pages: types.Pages) => pages.allFiles.ofType(type);
 
-const pagesClass: KirbyClass = defineClass<Pages>({
+export const pagesClass: KirbyClass = defineClass<Pages>({
   name: 'Kirby\\Cms\\Pages',
   alias: 'pages',
   allowed: {

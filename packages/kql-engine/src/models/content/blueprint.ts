@@ -173,7 +173,7 @@ const blueprintClass = (name: string): KirbyClass =>
     response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],
   });
 
-const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+export const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
   site: blueprintClass('Site'),
   page: blueprintClass('Page'),
   file: blueprintClass('File'),

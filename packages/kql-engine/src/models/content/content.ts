@@ -45,7 +45,7 @@ export function contentOf(data: object, parent: ContentModel): Content {
   return new Content(new PlainFields(lowerKeys(record)), parent);
 }
 
-const contentClass: KirbyClass = defineClass<Content>({
+export const contentClass: KirbyClass = defineClass<Content>({
   name: 'Kirby\\Content\\Content',
   alias: 'content',
   allowed: {

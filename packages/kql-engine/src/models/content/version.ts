@@ -26,7 +26,12 @@ export class Version extends KirbyObject {
   exists(language: string): boolean {
     const { kirby } = this.model;
     const codes = language === '*' ? kirby.languageCodes : [kirby.languageCodeOf(language)];
-    return codes.some((code) => this.model.hasContentFile(code, this.id.value));
+    return codes.some(
+      (code) =>
+        this.model.hasContentFile(code, this.id.value) ||
+        // In the default language a page is there when its folder is.
+        (this.id.value === 'latest' && code === kirby.defaultLanguage.code),
+    );
   }
 
   content(language: string): Content {
@@ -71,7 +76,7 @@ class Lock extends KirbyObject {
   }
 }
 
-const versionClass: KirbyClass = defineClass<Version>({
+export const versionClass: KirbyClass = defineClass<Version>({
   name: 'Kirby\\Content\\Version',
   alias: 'version',
   allowed: {
@@ -100,7 +105,7 @@ const versionClass: KirbyClass = defineClass<Version>({
   response: ['content', 'id', 'exists', 'isLatest', 'lock', 'modified'],
 });
 
-const versionIdClass: KirbyClass = defineClass<VersionId>({
+export const versionIdClass: KirbyClass = defineClass<VersionId>({
   name: 'Kirby\\Content\\VersionId',
   alias: 'versionId',
   allowed: {
@@ -111,7 +116,7 @@ const versionIdClass: KirbyClass = defineClass<VersionId>({
   response: (id) => id.value,
 });
 
-const lockClass: KirbyClass = defineClass<Lock>({
+export const lockClass: KirbyClass = defineClass<Lock>({
   name: 'Kirby\\Content\\Lock',
   alias: 'lock',
   allowed: {

@@ -62,7 +62,7 @@ export function createBlocks(raw: readonly RawBlock[], parent: ContentModel, ren
   return blocks;
 }
 
-const blocksClass: KirbyClass = defineClass<Blocks>({
+export const blocksClass: KirbyClass = defineClass<Blocks>({
   name: 'Kirby\\Cms\\Blocks',
   alias: 'blocks',
   allowed: {
@@ -79,7 +79,7 @@ const blocksClass: KirbyClass = defineClass<Blocks>({
   response: listResponse,
 });
 
-const blockClass: KirbyClass = defineClass<Block>({
+export const blockClass: KirbyClass = defineClass<Block>({
   name: 'Kirby\\Cms\\Block',
   alias: 'block',
   allowed: {

@@ -33,13 +33,19 @@ function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string,
   return methods;
 }
 
-/** Names of field methods are not case-sensitive. */
-export function createFieldClass(): KirbyClass {
+/** Registered ones, with their aliases, by their names in lower case. */
+export function registeredMethods(): Map<string, Method> {
   const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
   for (const [alias, name] of Object.entries(ALIASES)) {
     const method = methods.get(name);
     if (method) methods.set(alias, method);
   }
+  return methods;
+}
+
+/** Names of field methods are not case-sensitive. */
+export function createFieldClass(): KirbyClass {
+  const methods = registeredMethods();
   return defineClass<Field>({
     name: 'Kirby\\Content\\Field',
     alias: 'field',

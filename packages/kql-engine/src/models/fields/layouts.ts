@@ -80,9 +80,9 @@ export function createLayouts(raw: readonly RawLayout[], parent: ContentModel, r
   return collectItems(layoutsClass, parent, raw, (layout, list) => new Layout(layout, parent, list, render));
 }
 
-const layoutsClass = itemListClass('Kirby\\Cms\\Layouts', 'layouts', 'hasBlockType parse toBlocks');
+export const layoutsClass = itemListClass('Kirby\\Cms\\Layouts', 'layouts', 'hasBlockType parse toBlocks');
 
-const layoutClass: KirbyClass = defineClass<Layout>({
+export const layoutClass: KirbyClass = defineClass<Layout>({
   name: 'Kirby\\Cms\\Layout',
   alias: 'layout',
   allowed: {
@@ -102,9 +102,9 @@ const layoutClass: KirbyClass = defineClass<Layout>({
   response: ['attrs', 'columns', 'id', 'isEmpty'],
 });
 
-const layoutColumnsClass = itemListClass('Kirby\\Cms\\LayoutColumns', 'layoutColumns');
+export const layoutColumnsClass = itemListClass('Kirby\\Cms\\LayoutColumns', 'layoutColumns');
 
-const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
+export const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
   name: 'Kirby\\Cms\\LayoutColumn',
   alias: 'layoutColumn',
   allowed: {

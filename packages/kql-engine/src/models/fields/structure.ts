@@ -35,9 +35,9 @@ export function createStructure(
   });
 }
 
-const structureClass = itemListClass('Kirby\\Cms\\Structure', 'structure');
+export const structureClass = itemListClass('Kirby\\Cms\\Structure', 'structure');
 
-const structureItemClass: KirbyClass = defineClass<StructureItem>({
+export const structureItemClass: KirbyClass = defineClass<StructureItem>({
   name: 'Kirby\\Cms\\StructureObject',
   alias: 'structureItem',
   allowed: {

@@ -10,6 +10,19 @@ const size = (text: string) => (isNumeric(text) ? toFloat(text) : [...text].leng
 const number = (value: unknown) => toFloat(value);
 const UTC = { timezone: 'UTC', now: () => new Date(0) };
 
+/** Kirby's own expression: a public host or `localhost`, also without a scheme. */
+const WEB_ADDRESS = new RegExp(
+  [
+    String.raw`^(?:(?:(?:https?|ftp):)?//)(?:\S+(?::\S*)?@)?`,
+    String.raw`(?:(?!(?:10)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})`,
+    String.raw`(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))`,
+    '|(?:localhost)',
+    String.raw`|(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff_-]{0,62}[a-z0-9\u00a1-\uffff])?\.)+(?:[a-z\u00a1-\uffff]{2,}))`,
+    String.raw`(?::\d{2,5})?(?:[/?#]\S*)?$`,
+  ].join(''),
+  'iu',
+);
+
 /** By name in lower case: those that need nothing but the value. */
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   accepted: (text) => /^(1|true|yes|on)$/i.test(text),
@@ -44,7 +57,7 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   startswith: (text, [start]) => text.startsWith(toText(start) ?? ''),
   tel: (text) => /^[+0-9()\s/.-]{3,}$/.test(text),
   time: (text) => /^\d{1,2}:\d{2}(:\d{2})?$/.test(text),
-  url: (text) => URL.canParse(text) && /^(https?|ftp):\/\//i.test(text),
+  url: (text) => WEB_ADDRESS.test(text),
   uuid: (text) => /^(page|file|site|user):\/\/.*/.test(text),
 };
 

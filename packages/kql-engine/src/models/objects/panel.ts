@@ -96,7 +96,7 @@ const panelClass = (name: string): KirbyClass =>
     }),
   });
 
-const panelClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+export const panelClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
   site: panelClass('Site'),
   page: panelClass('Page'),
   file: panelClass('File'),

@@ -30,7 +30,7 @@ export class Translation extends KirbyObject {
   }
 }
 
-const translationClass: KirbyClass = defineClass<Translation>({
+export const translationClass: KirbyClass = defineClass<Translation>({
   name: 'Kirby\\Cms\\Translation',
   alias: 'translation',
   allowed: {

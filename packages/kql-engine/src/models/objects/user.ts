@@ -84,7 +84,7 @@ export function rolesOf(kirby: Kirby): Collection<unknown> {
 
 const userName = (user: User) => user.definition.name ?? user.definition.email;
 
-const userClass: KirbyClass = defineClass<User>({
+export const userClass: KirbyClass = defineClass<User>({
   name: 'Kirby\\Cms\\User',
   alias: 'user',
   allowed: {
@@ -108,7 +108,7 @@ const userClass: KirbyClass = defineClass<User>({
   response: ['id', 'name', 'role', 'username'],
 });
 
-const roleClass: KirbyClass = defineClass<Role>({
+export const roleClass: KirbyClass = defineClass<Role>({
   name: 'Kirby\\Cms\\Role',
   alias: 'role',
   allowed: {
@@ -123,7 +123,7 @@ const roleClass: KirbyClass = defineClass<Role>({
   response: ['description', 'id', 'name', 'title'],
 });
 
-const usersClass: KirbyClass = defineClass<Collection<unknown>>({
+export const usersClass: KirbyClass = defineClass<Collection<unknown>>({
   name: 'Kirby\\Cms\\Users',
   alias: 'users',
   allowed: {

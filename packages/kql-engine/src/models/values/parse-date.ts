@@ -1,137 +1,268 @@
-import { type Clock, DAYS, type DateParts, MONTHS, offsetAt, partsAt } from '../../text/clock.ts';
+import { type Clock, DAYS, type DateParts, offsetAt, partsAt } from '../../text/clock.ts';
+import { FORMATS, offsetOf, type Said } from './date-formats.ts';
 
-const TIME = '(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?(?:\\s*([ap])\\.?m\\.?)?';
-const ZONE = '\\s*(z|utc|gmt|[+-]\\d{2}:?\\d{2})?';
-const PATTERNS: readonly (readonly [RegExp, readonly ('year' | 'month' | 'day' | 'name')[]])[] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})/, ['year', 'month', 'day']],
-  [/^(\d{4})\/(\d{1,2})\/(\d{1,2})/, ['year', 'month', 'day']],
-  [/^(\d{4})(\d{2})(\d{2})(?!\d)/, ['year', 'month', 'day']],
-  [/^(\d{1,2})[.-](\d{1,2})[.-](\d{4})/, ['day', 'month', 'year']],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, ['month', 'day', 'year']],
-  [/^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})/, ['day', 'name', 'year']],
-  [/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/, ['name', 'day', 'year']],
-  [/^(\d{4})-(\d{2})(?![\d-])/, ['year', 'month']],
-  [/^([a-z]{3,9})\.? (\d{4})/, ['name', 'year']],
-];
+const COUNTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'last previous this first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+      .split(' ')
+      .map((word, at) => [word, Math.max(at - 2, -1)]),
+  ),
+  this: 0,
+  next: 1,
+  a: 1,
+  an: 1,
+};
+const NUMBER =
+  'last|previous|this|next|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth';
+const UNIT = 'sec|second|min|minute|hour|day|week|fortnight|forthnight|month|year|weekday';
+const WEEKDAY = '(sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?s?(?![a-z])';
 
-/**
- * As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March.
- */
-export function parseDate(text: string, clock: Clock): number | null {
-  let rest = text.trim().toLowerCase();
+const ABBREVIATIONS: Readonly<Record<string, number>> = {
+  z: 0,
+  utc: 0,
+  gmt: 0,
+  wet: 0,
+  west: 1,
+  bst: 1,
+  cet: 1,
+  cest: 2,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  jst: 9,
+};
+
+/** Steps from what the text says; a weekday is gone to after them. */
+interface Steps extends DateParts {
+  weekday: { readonly day: number; readonly behaviour: 'on' | 'after' | 'before' } | null;
+  /** The third Tuesday of the month: count and day. */
+  nth: readonly [number, number] | null;
+}
+
+/** As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March. */
+export function parseDate(given: string, clock: Clock): number | null {
+  let rest = given.trim().toLowerCase();
   if (rest === '') return null;
-  const stamp = /^@(-?\d+)$/.exec(rest);
-  if (stamp) return Number(stamp[1]);
-  const now = Math.floor(clock.now().getTime() / 1000);
-  const parts = partsAt(now, clock.timezone);
-  const hasDate = takeDate();
-  const hasTime = takeTime();
-  const zone = /^\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$/.exec(rest)?.[1];
-  if (zone !== undefined && hasTime) rest = '';
-  if (hasDate && !hasTime) Object.assign(parts, { hour: 0, minute: 0, second: 0 });
-  const isRelative = takeRelative();
-  if (rest.trim() !== '' || !(hasDate || hasTime || isRelative)) return null;
-  return toTime(parts, zone, clock.timezone);
+  const plain = PLAIN.exec(rest);
+  if (plain) return toTime(saidPlainly(plain), NO_STEPS, clock);
+  const said: Said = {};
+  const steps: Steps = { ...NO_STEPS };
+  while (rest !== '') {
+    const taken = takeNext(rest, said, steps);
+    if (taken === null || taken === 0) return null;
+    rest = rest.slice(taken).replace(/^[\s,;()]+/, '');
+  }
+  if (Math.abs(said.stamp ?? 0) > FURTHEST) return null;
+  const time = toTime(said, steps, clock);
+  return Math.abs(time) <= FURTHEST ? time : null;
+}
 
-  function takeDate(): boolean {
-    for (const [pattern, names] of PATTERNS) {
-      const match = pattern.exec(rest);
-      if (!match) continue;
-      const found: Partial<DateParts> = { day: 1 };
-      for (const [index, name] of names.entries()) {
-        const value = match[index + 1] ?? '';
-        if (name === 'name') found.month = monthOf(value);
-        else found[name] = Number(value);
-      }
-      if (!found.month || found.month > 12 || (found.day ?? 1) > 31) continue;
-      Object.assign(parts, found);
-      rest = rest.slice(match[0].length).replace(/^[t,\s]+(?=\d)/, '');
-      return true;
-    }
+/** Of what a `Date` can hold, with room for the offset of a zone. */
+const FURTHEST = 8.64e12 - 86_400;
+
+/** As Kirby writes it: nearly every date is one. */
+const PLAIN =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:[ t]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
+
+const NO_STEPS: Readonly<Steps> = {
+  ...{ year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 },
+  weekday: null,
+  nth: null,
+};
+
+function saidPlainly(match: RegExpExecArray): Said {
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
+  return { year, month, day, hour, minute, second, hasDate: true, hasTime: true } as Said;
+}
+
+/** How many letters say something; null for what says nothing. */
+function takeNext(rest: string, said: Said, steps: Steps): number | null {
+  let longest = { length: 0, take: (): boolean | undefined => false };
+  for (const [pattern, take] of FORMATS) {
+    const match = pattern.exec(rest);
+    if (match && match[0].length > longest.length)
+      longest = { length: match[0].length, take: () => take(said, match.slice(1)) };
+  }
+  for (const [pattern, take] of WORDS) {
+    const match = pattern.exec(rest);
+    if (match && match[0].length > longest.length)
+      longest = { length: match[0].length, take: () => take(said, steps, match) };
+  }
+  if (longest.length > 0) return longest.take() === false ? null : longest.length;
+  return takeZone(rest, said);
+}
+
+type TakeWords = (said: Said, steps: Steps, match: RegExpExecArray) => boolean | undefined;
+
+const dayIndex = (name: string) => DAYS.findIndex((each) => each.toLowerCase().startsWith(name.slice(0, 3)));
+
+/** It says a time, and leaves it to another word to say one. */
+function midnight(said: Said): void {
+  Object.assign(said, { hour: 0, minute: 0, second: 0, hasTime: false });
+}
+
+function addUnits(steps: Steps, amount: number, unit: string): true {
+  if (unit.startsWith('week') || /^fort/.test(unit)) steps.day += amount * (unit === 'week' ? 7 : 14);
+  else if (unit.startsWith('sec')) steps.second += amount;
+  else if (unit.startsWith('min')) steps.minute += amount;
+  else steps[unit as keyof DateParts] += amount;
+  return true;
+}
+
+const WORDS: readonly (readonly [RegExp, TakeWords])[] = (
+  [
+    ['now(?![a-z])', () => true],
+    ['(?:today|midnight)(?![a-z])', (said) => midnight(said)],
+    ['noon(?![a-z])', (said) => void Object.assign(said, { hour: 12, minute: 0, second: 0, hasTime: true })],
+    [
+      '(tomorrow|yesterday)(?![a-z])',
+      (said, steps, [, word]) => {
+        midnight(said);
+        steps.day += word === 'tomorrow' ? 1 : -1;
+      },
+    ],
+    [
+      '(first|last) day of',
+      (said, _, [, edge]) => {
+        said.edge = edge as 'first' | 'last';
+      },
+    ],
+    [
+      '(back|front) of (2[0-4]|[01]?\\d)(?:[ \\t]*([ap])\\.?m\\.?)?',
+      (said, _, [, way, hour = '0', half]) => {
+        const base = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+        Object.assign(said, {
+          hasTime: true,
+          hour: way === 'back' ? base : base - 1,
+          minute: way === 'back' ? 15 : 45,
+          second: 0,
+        });
+      },
+    ],
+    [
+      `(${NUMBER})[ \\t]+${WEEKDAY} of`,
+      (said, steps, [, count = '', name = '']) => {
+        steps.nth = [COUNTS[count] ?? 0, dayIndex(name)];
+        midnight(said);
+      },
+    ],
+    [
+      `(${NUMBER}|an?)[ \\t]+(${UNIT})s?(?![a-z])([ \\t]+ago)?`,
+      (_, steps, [, count = '', unit = '', ago]) =>
+        !(unit === 'week' && /(st|nd|rd|th)$/.test(count) && count !== 'last') &&
+        addUnits(steps, (COUNTS[count] ?? 0) * (ago ? -1 : 1), unit),
+    ],
+    [
+      `(${NUMBER})[ \\t]+${WEEKDAY}`,
+      (said, steps, [, count = '', name = '']) => {
+        const amount = COUNTS[count] ?? 0;
+        steps.weekday = {
+          day: dayIndex(name),
+          behaviour: amount < 0 ? 'before' : amount === 0 ? 'on' : 'after',
+        };
+        if (amount > 1) steps.day += (amount - 1) * 7;
+        midnight(said);
+      },
+    ],
+    [
+      `([+-]*)[ \\t]*(\\d{1,13})[ \\t]*(${UNIT})s?(?![a-z])([ \\t]+ago)?`,
+      (_, steps, [, signs = '', count = '', unit = '', ago]) => {
+        const isNegative = (signs.split('-').length % 2 === 0) !== (ago !== undefined);
+        addUnits(steps, Number(count) * (isNegative ? -1 : 1), unit);
+      },
+    ],
+    [
+      WEEKDAY,
+      (said, steps, [, name = '']) => {
+        steps.weekday = { day: dayIndex(name), behaviour: 'on' };
+        midnight(said);
+      },
+    ],
+  ] as readonly (readonly [string, TakeWords])[]
+).map(([source, take]) => [new RegExp(`^${source}`), take] as const);
+
+function takeZone(rest: string, said: Said): number | null {
+  const [written] =
+    /^(?:(?:gmt|utc)?[+-]\d{1,2}:?\d{0,2}|[a-z]+(?:[_/+-][a-z]+)*)(?![a-z\d])/.exec(rest) ?? [];
+  if (written === undefined || said.zone !== undefined) return null;
+  if (/[+-]\d/.test(written)) said.zone = offsetOf(written);
+  else if (Object.hasOwn(ABBREVIATIONS, written)) said.zone = (ABBREVIATIONS[written] ?? 0) * 3600;
+  else if (/^[a-y]$/.test(written)) said.zone = militaryOffset(written) * 3600;
+  else if (!written.includes('/') || !isZone(written)) return null;
+  else said.zone = written;
+  return written.length;
+}
+
+/** A is an hour east of UTC, N one west; there is no J. */
+function militaryOffset(letter: string): number {
+  const at = 'abcdefghiklm'.indexOf(letter);
+  return at >= 0 ? at + 1 : -('nopqrstuvwxy'.indexOf(letter) + 1);
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
     return false;
   }
-
-  function takeTime(): boolean {
-    const match = new RegExp(`^${TIME}(?=${ZONE}(\\s|$))`).exec(rest);
-    if (!match) return false;
-    const [whole, hour, minute, second = '0', half] = match;
-    const base = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-    if (base > 24 || Number(minute) > 59) return false;
-    Object.assign(parts, { hour: base, minute: Number(minute), second: Number(second) });
-    rest = rest.slice(whole.length);
-    return true;
-  }
-
-  function takeRelative(): boolean {
-    let taken = false;
-    for (let word = nextWord(); word; word = nextWord()) {
-      taken = true;
-      rest = rest.slice(word.length);
-    }
-    return taken;
-  }
-
-  function nextWord(): string | null {
-    rest = rest.trimStart();
-    const named = /^(now|today|midnight|noon|tomorrow|yesterday)\b/.exec(rest);
-    if (named) return applyNamed(named[0]);
-    const edge = /^(first|last) day of(?: (?:(next|last|previous|this) (month|year)))?/.exec(rest);
-    if (edge) return applyEdge(edge);
-    const step =
-      /^([+-]?\s*\d+|next|last|previous|this|an?) (sec|second|min|minute|hour|day|week|fortnight|month|year)s?( ago)?\b/.exec(
-        rest.replace(/^([+-]?\d+)(?=[a-z])/, '$1 '),
-      );
-    if (step) return applyStep(step);
-    const weekday =
-      /^(next |last |this )?(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\b/.exec(rest);
-    return weekday ? applyWeekday(weekday) : null;
-  }
-
-  function applyNamed(word: string): string {
-    if (word !== 'now') Object.assign(parts, { hour: word === 'noon' ? 12 : 0, minute: 0, second: 0 });
-    if (word === 'tomorrow') parts.day += 1;
-    if (word === 'yesterday') parts.day -= 1;
-    return word;
-  }
-
-  function applyEdge([whole, edge, way, unit]: RegExpExecArray): string {
-    const amount = way === 'next' ? 1 : way === undefined || way === 'this' ? 0 : -1;
-    if (unit === 'year') parts.year += amount;
-    else parts.month += amount;
-    if (edge === 'last') parts.month += 1;
-    parts.day = edge === 'last' ? 0 : 1;
-    return whole;
-  }
-
-  function applyStep([whole, count = '', unit = '', ago]: RegExpExecArray): string {
-    const words: Record<string, number> = { next: 1, last: -1, previous: -1, this: 0, a: 1, an: 1 };
-    const amount = (words[count] ?? Number(count.replace(/\s/g, ''))) * (ago ? -1 : 1);
-    if (unit === 'week' || unit === 'fortnight') parts.day += amount * (unit === 'week' ? 7 : 14);
-    else parts[unit === 'sec' ? 'second' : unit === 'min' ? 'minute' : (unit as keyof DateParts)] += amount;
-    return rest.startsWith(whole) ? whole : whole.replace(' ', '');
-  }
-
-  function applyWeekday([whole, way, name = '']: RegExpExecArray): string {
-    const wanted = DAYS.findIndex((day) => day.toLowerCase().startsWith(name.slice(0, 3)));
-    const today = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
-    const ahead = (wanted - today + 7) % 7;
-    parts.day += way === 'last ' ? ahead - 7 : way === 'next ' && ahead === 0 ? 7 : ahead;
-    Object.assign(parts, { hour: 0, minute: 0, second: 0 });
-    return whole;
-  }
 }
 
-function monthOf(name: string): number {
-  return MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3))) + 1;
-}
+const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-function toTime(parts: DateParts, zone: string | undefined, timezone: string): number {
-  const local =
-    Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) / 1000;
-  const fixed = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
-  if (fixed) return local - (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 3600 + Number(fixed[3]) * 60);
-  if (zone !== undefined) return local;
+function toTime(said: Said, steps: Readonly<Steps>, clock: Clock): number {
+  const now = partsAt(
+    said.stamp ?? Math.floor(clock.now().getTime() / 1000),
+    said.stamp === undefined ? clock.timezone : 'UTC',
+  );
+  const isDateOnly = said.hasDate === true && said.hasTime !== true;
+  const parts = { ...now, ...(isDateOnly && { hour: 0, minute: 0, second: 0 }) };
+  for (const name of PARTS) parts[name] = said[name] ?? parts[name];
+  // The month in which a weekday is counted is gone to before it, everything else after it.
+  const months = steps.nth ? steps.month : 0;
+  parts.month += months;
+  goToWeekday(parts, steps);
+  for (const name of PARTS) parts[name] += steps[name];
+  parts.month -= months;
+  if (said.edge)
+    Object.assign(parts, said.edge === 'first' ? { day: 1 } : { day: 0, month: parts.month + 1 });
+  const local = atUtc(parts);
+  if (typeof said.zone === 'number') return local - said.zone;
+  const zone = said.zone ?? clock.timezone;
+  if (!(Math.abs(local) <= FURTHEST)) return Number.NaN;
   // The first guess may be on the other side of a clock change.
-  const guess = local - offsetAt(local, timezone);
-  return local - offsetAt(guess, timezone);
+  return local - offsetAt(local - offsetAt(local, zone), zone);
+}
+
+function goToWeekday(parts: DateParts, { weekday, nth }: Readonly<Steps>): void {
+  if (nth) {
+    const [count, wanted] = nth;
+    const isLast = count < 0;
+    const edge = dayOfWeek({ ...parts, month: parts.month + (isLast ? 1 : 0), day: isLast ? 0 : 1 });
+    if (isLast) Object.assign(parts, { month: parts.month + 1, day: -((edge - wanted + 7) % 7) });
+    else parts.day = 1 + ((wanted - edge + 7) % 7) + (count - 1) * 7;
+  }
+  if (!weekday) return;
+  const ahead = (weekday.day - dayOfWeek(parts) + 7) % 7;
+  if (weekday.behaviour === 'before') parts.day += ahead - 7;
+  else parts.day += weekday.behaviour === 'after' && ahead === 0 ? 7 : ahead;
+}
+
+function dayOfWeek(parts: DateParts): number {
+  return new Date(atUtc({ ...parts, hour: 0, minute: 0, second: 0 }) * 1000).getUTCDay();
+}
+
+/** In seconds. `Date.UTC` takes the years 0 to 99 for those of the last century. */
+function atUtc({ year, month, day, hour, minute, second }: DateParts): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  return date.getTime() / 1000;
 }

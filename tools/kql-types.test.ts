@@ -1,0 +1,134 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KqlRequest, Select } from '../cms/decode/kql.ts';
+import { draftFacts, draftPage } from '../cms/queries/draft.ts';
+import { fileUrl, imageFile } from '../cms/queries/file.ts';
+import { page } from '../cms/queries/page.ts';
+import { datesOfPage, datesOfPages } from '../cms/queries/page-dates.ts';
+import { pageTimes } from '../cms/queries/page-times.ts';
+import { searchRecords } from '../cms/queries/search-records.ts';
+import { teaserOf } from '../cms/queries/teasers.ts';
+import { pageShapes } from '../cms/shapes/page.ts';
+
+const client = resolve('packages/kql-engine/src/client/create-client.ts');
+const folder = mkdtempSync(join(tmpdir(), 'kql-types-'));
+const model = join(folder, 'model.ts');
+let requests: KqlRequest[];
+
+beforeAll(async () => {
+  const args = ['--blueprints', 'kirby/site/blueprints', '--content', 'kirby/content', '--out', model];
+  execFileSync(process.execPath, ['packages/kql-engine/command/kql-engine.ts', 'types', ...args]);
+  requests = await siteRequests();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every request that the site sends, with an id where it needs one. */
+// Its template is not known, so its fields are those of all.
+const id = 'map/pagina';
+
+async function siteRequests(): Promise<KqlRequest[]> {
+  const files = globSync('cms/queries/*.ts', { exclude: ['**/*.test.ts'] });
+  const modules = (await Promise.all(files.map((file) => import(resolve(file))))) as object[];
+  const isQuestion = (value: unknown): value is { request: KqlRequest } =>
+    typeof value === 'object' && value !== null && 'request' in value;
+  const fixed = modules.flatMap((each) => Object.values(each).filter(isQuestion));
+  const templates = Object.keys(pageShapes) as (keyof typeof pageShapes)[];
+  const found = { ...({} as Parameters<typeof draftPage>[0]), id: id, template: 'fullblock' };
+  const made = [
+    ...templates.map((template) => page(id, template)),
+    ...(['event', 'calendar', 'article', 'podcast', 'said', 'page'] as const).map((kind) =>
+      teaserOf(kind, id),
+    ),
+    ...[draftFacts(id), imageFile('file://abc'), fileUrl('file://abc'), datesOfPage(id)],
+    ...[datesOfPages([id, 'pers']), pageTimes([id, 'pers']), searchRecords([id, 'pers'])],
+    draftPage(found, 'nl', false),
+  ];
+  return [...new Map([...fixed, ...made].map(({ request }) => [JSON.stringify(request), request])).values()];
+}
+
+/** The names that lead to each value of an answer; `0` is an item of a list. */
+function pathsOf(select: Select | undefined): string[][] {
+  if (typeof select !== 'object') return [[]];
+  return Object.entries(select.select).flatMap(([name, inner]) =>
+    pathsOf(inner).map((path) => [name, ...path]),
+  );
+}
+
+const pathsIn = ({ select }: KqlRequest) => pathsOf(select && { select });
+
+async function check(name: string, source: string): Promise<string[]> {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  const flags = '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler'.split(' ');
+  const more = [
+    '--ignoreConfig',
+    '--types',
+    '',
+    '--skipLibCheck',
+    '--allowImportingTsExtensions',
+    '--extendedDiagnostics',
+  ];
+  const stdout = await new Promise<string>((done) =>
+    execFile('node_modules/.bin/tsc', [...flags, ...more, file], { maxBuffer: 1e8 }, (_, out) => done(out)),
+  );
+  return stdout.split('\n').filter((line) => line.includes('error TS'));
+}
+
+const start = () => `import { createKqlClient, type KqlAnswer } from '${client}';
+import type { Model } from '${model}';
+`;
+
+// One shape is for the prices of events and of the house, and one for the dates of all kinds of pages.
+const MISTAKES = [
+  '"whomNl" is neither a field nor a method of this structureItem',
+  '"whomEn" is neither a field nor a method of this structureItem',
+  '"date" is neither a field nor a method of this content',
+  '"datetime" is neither a field nor a method of this content',
+  '"datetime" is neither a field nor a method of this content',
+];
+
+test('G2 every value that the site asks for has a type: none is any, at most one of twenty unknown', async () => {
+  const rows = requests.flatMap((request, at) => [
+    `type A${at} = KqlAnswer<Model, ${JSON.stringify(request)}>;`,
+    ...pathsIn(request).map(
+      (path) => `known<Kind<At<A${at}, ${JSON.stringify(path)}>>>(); // ${at} ${path.join('.')}`,
+    ),
+  ]);
+  const values = requests.flatMap(pathsIn).length;
+  const source = `${start()}
+type Items<T> = NonNullable<T> extends readonly (infer E)[] ? NonNullable<E> : NonNullable<T>;
+type At<T, Path> = Path extends [infer Name, ...infer Rest]
+  ? unknown extends T ? T : At<Items<T>[Name & keyof Items<T>], Rest>
+  : T;
+type Kind<T> = 0 extends 1 & T ? 'any' : [T] extends [never] ? 'never' : unknown extends T ? 'unknown' : 'known';
+declare function known<K extends 'known'>(): K;
+${rows.join('\n')}
+`;
+  const errors = await check('kinds.ts', source);
+  const lines = source.split('\n');
+  const found = errors.map((error) => {
+    const [, line, kind] = /\((\d+),.*Type '"(\w+)"'/.exec(error) ?? [];
+    return kind === undefined ? error : `${kind} ${lines[Number(line) - 1]?.split('// ')[1]}`;
+  });
+  expect(requests.length).toBeGreaterThan(40);
+  expect(values).toBeGreaterThan(400);
+  const unknown = found.filter((each) => each.startsWith('unknown'));
+  expect(found.length - unknown.length, found.join('\n')).toBe(MISTAKES.length);
+  expect(unknown.length, unknown.join('\n')).toBeLessThanOrEqual(values * 0.05);
+});
+
+test('G2 the compiler names what a request asks for that its pages do not have, and nothing else', async () => {
+  const calls = Array.from({ length: 200 }, (_, at) => {
+    const request = requests[at % requests.length];
+    // No two are the same, so that no type is found before.
+    const select = { ...request?.select, [`n${at}`]: 'site.url' };
+    return `void client.query(${JSON.stringify({ ...request, select })});`;
+  });
+  const source = `${start()}const client = createKqlClient<Model>({ url: '' });\n${calls.join('\n')}\n`;
+  const errors = await check('calls.ts', source);
+  const named = errors.map((error) => /Mistake<"(.*)">'/.exec(error)?.[1]?.replaceAll('\\"', '"') ?? error);
+  expect(new Set(named)).toEqual(new Set(MISTAKES));
+});
