@@ -6,7 +6,8 @@ export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
  * A part of a style sheet. A rule has what a document needs to have for each of its selectors: `.card`,
- * `#app`, `[open]`, `[data-at=end]`, `nav`; none of them for one that may always apply. A group is `@media …{` with its parts.
+ * `#app`, `[open]`, `[data-at=end]`, `nav`; none of them for one that may always apply. A group is
+ * `@media …{` with its parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
