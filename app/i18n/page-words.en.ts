@@ -11,6 +11,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   waitingList: 'Waiting list',
   location: 'Where',
   performers: 'With',
+  taglineIn: '{tagline} in {city}',
   openUntil: 'Open today until {end}',
   openFromTo: 'Open today {times}',
   openAgain: 'Open again today {times}',

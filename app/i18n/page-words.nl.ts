@@ -13,6 +13,7 @@ export const pageWords = {
   waitingList: 'Wachtlijst',
   location: 'Plek',
   performers: 'Met',
+  taglineIn: '{tagline} in {city}',
   openUntil: 'Vandaag open tot {end}',
   openFromTo: 'Vandaag open {times}',
   openAgain: 'Vandaag weer open {times}',

@@ -84,6 +84,38 @@ test('V5 the buttons of Visit and the newest episode with its button are in the 
   }
 });
 
+test('L4 on a phone home says who this is, its first title and button are in view, and the agenda follows', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  for (const [width, height, agendaAt] of [
+    [320, 640, 740],
+    [360, 740, 720],
+    [768, 1024, 1000],
+    [740, 360, 640],
+    [1440, 900, 890],
+  ] as const)
+    for (const path of ['/', '/en']) {
+      await page.setViewportSize({ width, height });
+      await visit(page, path, async () => {
+        const at = `${path} at ${width}`;
+        const [who] = await boxes(page, '.home-who');
+        const [button] = await boxes(page, '.hero-slide .link-button');
+        const [agenda] = await boxes(page, '.event-row');
+        const [head] = await boxes(page, '.section-head');
+        expect(who?.top, at).toBeGreaterThanOrEqual(80);
+        expect(button?.bottom, at).toBeLessThanOrEqual(height);
+        expect(head?.top, at).toBeLessThanOrEqual(agendaAt);
+        expect(agenda?.width, at).toBeGreaterThan(250);
+      });
+      await expect(page.locator('.home-who')).toHaveText(/^Tweeklank.+ in Deventer$/);
+      if (width === 360)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5200);
+    }
+});
+
 /** Numbers that a line ends within: a day with its month, a range, a year, an amount, a time. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
