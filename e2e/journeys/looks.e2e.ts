@@ -5,6 +5,7 @@ import {
   overflows,
   repeatedPictures,
   smallTargets,
+  useFont,
 } from '../fixtures/measure-looks.ts';
 import { coloursIn, faultsOfPlate, readPixels, yellowIn } from '../fixtures/measure-pixels.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -27,7 +28,7 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
     const report = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await useFont(page);
     const length = await lineLength(page);
     if (length !== null) measured += 1;
     if (length !== null && (length < 60 || length > 72)) report('characters a line')(length.toFixed(1));
