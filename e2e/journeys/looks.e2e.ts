@@ -4,8 +4,8 @@ import {
   lineLength,
   overflows,
   repeatedPictures,
+  showFont,
   smallTargets,
-  useFont,
 } from '../fixtures/measure-looks.ts';
 import { coloursIn, faultsOfPlate, readPixels, yellowIn } from '../fixtures/measure-pixels.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -16,7 +16,7 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice, nothing too wide', async ({
+test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice in a crop, nothing too wide', async ({
   page,
   answer,
 }) => {
@@ -28,7 +28,7 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
     const report = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    await useFont(page);
+    await showFont(page);
     const length = await lineLength(page);
     if (length !== null) measured += 1;
     if (length !== null && (length < 60 || length > 72)) report('characters a line')(length.toFixed(1));
