@@ -25,6 +25,7 @@ import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed/feed.data.ts';
 import { pairIn } from './pages/items/letters-of.ts';
 import type { PageResult } from './pages/page-request.ts';
+import { answersWithHours } from './pages/search/answers-with-hours.data.ts';
 import { findAll } from './pages/search/find-all.data.ts';
 import { breadcrumbStructure } from './pages/structured-data/breadcrumb-structure.ts';
 import type { StructuredData } from './pages/structured-data/structured-data.ts';
@@ -225,7 +226,10 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
-  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
+  const [records, answers] = await Promise.all([
+    cms.searchRecords(locale),
+    answersWithHours({ cms, locale, words: wordLists[locale] }),
+  ]);
   return writeSearchIndex(readAll(records), answers);
 }
 

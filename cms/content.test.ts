@@ -115,7 +115,7 @@ test('Q1 the full site answers with all its parts', async () => {
   expect(site.tags).toHaveLength(8);
   expect(site.targetGroups.map((group) => group.name)).toContain('Everyone');
   expect(site.menu.primary.map((page) => page.href)).toContain('/en/visit');
-  expect(site.index).toContainEqual({ intendedTemplate: 'challenges', uri: 'themas' });
+  expect(site.index).toContainEqual({ intendedTemplate: 'challenges', uri: 'themes' });
   expect(site.footer).toEqual(await cms.footer('en'));
   expect(site.footer.socials).toEqual(await cms.socials('en'));
   expect(site.menu).toEqual(await cms.menuPages('en'));

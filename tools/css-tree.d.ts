@@ -10,6 +10,8 @@ declare module 'css-tree' {
     loc: Place;
     /** Of an attribute selector a node. */
     name?: string | { name: string };
+    /** Of an attribute selector: `=`, `~=`; null without a value. */
+    matcher?: string | null;
     property?: string;
     value?: CssNode;
     prelude?: CssNode | null;

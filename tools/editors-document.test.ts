@@ -33,7 +33,17 @@ const kirbysOwn = [
 const blueprints = globSync('kirby/site/blueprints/**/*.yml')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
+/** Buttons of the plugin, by key: Dutch first. */
+const buttons = Object.values(
+  Object.groupBy(
+    readFileSync('kirby/site/plugins/tweeklank/index.php', 'utf8').matchAll(
+      /'(tweeklank\.[\w.]+)' => '([^']+)'/g,
+    ),
+    ([, key = '']) => key,
+  ),
+).map((both) => both?.map(([, , words]) => words) ?? []);
 const ours = [
+  ...buttons,
   ...[...blueprints.matchAll(/nl: "([^"]+)", en: "([^"]+)"/g)].map(([, nl, en]) => [nl, en]),
   ...[...blueprints.matchAll(/^\s*(?:title|label|name): ([A-Z]\w+)$/gm)].map(([, word]) => [word, word]),
 ];

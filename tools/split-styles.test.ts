@@ -19,6 +19,7 @@ test.each([
   ['#a', '<p id="a">', '<p class="a">'],
   ['[open]', '<details open="">', '<details>'],
   ['[data-at="x>y"] b', '<p data-at="x>y"><b>', '<p><b>'],
+  ['[data-at=end]', '<p data-at="end">', '<p data-at="start">'],
   ['nav>a', '<nav><a href="/">', '<nav>'],
   [':is(.a,.b)', '<p class="b">', null],
   [':is(.a,:hover)', '<p class="a">', '<p>'],

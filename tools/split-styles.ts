@@ -35,7 +35,7 @@ function needsOf(selector: CssNode): string[][] {
     const name = nameOf(node);
     if (node.type === 'ClassSelector') names.push(`.${name}`);
     else if (node.type === 'IdSelector') names.push(`#${name}`);
-    else if (node.type === 'AttributeSelector') names.push(`[${name.toLowerCase()}]`);
+    else if (node.type === 'AttributeSelector') names.push(attributeOf(node));
     else if (node.type === 'TypeSelector' && name !== '*') names.push(name.toLowerCase());
     else if (later.has(name) || name.startsWith('view-transition')) return [];
     else if (choices.has(name)) {
@@ -45,6 +45,13 @@ function needsOf(selector: CssNode): string[][] {
     }
   }
   return [names];
+}
+
+/** Of the site's own attributes the value counts too: `[data-layout=list]`. */
+function attributeOf({ name, matcher, value }: CssNode): string {
+  const own = typeof name === 'object' ? name.name.toLowerCase() : '';
+  const isValue = own.startsWith('data-') && matcher === '=';
+  return isValue ? `[${own}=${value?.value ?? value?.name}]` : `[${own}]`;
 }
 
 function nameOf({ name = '' }: CssNode): string {

@@ -78,9 +78,15 @@ function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {
   return redirected(field, found, locale);
 }
 
+/** The field that names the texts a translation was made from; the default language has none. */
+const SOURCES = 'translatedfrom';
+
 function redirected(query: string, found: DraftFacts, locale: Locale): string {
-  return query.replace(/^page\.content\.(\w+)/, (published, field: string) => {
-    const language = languageOfChange(field, found, locale);
+  return query.replace(/^page\.content(\("default"\))?\.(\w+)/, (published, isFact, field: string) => {
+    // What an editor has just written is not old.
+    const isChanged = byLanguage('changes', found)[locale].size > 0;
+    if (field === SOURCES && isChanged) return `page.content("default").${SOURCES}`;
+    const language = languageOfChange(field, found, isFact ? defaultLocale : locale);
     return language === null ? published : `page.version("changes").content("${language}").${field}`;
   });
 }

@@ -1,4 +1,5 @@
 import { at, type Infer, map, record, type Shape } from '../decode/decode.ts';
+import { fact } from '../shapes/facts.ts';
 import { exceptions, holidays, week } from '../shapes/hours.ts';
 import { prices } from '../shapes/prices.ts';
 import { siteMessages } from '../shapes/site-message.ts';
@@ -21,21 +22,25 @@ const place: Shape<Place | null> = map(text, (value, context) => {
   return null;
 });
 
+function houseFact<T>(query: string, shape: Shape<T>): Shape<T> {
+  return fact(query, shape, 'site');
+}
+
 /** The practical facts of the house (V5) and the messages to everybody (V7), written once. */
 const houseShape = record({
-  street: at('site.content.street', text),
-  postcode: at('site.content.postcode', text),
-  city: at('site.content.city', text),
+  street: houseFact('street', text),
+  postcode: houseFact('postcode', text),
+  city: houseFact('city', text),
   country: at('site.content.country', text),
-  place: at('site.content.place', place),
-  map: at('site.content.map', webAddress),
-  phone: at('site.content.phone', text),
-  email: at('site.content.email', text),
-  week: at('site.content.hours.toStructure', week),
-  holidays: at('site.content.holidays.toStructure', holidays),
-  exceptions: at('site.content.exceptions.toStructure', exceptions),
-  prices: at('site.content.prices.toStructure', prices),
-  messages: at('site.content.messages.toStructure', siteMessages),
+  place: houseFact('place', place),
+  map: houseFact('map', webAddress),
+  phone: houseFact('phone', text),
+  email: houseFact('email', text),
+  week: houseFact('hours.toStructure', week),
+  holidays: houseFact('holidays.toStructure', holidays),
+  exceptions: houseFact('exceptions.toStructure', exceptions),
+  prices: houseFact('prices.toStructure', prices),
+  messages: houseFact('messages.toStructure', siteMessages),
 });
 
 export interface House extends Infer<typeof houseShape> {}

@@ -1,7 +1,8 @@
-import { at, type Infer, listOfValid, map, type Row, record, type Shape } from '../decode/decode.ts';
+import { type Infer, listOfValid, map, type Row, record, type Shape } from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
+import { fact } from '../shapes/facts.ts';
 import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
@@ -32,7 +33,7 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
   });
 }
 
-const moments = at('page.content.moments.toStructure', momentTimes);
+const moments = fact('moments.toStructure', momentTimes);
 
 const event = map(
   entry(record({ ...dated, endDate, moments, eventStatus, targetGroups, accessFacts, isArchived })),

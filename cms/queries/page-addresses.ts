@@ -11,6 +11,7 @@ import { checkAddress } from '../decode/address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode/decode.ts';
 import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
+import { fact } from '../shapes/facts.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { date, flag, name, text } from '../shapes/values.ts';
@@ -37,8 +38,8 @@ export const addressFields = {
     (locale) => at(`page.version("latest").exists("${locale}")`, flag),
     translatedLocales,
   ),
-  from: at('page.content.publishfrom', date),
-  until: at('page.content.publishuntil', date),
+  from: fact('publishfrom', date),
+  until: fact('publishuntil', date),
 };
 
 type AddressRow = Row<typeof addressFields>;

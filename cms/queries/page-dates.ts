@@ -1,12 +1,13 @@
-import { at, list, map, optional, type Row, record } from '../decode/decode.ts';
+import { list, map, optional, type Row, record } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
+import { fact } from '../shapes/facts.ts';
 import { modified } from '../shapes/modified.ts';
 import { date, name } from '../shapes/values.ts';
 import { pageQuestion, type Question, question } from './question.ts';
 
 const fields = {
-  updated: at('page.content.updated', date),
-  published: at('page.content.date', date),
+  updated: fact('updated', date),
+  published: fact('date', date),
   ...modified.fields,
 };
 

@@ -14,39 +14,41 @@ import {
 import { kql } from '../decode/kql.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
+import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/facts.ts';
 import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { wordsOfVisitors } from '../shapes/words-of-visitors.ts';
 import { type Question, question } from './question.ts';
 
+const searchedTexts = ['location', 'access', 'statusText'] as const;
+
 /** What search knows of a page itself; its address, parent and names of keys are found when it is read. */
 const pageRecord = map(
   record({
     id: name,
-    archive: at('page.content.archive.toBool', flag),
+    archive: fact('archive.toBool', flag),
     uid: name,
     title: name,
     slug: name,
     intendedTemplate: name,
     heroText: at('page.content.herotext', text),
     intro: at('page.content.intro', text),
-    date: at('page.content.date', date),
-    datetime: at('page.content.datetime', date),
+    date: fact('date', date),
+    datetime: fact('datetime', date),
     /** When an event ends; empty when unknown. */
-    enddatetime: at('page.content.enddatetime', date),
+    enddatetime: fact('enddatetime', date),
     /** Only events have one: search shows it. */
-    eventStatus: at('page.content.eventstatus', eventStatus),
-    moments: at('page.content.moments.toStructure', momentTimes),
-    tags: at('page.content.tags', keys),
+    eventStatus: fact('eventstatus', eventStatus),
+    moments: fact('moments.toStructure', momentTimes),
+    tags: fact('tags', keys),
     kind: at('page.content.kind', text),
-    groups: at('page.content.targetgroups', keys),
+    groups: fact('targetgroups', keys),
     /** The pages that tell of an event when it is over. */
-    afterwards: at('page.content.afterwards', text),
-    location: at('page.content.location', text),
-    accessFacts: at('page.content.accessfacts', accessFacts),
-    access: at('page.content.access', text),
-    prices: at('page.content.prices.toStructure', prices),
-    statusText: at('page.content.statustext', text),
+    afterwards: fact('afterwards', text),
+    ...factTexts(...searchedTexts),
+    ...translatedFrom,
+    accessFacts: fact('accessfacts', accessFacts),
+    prices: fact('prices.toStructure', prices),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
     /** Only episodes have these three. */
@@ -55,8 +57,10 @@ const pageRecord = map(
     transcript: at('page.content.transcript.toStructure', listOfValid(record({ heading: text }))),
     text: at('page.content.body', firstSentences),
   }),
-  ({ intro, moments, location, accessFacts, access, prices, ...page }, { locale }) => {
-    const { statusText, chapters, speakers, transcript, ...raw } = page;
+  ({ intro, moments, accessFacts, prices, ...page }, context) => {
+    const current = withCurrentTexts(searchedTexts, page, context);
+    const { location, access, statusText, inDefault: _, chapters, speakers, transcript, ...raw } = current;
+    const { locale } = context;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];

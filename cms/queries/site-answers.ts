@@ -1,6 +1,8 @@
 import { defaultLocale } from '#site/languages.ts';
-import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
+import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { toLink } from '../shapes/button.ts';
+import { fact } from '../shapes/facts.ts';
+import { inEachLanguage, textsOf } from '../shapes/own-text.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
@@ -10,15 +12,19 @@ import { question } from './question.ts';
  */
 const answer = map(
   record({
-    ...perLanguage('title', () => text),
+    ...inEachLanguage('title'),
     ...perLanguage('words', () => text),
-    ...perLanguage('text', () => text),
+    ...inEachLanguage('text'),
     link: text,
     lobby: text,
   }),
   ({ link, lobby, ...row }, context) => {
-    const titles = byLanguage('title', row);
-    const own = titles[context.locale].trim() === '' ? defaultLocale : context.locale;
+    const { locale } = context;
+    const titles = textsOf('title', row);
+    const texts = textsOf('text', row);
+    const isTranslated =
+      titles[locale].trim() !== '' && (texts[locale] || texts[defaultLocale]) === texts[locale];
+    const own = isTranslated ? locale : defaultLocale;
     const title = titles[own].trim();
     if (title === '') {
       context.warn('left out an answer of the search', { query: context.query, reason: 'it has no title' });
@@ -29,19 +35,19 @@ const answer = map(
       title,
       /** What visitors type, besides the words of the title. */
       words: byLanguage('words', row)[own],
-      text: byLanguage('text', row)[own].trim(),
+      text: texts[own].trim(),
       /** Empty when it leads nowhere. */
       href: target?.href ?? '',
       isExternal: target?.isExternal ?? false,
       /** Whether it is offered before anything is typed. */
       isInLobby: lobby === 'true',
       /** The language of its texts, when that is not the visitor's. */
-      lang: own === context.locale ? '' : own,
+      lang: own === locale ? '' : own,
     };
   },
 );
 
-const shape = record({ answers: at('site.content.answers.toStructure', listOfValid(answer)) });
+const shape = record({ answers: fact('answers.toStructure', listOfValid(answer), 'site') });
 
 export type SiteAnswer = NonNullable<Infer<typeof answer>>;
 

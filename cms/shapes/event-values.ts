@@ -1,6 +1,5 @@
 import { listOfValid, map, record, type Shape } from '../decode/decode.ts';
-import { inEachLanguage, ownText } from './own-text.ts';
-import { byLanguage } from './per-language.ts';
+import { inEachLanguage, ownText, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
 
 /** The states of an event besides going ahead as planned, in the order of the Panel. */
@@ -35,6 +34,6 @@ export const momentRows = listOfValid(
     end: row.end,
     status: row.status,
     link: row.link,
-    note: ownText(byLanguage('note', row), context),
+    note: ownText(textsOf('note', row), context),
   })),
 );

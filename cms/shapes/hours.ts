@@ -1,5 +1,5 @@
 import { type DecodeContext, type Infer, listOfValid, map, record, type Shape } from '../decode/decode.ts';
-import { byLanguage, perLanguage } from './per-language.ts';
+import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
 
 /** The days of a week as editors choose them, Monday first. */
@@ -85,7 +85,7 @@ function overlaps(one: Opening, other: Opening): boolean {
   return one.opens < other.closes && other.opens < one.closes;
 }
 
-const notes = perLanguage('note', () => text);
+const notes = inEachLanguage('note');
 
 /** One opening, or null for closed; with one time missing the house counts as closed. */
 function exceptional(
@@ -109,7 +109,7 @@ export const exceptions = listOfValid(
       /** The last day, which may be the first. */
       until: isOneDay ? from : until,
       opening: exceptional(row, context),
-      note: byLanguage('note', row),
+      note: textsOf('note', row),
     };
   }),
 );

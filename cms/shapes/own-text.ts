@@ -1,10 +1,39 @@
-import { defaultLocale, type Locale } from '#site/languages.ts';
+import {
+  defaultLocale,
+  forEachLocale,
+  type Locale,
+  type TranslatedLocale,
+  translatedLocales,
+} from '#site/languages.ts';
 import type { DecodeContext } from '../decode/decode.ts';
-import { perLanguage } from './per-language.ts';
+import { isOlder } from './facts.ts';
+import { byLanguage, type Key, perLanguage } from './per-language.ts';
 import { text } from './values.ts';
 
-/** A text in a row of facts, which has a field for each language (decision 041). */
-export const inEachLanguage = <Name extends string>(name: Name) => perLanguage(name, () => text);
+const sourceName = <Name extends string>(name: Name) => `from${name}` as const;
+
+/**
+ * A text in a row of facts, which has a field for each language (decision 041), and beside a translation the
+ * text it was made from (decision 080): `notenl`, `noteen`, `fromnoteen`.
+ */
+export function inEachLanguage<Name extends string>(name: Name) {
+  return {
+    ...perLanguage(name, () => text),
+    ...perLanguage(sourceName(name), () => text, translatedLocales),
+  };
+}
+
+/** The texts of a row by language; empty for one that is older than the text it was made from. */
+export function textsOf<Name extends string>(
+  name: Name,
+  row: Record<Key<Name, Locale> | Key<`from${Name}`, TranslatedLocale>, string>,
+): Record<Locale, string> {
+  const texts = byLanguage<Name, Record<Key<Name, Locale>, string>>(name, row);
+  const from: Partial<Record<Locale, string>> = byLanguage(sourceName(name), row, translatedLocales);
+  return forEachLocale((locale) =>
+    isOlder(from[locale] || undefined, texts[defaultLocale]) ? '' : texts[locale],
+  );
+}
 
 /** The text of this language, or that of the default language when there is none. */
 export function ownText(texts: Record<Locale, string>, { locale }: DecodeContext): string {

@@ -16,6 +16,7 @@ import {
 import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../pages/page-directory.ts';
 import { toLink } from './button.ts';
+import { fact, factTexts, withCurrentTexts } from './facts.ts';
 import { cutPictures } from './image.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
@@ -24,6 +25,7 @@ import {
   challengeFields,
   challengeTeasers,
   eventFields,
+  eventTexts,
   podcastFields,
   teaserFields,
   teasers,
@@ -41,8 +43,8 @@ const headFields = {
 };
 
 const body = at('page.content.body.toBlocks', blocks);
-const crops = at(
-  'page.content.hero.toFile',
+const crops = fact(
+  'hero.toFile',
   optional(
     map(
       record({
@@ -54,7 +56,7 @@ const crops = at(
     ),
   ),
 );
-const related = at('page.content.related.toPages', teasers);
+const related = fact('related.toPages', teasers);
 const children = at('page.children.listed', teasers);
 /** The listed subpages; only teasers of those that are shown are queried (decision 031). */
 const childIndex = at(
@@ -97,24 +99,27 @@ function pageOf<F extends Fields, P extends object>(
   };
 }
 
+/** What only the page of an event says besides the texts of its teaser. */
+const morePageTexts = ['duration', 'access', 'signupText'] as const;
+const pageTexts = [...eventTexts, ...morePageTexts] as const;
+
 const event = pageOf(
   {
     ...teaserFields,
     ...eventFields,
-    address: at('page.content.address', text),
-    duration: at('page.content.duration', text),
-    access: at('page.content.access', text),
-    contact: at('page.content.contact', text),
+    ...factTexts(...morePageTexts),
+    address: fact('address', text),
+    contact: fact('contact', text),
     /** Who speaks, plays or sings. */
-    performers: at('page.content.performers', keys),
-    signupLink: at('page.content.signuplink', text),
-    signupText: at('page.content.signuptext', text),
+    performers: fact('performers', keys),
+    signupLink: fact('signuplink', text),
     crops,
     body,
     related,
   },
-  ({ datetime, signupLink, signupText, ...raw }, context) => {
-    const { moments, ...event } = withMoments({ ...raw, date: datetime }, context);
+  ({ datetime, signupLink, ...raw }, context) => {
+    const current = withCurrentTexts(pageTexts, raw, context);
+    const { moments, signupText, ...event } = withMoments({ ...current, date: datetime }, context);
     return {
       ...event,
       template: 'event' as const,
@@ -133,7 +138,7 @@ const article = pageOf(
     ...teaserFields,
     template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
     minutes: at('page.content.body.toBlocks', readingMinutes),
-    updated: at('page.content.updated', date),
+    updated: fact('updated', date),
     author: at('page.content.author', text),
     crops,
     body,
@@ -167,7 +172,7 @@ const challenges = pageOf(
   (raw) => ({ ...raw, template: 'challenges' as const }),
 );
 
-const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages', teasers) }, (raw) => ({
+const home = pageOf({ intro, highlighted: fact('highlighted.toPages', teasers) }, (raw) => ({
   ...raw,
   template: 'home' as const,
 }));

@@ -1,6 +1,6 @@
 import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 
-type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
+export type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 
 /** The keys of each name: made once, because they are read for each page of the site. */
 const keys = new Map<string, Record<Locale, string>>();

@@ -1,6 +1,7 @@
 import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
 import { at, type Infer, listOfValid, map, optional, record, type Shape } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
+import { fact } from './facts.ts';
 import { moment } from './moments.ts';
 import { category } from './podcast-category.ts';
 import { flag, name, ownPath, positive, text, webAddress, wholeNumber } from './values.ts';
@@ -18,11 +19,11 @@ const artworkFile = record({
 
 export interface Artwork extends Infer<typeof artworkFile> {}
 
-const artwork = at('page.content.artwork.toFile', optional(artworkFile));
+const artwork = fact('artwork.toFile', optional(artworkFile));
 
 /** The language of a recording, which is not always that of the page. */
-export const spoken: Shape<Locale> = at(
-  'page.content.spoken',
+export const spoken: Shape<Locale> = fact(
+  'spoken',
   map(text, (value, context) => {
     const locale = value === '' ? defaultLocale : findLocale(value);
     if (locale === null)
@@ -47,15 +48,15 @@ const uuid: Shape<string> = map(text, (value, context) => {
 export const showFields = {
   series: at('page.content.series', text),
   artwork,
-  category: at('page.content.category', category),
-  showType: at(
-    'page.content.showtype',
+  category: fact('category', category),
+  showType: fact(
+    'showtype',
     map(text, (value) => (value === 'serial' ? 'serial' : 'episodic')),
   ),
-  isExplicit: at('page.content.explicit.toBool', flag),
+  isExplicit: fact('explicit.toBool', flag),
   /** Who may move the podcast to another host. */
-  owner: at('page.content.owner', email),
-  isLocked: at('page.content.locked.toBool', flag),
+  owner: fact('owner', email),
+  isLocked: fact('locked.toBool', flag),
   /** The `podcast:guid` that the feed had elsewhere; empty for a feed that began here. */
   guid: at('page.content.guid', uuid),
   apps: at(
@@ -68,8 +69,8 @@ export const showFields = {
 export const episodeFields = {
   uuid: text,
   spoken,
-  season: at('page.content.season', wholeNumber),
-  isExplicit: at('page.content.explicit.toBool', flag),
+  season: fact('season', wholeNumber),
+  isExplicit: fact('explicit.toBool', flag),
   artwork,
   speakers: at(
     'page.content.speakers.toStructure',

@@ -1,6 +1,5 @@
 import { leaf, listOfValid, map, record, type Shape } from '../decode/decode.ts';
-import { inEachLanguage, ownText } from './own-text.ts';
-import { byLanguage } from './per-language.ts';
+import { inEachLanguage, ownText, textsOf } from './own-text.ts';
 
 const amount: Shape<number | null> = leaf((value, context) => {
   const written = String(value ?? '').trim();
@@ -23,8 +22,8 @@ export const prices: Shape<Price[]> = listOfValid(
       ? null
       : {
           amount: row.amount,
-          what: ownText(byLanguage('what', row), context),
-          whom: ownText(byLanguage('whom', row), context),
+          what: ownText(textsOf('what', row), context),
+          whom: ownText(textsOf('whom', row), context),
         },
   ),
 );

@@ -1,6 +1,6 @@
 import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { toLink } from './button.ts';
-import { byLanguage, perLanguage } from './per-language.ts';
+import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, text } from './values.ts';
 
 /**
@@ -13,12 +13,12 @@ export const siteMessages = listOfValid(
       starts: date,
       ends: date,
       level: text,
-      ...perLanguage('text', () => text),
+      ...inEachLanguage('text'),
       link: text,
-      ...perLanguage('linktext', () => text),
+      ...inEachLanguage('linktext'),
     }),
     ({ starts, ends, level, link, ...row }, context) => {
-      const words = byLanguage('text', row);
+      const words = textsOf('text', row);
       const { query } = context;
       if (Object.values(words).every((each) => each.trim() === ''))
         context.warn('left out a message', { query, reason: 'it has no text' });
@@ -31,7 +31,7 @@ export const siteMessages = listOfValid(
           isUrgent: level === 'urgent',
           text: words,
           link: toLink(link, context),
-          linkText: byLanguage('linktext', row),
+          linkText: textsOf('linktext', row),
         };
       return null;
     },

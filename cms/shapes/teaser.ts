@@ -14,6 +14,7 @@ import {
 import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
+import { fact, factTexts, translatedFrom, withCurrentTexts } from './facts.ts';
 import { audioFile, cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge, prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
@@ -42,38 +43,39 @@ export const teaserFields = {
   template: at('page.intendedTemplate', template),
   kind: at('page.content.kind', text),
   heroText: at('page.content.herotext', text),
-  date: at('page.content.date', date),
-  datetime: at('page.content.datetime', date),
-  tags: at('page.content.tags', keys),
+  date: fact('date', date),
+  datetime: fact('datetime', date),
+  tags: fact('tags', keys),
   /** Only events have one. */
-  eventStatus: at('page.content.eventstatus', eventStatus),
-  isFree: at('page.content.prices.toStructure', isFreeOfCharge),
-  hero: at('page.content.hero', optional(firstImage)),
-  cover: at('page.content.cover', optional(firstImage)),
+  eventStatus: fact('eventstatus', eventStatus),
+  isFree: fact('prices.toStructure', isFreeOfCharge),
+  hero: fact('hero', optional(firstImage)),
+  cover: fact('cover', optional(firstImage)),
   ...cropField,
 };
 
+/** Where, in which language, and what an editor adds to the status: why, where to, what of tickets. */
+export const eventTexts = ['location', 'language', 'statusText'] as const;
+
 export const eventFields = {
-  endDate: at('page.content.enddatetime', date),
-  moments: at('page.content.moments.toStructure', momentRows),
-  /** What an editor adds to the status: why, where to, what happens to tickets. */
-  statusText: at('page.content.statustext', text),
+  ...factTexts(...eventTexts),
+  ...translatedFrom,
+  endDate: fact('enddatetime', date),
+  moments: fact('moments.toStructure', momentRows),
   /** When it was planned at first. */
-  previousDate: at('page.content.previousdate', date),
-  location: at('page.content.location', text),
-  prices: at('page.content.prices.toStructure', prices),
-  language: at('page.content.language', text),
-  targetGroups: at('page.content.targetgroups', keys),
-  accessFacts: at('page.content.accessfacts', accessFacts),
-  isArchived: at('page.content.archive.toBool', flag),
+  previousDate: fact('previousdate', date),
+  prices: fact('prices.toStructure', prices),
+  targetGroups: fact('targetgroups', keys),
+  accessFacts: fact('accessfacts', accessFacts),
+  isArchived: fact('archive.toBool', flag),
   /** What there is to hear and to read of it when it is over. */
-  afterwards: at('page.content.afterwards', afterwards),
+  afterwards: fact('afterwards', afterwards),
 };
 
 export const podcastFields = {
-  number: at('page.content.number', wholeNumber),
-  duration: at('page.content.duration', wholeNumber),
-  audio: at('page.content.audio.toFile', optional(audioFile)),
+  number: fact('number', wholeNumber),
+  duration: fact('duration', wholeNumber),
+  audio: fact('audio.toFile', optional(audioFile)),
 };
 
 const articleFields = {
@@ -84,9 +86,9 @@ const articleFields = {
 
 export const challengeFields = {
   digraph: at('page.content.digraph', text),
-  tag: at('page.content.tag', text),
+  tag: fact('tag', text),
   /** Its pair as it is spoken. */
-  sound: at('page.content.sound.toFile', optional(audioFile)),
+  sound: fact('sound.toFile', optional(audioFile)),
 };
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
@@ -112,7 +114,7 @@ export const teaser = placed(record(teaserFields));
 /** States of which a visitor asks why, or where to. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 
-type EventRow = Pick<Row<typeof eventFields>, 'moments' | 'endDate' | 'statusText'> &
+type EventRow = { statusText: string } & Pick<Row<typeof eventFields>, 'moments' | 'endDate'> &
   Pick<Row<typeof teaserFields>, 'id' | 'date' | 'eventStatus'>;
 
 /** An event with its moments in order; its date is the start of the first, its end that of the last. */
@@ -126,7 +128,11 @@ export function withMoments<T extends EventRow>(raw: T, context: DecodeContext) 
 
 export const eventTeaser = map(
   placed(record({ ...teaserFields, ...eventFields })),
-  (card, context) => card && { ...withMoments(card, context), template: 'event' as const },
+  (card, context) =>
+    card && {
+      ...withMoments(withCurrentTexts(eventTexts, card, context), context),
+      template: 'event' as const,
+    },
 );
 /** What calendars show of an event besides its teaser. */
 export const calendarEvent = map(
@@ -134,12 +140,12 @@ export const calendarEvent = map(
     record({
       ...teaserFields,
       ...eventFields,
-      address: at('page.content.address', text),
+      address: fact('address', text),
     }),
   ),
   (card, context) =>
     card && {
-      ...withMoments(card, context),
+      ...withMoments(withCurrentTexts(eventTexts, card, context), context),
       uuid: context.links.pageById(card.id)?.uuid ?? '',
     },
 );

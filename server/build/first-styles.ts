@@ -6,14 +6,17 @@ export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
  * A part of a style sheet. A rule has what a document needs to have for each of its selectors: `.card`,
- * `#app`, `[open]`, `nav`; none of them for one that may always apply. A group is `@media …{` with its parts.
+ * `#app`, `[open]`, `[data-at=end]`, `nav`; none of them for one that may always apply. A group is
+ * `@media …{` with its parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
   | { open: string; parts: readonly StylePart[] };
 
 /** What every document has around the application (app/frame/document.tsx). */
-const everywhere = ['html', 'head', 'body', 'div', '#app', '[id]', '[lang]', '[data-consent]'];
+const everywhere = ['html', 'head', 'body', 'div', '#app', '[id]', '[lang]'];
+/** What its first script brings about. */
+const consent = ['[data-consent]', '[data-consent=undecided]'];
 
 /** Reads what `tools/split-styles.ts` wrote for the build in `dist`. */
 export async function readFirstStyles(dist: string): Promise<(html: string) => string> {
@@ -39,7 +42,7 @@ export function createFirstStyles(parts: readonly StylePart[]): (html: string) =
 
 /** Elements, attributes, classes and ids. HTML of React and of the sanitiser quotes every value. */
 function namesIn(html: string): Set<string> {
-  const names = new Set(everywhere);
+  const names = new Set([...everywhere, ...consent]);
   for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/gi)) {
     names.add(String(tag).toLowerCase());
     for (const [, name, value] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
@@ -47,6 +50,7 @@ function namesIn(html: string): Set<string> {
       if (value === undefined) continue;
       if (name === 'class') for (const each of value.split(/\s+/)) names.add(`.${each}`);
       else if (name === 'id') names.add(`#${value}`);
+      else if (name?.startsWith('data-')) names.add(`[${name}=${value}]`);
     }
   }
   return names;

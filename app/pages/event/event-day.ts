@@ -20,7 +20,7 @@ export function eventDay(
   const end = parseLocalDate(until);
   const year = (end ?? start).year === thisYear ? '' : ` ${(end ?? start).year}`;
   if (!end || isOneDay(start, end)) {
-    const inYear = start.year === thisYear ? '' : `\u00a0${start.year}`;
+    const inYear = start.year === thisYear ? '' : ` ${start.year}`;
     return {
       day: capital(`${weekdayName(start, locale)} ${dayAndMonth(start, locale)}${inYear}`),
       weekdays: '',

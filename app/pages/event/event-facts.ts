@@ -4,13 +4,16 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { priceLines } from '#app/pages/items/price-text.ts';
-import type { EventPage } from '#cms/types.ts';
+import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventState } from './event-state.ts';
+import { langOf } from './lang-of.ts';
 
 export interface Fact {
   label: string;
   value: string;
+  /** Of a text that is not in the language of the page. */
+  lang?: Locale | undefined;
 }
 
 /** The facts on the plate, above the button; facts that the editor left empty are left out. */
@@ -38,12 +41,13 @@ export function placeFacts(
 ): Fact[] {
   // Nobody is to wait in the room that an event had before it went online.
   const isOnline = status === 'online';
+  const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
   const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, house));
   return filled([
-    { label: words.location, value: place },
+    { label: words.location, value: place, lang: isOnline ? undefined : lang('location') },
     { label: words.performers, value: event.performers.join(', ') },
-    { label: words.duration, value: event.duration },
-    { label: words.language, value: event.language },
+    { label: words.duration, value: event.duration, lang: lang('duration') },
+    { label: words.language, value: event.language, lang: lang('language') },
   ]);
 }
 

@@ -2,7 +2,7 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
-import type { Button, Image } from '#cms/types.ts';
+import type { Button, Image, Locale } from '#cms/types.ts';
 import { DATES } from './event-dates.tsx';
 import type { EventDay } from './event-day.ts';
 import type { Fact } from './event-facts.ts';
@@ -16,8 +16,10 @@ export interface EventPlateProps extends EventDay {
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
   others: string;
   /** `Afgelast`, `Is geweest`, and what the editor adds to it; null when there is nothing to say. */
-  status: { word: string; text: string } | null;
+  status: { word: string; text: string; lang?: Locale | undefined } | null;
   ticket: Button | null;
+  /** Of the text on the button, when it is not that of the page. */
+  ticketLang: Locale | undefined;
   /** What there is to hear and to read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
@@ -36,6 +38,7 @@ export function EventPlate(props: EventPlateProps) {
     status,
     first,
     ticket,
+    ticketLang,
     afterwards,
     image,
     letterform,
@@ -54,7 +57,7 @@ export function EventPlate(props: EventPlateProps) {
       {status && (
         <p className="event-status" data-off={ticket ? undefined : true}>
           {status.word && <b>{status.word}</b>}
-          {status.text && <span>{status.text}</span>}
+          {status.text && <span lang={status.lang}>{status.text}</span>}
         </p>
       )}
       <dl className="event-facts">
@@ -72,7 +75,9 @@ export function EventPlate(props: EventPlateProps) {
         </div>
         <EventFacts facts={first} />
       </dl>
-      {ticket && <LinkButton button={ticket} on={on} isWide newTabLabel={words.opensInNewTab} />}
+      {ticket && (
+        <LinkButton button={ticket} on={on} isWide lang={ticketLang} newTabLabel={words.opensInNewTab} />
+      )}
       {afterwards.map((button) => (
         <LinkButton key={button.text} button={button} on={on} isWide />
       ))}
@@ -81,10 +86,10 @@ export function EventPlate(props: EventPlateProps) {
 }
 
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(({ label, value }) => (
+  return facts.map(({ label, value, lang }) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd lang={lang}>{value}</dd>
     </div>
   ));
 }

@@ -24,6 +24,7 @@ import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
 import { eventStructure } from './event-structure.ts';
+import { langOf } from './lang-of.ts';
 import { relatedTo } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
 
@@ -105,6 +106,7 @@ function plateOf(
     others: otherDates(event, state, language),
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
+    ticketLang: event.signup?.text ? langOf('signupText', event.inDefault) : undefined,
     image: event.hero,
     ink: state.isPast || isOff(state.status) ? 'tint' : 'blue',
   };
@@ -112,17 +114,19 @@ function plateOf(
 
 /** The status in words, unless it is only about seats, which are among the facts. */
 function statusOf(
-  { statusText, previousDate }: EventPage,
+  { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,
   { locale, words }: Language,
 ): EventPlateProps['status'] {
   const previous = parseLocalDate(previousDate);
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
+  // What follows is in the language of the page.
+  const lang = before ? undefined : langOf('statusText', inDefault);
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
-  if (status === 'planned' || isAboutSeats) return text ? { word: '', text } : null;
-  return { word: statusWord(status, words), text };
+  if (status === 'planned' || isAboutSeats) return text ? { word: '', text, lang } : null;
+  return { word: statusWord(status, words), text, lang };
 }
 
 /** What the date is: for an event that is over or does not take place not the day on which to come. */

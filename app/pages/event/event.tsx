@@ -11,11 +11,12 @@ import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { stemOf } from '#app/ui/stem.ts';
-import type { Button, EventPage } from '#cms/types.ts';
+import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
 import type { Fact } from './event-facts.ts';
 import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
+import { langOf } from './lang-of.ts';
 
 export interface EventProps {
   event: EventPage;
@@ -80,7 +81,7 @@ export function Event({
       <div className="event-read">
         <div className="grid page-columns">
           <aside className="page-aside" aria-label={words.moreInfo}>
-            {ticket && <EventTicket at="aside" {...summary} ticket={ticket} />}
+            {ticket && <EventTicket at="aside" {...summary} ticket={ticket} lang={plate.ticketLang} />}
             {theme && <AsideTheme>{theme}</AsideTheme>}
             <dl className="page-facts">
               {groups.length > 0 && (
@@ -101,7 +102,7 @@ export function Event({
                   <dt>{words.accessible}</dt>
                   <dd>
                     {access.length > 0 && <AccessList facts={access} />}
-                    {event.access && <p>{event.access}</p>}
+                    {event.access && <p lang={langOf('access', event.inDefault)}>{event.access}</p>}
                   </dd>
                 </div>
               )}
@@ -123,7 +124,7 @@ export function Event({
             <Blocks blocks={body} />
           </div>
         </div>
-        {ticket && <EventTicket at="bar" {...summary} ticket={ticket} />}
+        {ticket && <EventTicket at="bar" {...summary} ticket={ticket} lang={plate.ticketLang} />}
       </div>
       {related}
     </article>
@@ -154,9 +155,10 @@ interface EventTicketProps extends EventSummary {
   /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
   at: 'bar' | 'aside';
   ticket: Button;
+  lang: Locale | undefined;
 }
 
-function EventTicket({ at, when, price, text, ticket }: EventTicketProps) {
+function EventTicket({ at, when, price, text, ticket, lang }: EventTicketProps) {
   const words = usePageWords();
   return (
     <div className="event-ticket" data-at={at}>
@@ -167,6 +169,7 @@ function EventTicket({ at, when, price, text, ticket }: EventTicketProps) {
       <LinkButton
         button={{ ...ticket, text }}
         on={at === 'bar' ? 'blue' : 'paper'}
+        lang={text === ticket.text ? lang : undefined}
         newTabLabel={words.opensInNewTab}
       />
     </div>

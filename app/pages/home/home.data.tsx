@@ -1,6 +1,7 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { cardItem, newsCardItem } from '#app/pages/items/card-item.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
@@ -43,7 +44,9 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  const next = firstOfEach(coming, EVENTS);
+  // What the first slide shows is in the first view already (V9).
+  const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
+  const next = firstOfEach(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
   const episode = firstOfEach(podcasts, 1, (entry) => !isOnSlide(entry));
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
@@ -81,7 +84,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     view: (
       <Home
         title={page.title}
-        tagline={footer.tagline}
+        tagline={taglineOf(footer.tagline, house.city, words)}
         slides={slides}
         open={open}
         events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}
@@ -95,6 +98,12 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       />
     ),
   };
+}
+
+/** With the city, so that the first line says where: `Huis voor taal in Deventer`. */
+function taglineOf(tagline: string, city: string, words: PageWords): string {
+  if (!tagline || !city || tagline.includes(city)) return tagline;
+  return words.taglineIn.replace('{tagline}', () => tagline).replace('{city}', () => city);
 }
 
 interface StoriesToChoose {

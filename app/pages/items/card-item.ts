@@ -51,9 +51,14 @@ export function newsCardItem(article: ArticleTeaser, surroundings: ItemSurroundi
 }
 
 export function podcastCardItem(podcast: PodcastTeaser, surroundings: ItemSurroundings): CardItem {
-  const { words } = surroundings;
+  const { locale, words } = surroundings;
+  const date = parseLocalDate(podcast.date);
   return {
     ...cardItem(podcast, surroundings),
-    meta: [`${capital(words.episode)} ${podcast.number}`, clockWords(podcast.duration, words)],
+    meta: [
+      `${capital(words.episode)} ${podcast.number}`,
+      date ? longDate(date, locale) : '',
+      clockWords(podcast.duration, words),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import { answererOf } from '#app/features/search/create-search-answerer.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
+import { answersWithHours } from '#app/pages/search/answers-with-hours.data.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
 import type { Said } from '#cms/types.ts';
 
@@ -17,7 +18,7 @@ export async function findAll(
 ): Promise<SearchOutcome> {
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
-    cms.siteAnswers(locale),
+    answersWithHours({ cms, locale, words }),
     withPartOfDeadline(EPISODES_SHARE, () => knownEpisodes({ cms, locale })),
   ]);
   return answererOf(records)(query, { now, words, answers, episodes });

@@ -13,6 +13,7 @@ import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
+import { withToday } from './answers-with-hours.data.ts';
 import { findAll } from './find-all.data.ts';
 import { Search } from './search.tsx';
 import type { SearchLobbyProps } from './search-lobby.tsx';
@@ -24,8 +25,8 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: requested } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [outcome, challenges, answers] = await Promise.all([
-    query ? findAll(query, { cms, locale, now, words }) : null,
+  const [found, challenges, answers] = await Promise.all([
+    query ? findAll(query, { cms, locale, now, words }).then((all) => withToday(all, request)) : null,
     cms.challenges(locale),
     cms.siteAnswers(locale),
   ]);
@@ -37,13 +38,13 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
     // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     // Whether the house is open is said of the whole day.
-    ...(lobby && { changesAt: lobby.open.turns.map(({ from }) => from) }),
+    changesAt: (lobby?.open.turns ?? found?.turns ?? []).map(({ from }) => from),
     view: (
       <Search
         path={meta.path}
         title={title}
         query={query}
-        outcome={outcome && hyphenated(outcome, locale)}
+        outcome={found && hyphenated(found.outcome, locale)}
         today={amsterdamTime(now).slice(0, 10)}
         lobby={lobby}
         themes={challenges}

@@ -18,6 +18,7 @@ const house: House = {
   holidays: [{ holiday: 'christmas', opening: null }],
   exceptions: [
     { from: '2026-12-05', until: '2026-12-05', opening: { opens: 11 * 60, closes: 16 * 60 }, note },
+    { from: '2027-01-04', until: '2027-01-06', opening: null, note },
   ],
 };
 
@@ -59,6 +60,7 @@ test('V5 search engines get address, hours of the week, and the days that differ
     specialOpeningHoursSpecification: [
       { ...hours, validFrom: '2026-12-05', validThrough: '2026-12-05', opens: '11:00', closes: '16:00' },
       { ...hours, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      { ...hours, validFrom: '2027-01-04', validThrough: '2027-01-06', opens: '00:00', closes: '00:00' },
     ],
   });
 });

@@ -14,6 +14,9 @@ import {
 /** For how many days ahead search engines get other hours. */
 const DAYS_AHEAD = 365;
 
+/** All day, as Google asks for it: opening and closing at midnight. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
 const dayNames = {
   ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
   ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
@@ -34,14 +37,7 @@ export function houseStructure(
   const { phone, email, map } = house;
   const accounts = [socials.linkedin, socials.instagram, socials.facebook].filter(Boolean);
   const week = weekOf(house);
-  const special = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).flatMap((date) => {
-    const { openings, isException } = dayAt(house, date, locale);
-    if (!isException) return [];
-    const on = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date } as const;
-    // Closed all day, as Google asks for it: opening and closing at midnight.
-    if (openings.length === 0) return [{ ...on, opens: '00:00', closes: '00:00' }];
-    return openings.map((opening) => ({ ...on, ...timesOf(opening) }));
-  });
+  const special = daysThatDiffer(house, today, locale);
   return (site) => ({
     ...organization(site),
     '@type': ['LocalBusiness', 'EventVenue'],
@@ -74,6 +70,24 @@ function weekOf({ week }: House): OpeningHoursSpecificationLeaf[] {
     dayOfWeek: names,
     ...times,
   }));
+}
+
+/** The days with other hours; equal days in a row are one entry. */
+function daysThatDiffer(house: House, today: string, locale: Locale): OpeningHoursSpecificationLeaf[] {
+  const found: (ReturnType<typeof timesOf> & { validFrom: string; validThrough: string })[] = [];
+  for (let date = today; date < addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
+    const { openings, isException } = dayAt(house, date, locale);
+    if (!isException) continue;
+    for (const { opens, closes } of openings.length > 0 ? openings.map(timesOf) : [CLOSED]) {
+      const before = found.find(
+        (entry) =>
+          entry.validThrough === addDays(date, -1) && entry.opens === opens && entry.closes === closes,
+      );
+      if (before) before.validThrough = date;
+      else found.push({ validFrom: date, validThrough: date, opens, closes });
+    }
+  }
+  return found.map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }));
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {

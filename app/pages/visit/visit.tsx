@@ -23,7 +23,7 @@ interface VisitPlateProps {
 /** Open or not, hours and address, over the picture of the page. */
 export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
   const { locale, words } = usePageLanguage();
-  const { week, email } = house;
+  const { week, email, prices } = house;
   return (
     <Plate
       ink="blue"
@@ -33,6 +33,11 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
       aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
     >
       {turns.length > 0 && <Island of={OpenStatement} when="idle" turns={turns} href="" />}
+      {prices.some(({ amount }) => amount === 0) && <p className="visit-free">{words.freeEntry}</p>}
+      <p className="visit-buttons">
+        {route && <LinkButton button={ownButton(route, words.planRoute)} on="blue" />}
+        <LinkButton button={ownButton(href('agenda', locale), words.buyTicket)} on="blue" />
+      </p>
       <div className="visit-facts">
         {turns.length > 0 && <WeekHours week={week} />}
         <div>
@@ -44,10 +49,6 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
           )}
         </div>
       </div>
-      <p className="visit-buttons">
-        {route && <LinkButton button={ownButton(route, words.planRoute)} on="blue" />}
-        <LinkButton button={ownButton(href('agenda', locale), words.buyTicket)} on="blue" />
-      </p>
     </Plate>
   );
 }

@@ -1,4 +1,4 @@
-import type { Button } from '#cms/types.ts';
+import type { Button, Locale } from '#cms/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
 
@@ -8,9 +8,18 @@ interface LinkButtonProps {
   icon?: IconName;
   isWide?: boolean;
   newTabLabel?: string;
+  /** Of its text, when it is not that of the page. */
+  lang?: Locale | undefined;
 }
 
-export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabLabel }: LinkButtonProps) {
+export function LinkButton({
+  button,
+  on = 'paper',
+  icon,
+  isWide = false,
+  newTabLabel,
+  lang,
+}: LinkButtonProps) {
   const { link, text, type } = button;
   const look = {
     className: 'link-button',
@@ -29,7 +38,7 @@ export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabL
   const away = link.isExternal ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a {...look} {...away} href={link.href} download={link.type === 'file' || undefined}>
-      <span>{text}</span>
+      <span lang={lang}>{text}</span>
       {link.isExternal && newTabLabel ? <span className="hidden">{` (${newTabLabel})`}</span> : null}
       {sign ? <Icon name={sign} /> : null}
     </a>

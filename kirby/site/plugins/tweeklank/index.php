@@ -10,6 +10,7 @@ use Kirby\Cms\App;
 use Kirby\Cms\Event;
 use Kirby\Cms\File;
 use Kirby\Cms\Files;
+use Kirby\Cms\Language;
 use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
@@ -20,6 +21,8 @@ use Tweeklank\Desk;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
 use Tweeklank\Redirects;
+use Tweeklank\Roles;
+use Tweeklank\Translations;
 
 F::loadClasses([
     'Tweeklank\\Checks' => 'src/Checks.php',
@@ -28,6 +31,8 @@ F::loadClasses([
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
     'Tweeklank\\Redirects' => 'src/Redirects.php',
+    'Tweeklank\\Roles' => 'src/Roles.php',
+    'Tweeklank\\Translations' => 'src/Translations.php',
 ], __DIR__);
 
 $noteChange = function (Event $event): void {
@@ -44,11 +49,13 @@ App::plugin('tweeklank/tweeklank', [
         'page.*:after' => $noteChange,
         'file.*:after' => $noteChange,
         'site.*:after' => $noteChange,
-        'page.update:before' => function (Page $page, array $strings): void {
+        'page.update:before' => function (Page $page, array $strings, string|null $languageCode = null): void {
+            Roles::update($page, $strings, $languageCode);
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);
         },
         'page.delete:before' => fn (Page $page) => Checks::deletion($page),
+        'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
         'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'page.changeSlug:before' => function (Page $page, string $slug, string|null $languageCode = null): void {
@@ -59,13 +66,45 @@ App::plugin('tweeklank/tweeklank', [
         'page.move:before' => fn (Page $page) => Redirects::remember($page),
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
-        'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
+        'page.update:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'page.changeTitle:before' => fn (Page $page, string|null $languageCode = null) => Roles::title($languageCode),
+        'page.changeTitle:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'site.update:after' => fn (Site $newSite, Site $oldSite) => Translations::settle($newSite, $oldSite),
+        'site.update:before' => function (Site $site, array $strings, string|null $languageCode = null): void {
+            Roles::update($site, $strings, $languageCode);
+            Checks::site($site, $strings);
+        },
+    ],
+    // Kirby's own check of who sends a request, and then ours.
+    'api' => ['authentication' => function (): mixed {
+        return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
+    }],
+    'fields' => [
+        // Says which texts of the form are older than their Dutch, and lets a reader confirm them.
+        'age' => [
+            'save' => false,
+            'computed' => [
+                'old' => fn (): array => Translations::old($this->model(), Language::ensure('current')),
+                'words' => fn (): array => Translations::words(),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'confirm',
+                'method' => 'POST',
+                'action' => function (): array {
+                    Translations::confirm($this->field()->model(), Language::ensure('current'), (string) $this->requestBody('key'));
+
+                    return ['status' => 'ok'];
+                },
+            ]],
+        ],
     ],
     'siteMethods' => [
         // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
         'deskDrafts' => fn (): Pages => Desk::drafts($this),
         'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
+        'deskReview' => fn (): Pages => Desk::toReview($this),
+        'deskOutdated' => fn (): Pages => Desk::outdated($this),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
@@ -76,6 +115,7 @@ App::plugin('tweeklank/tweeklank', [
     ],
     'pageMethods' => [
         'facts' => fn (): string => Desk::facts($this),
+        'oldTexts' => fn (): string => Translations::summary($this),
         'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
     'translations' => [
@@ -96,8 +136,15 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.holidayTwice' => '{which} staat er twee keer.',
             'tweeklank.untilBeforeDate' => 'Andere dagen: {until} ligt voor {which}.',
             'tweeklank.messageEndsBeforeStart' => 'Het bericht “{which}” is al weg voor het er is: “Tot” ligt niet na “Vanaf”.',
+            'tweeklank.old.title' => 'Ouder dan het Nederlands',
+            'tweeklank.old.was' => 'Vertaald van',
+            'tweeklank.old.now' => 'Nu in het Nederlands',
+            'tweeklank.old.text' => 'De vertaling',
+            'tweeklank.old.long' => 'Een lange tekst: wat er stond, is niet bewaard.',
+            'tweeklank.old.confirm' => 'Klopt nog',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
+            'tweeklank.onlyTranslation' => 'Een vertaler verandert alleen de vertaling: kies die taal bovenaan. In rijen met beide talen mag de vertaalde kolom. Is er iets mis in het Nederlands, vraag het een redacteur.',
             'tweeklank.onlyOwnAddress' => 'Een vertaler verandert alleen het adres van de vertaling. Kies die taal bovenaan.',
             'tweeklank.site' => 'Site (menu’s, voet of berichten)',
             'tweeklank.isLinked' => 'Naar deze pagina wordt verwezen in: {pages}. Haal die verwijzingen eerst weg, of zet deze pagina op concept.',
@@ -128,8 +175,15 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.holidayTwice' => '{which} is there twice.',
             'tweeklank.untilBeforeDate' => 'Other days: {until} lies before {which}.',
             'tweeklank.messageEndsBeforeStart' => 'The message “{which}” is gone before it is there: “Until” is not after “From”.',
+            'tweeklank.old.title' => 'Older than the Dutch',
+            'tweeklank.old.was' => 'Translated from',
+            'tweeklank.old.now' => 'Now in Dutch',
+            'tweeklank.old.text' => 'The translation',
+            'tweeklank.old.long' => 'A long text: what it said was not stored.',
+            'tweeklank.old.confirm' => 'Still right',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
+            'tweeklank.onlyTranslation' => 'A translator changes the translation only: choose that language at the top. In rows with both languages the translated column may be changed. If something is wrong in the Dutch, ask an editor.',
             'tweeklank.onlyOwnAddress' => 'A translator changes the address of the translation only. Choose that language at the top.',
             'tweeklank.site' => 'Site (menus, footer or messages)',
             'tweeklank.isLinked' => 'These pages link to it: {pages}. Remove the links first, or make this page a draft.',

@@ -119,6 +119,22 @@ class Desk
         ));
     }
 
+    /** Pages of which somebody says that they are ready for an editor. */
+    public static function toReview(Site $site): Pages
+    {
+        $code = App::instance()->defaultLanguage()?->code();
+
+        return self::kept('to review', $site, fn (): Pages => $site->index(true)->filter(
+            fn (Page $page): bool => $page->content($code)->get('review')->toBool(),
+        ));
+    }
+
+    /** Pages with a text that is older than its original. */
+    public static function outdated(Site $site): Pages
+    {
+        return self::kept('outdated', $site, fn (): Pages => Translations::outdated($site));
+    }
+
     /** Pictures that need a description. A dark version has that of its picture. */
     public static function withoutDescription(Site $site): Files
     {

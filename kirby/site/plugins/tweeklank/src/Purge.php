@@ -25,8 +25,14 @@ class Purge
     /** Remembers the page or site that an event was about. */
     public static function note(Event $event): void
     {
+        self::noteModels($event->arguments(), $event->name());
+    }
+
+    /** @param array<mixed> $models the changed ones, among other values */
+    public static function noteModels(array $models, string $action): void
+    {
         $before = count(self::$ids);
-        foreach ($event->arguments() as $model) {
+        foreach ($models as $model) {
             $owner = $model instanceof File ? $model->parent() : $model;
             if ($owner instanceof Page) {
                 self::$ids[$owner->id()] = true;
@@ -36,7 +42,7 @@ class Purge
         }
 
         if ($before === 0 && self::$ids !== []) {
-            self::$action = $event->name();
+            self::$action = $action;
             register_shutdown_function(self::send(...));
         }
     }

@@ -1,0 +1,9 @@
+import type { EventPage } from '#cms/types.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+
+type Key = EventPage['inDefault'][number];
+
+/** The language of a text of an event, for `lang`, when that is not the language of its page. */
+export function langOf(key: Key, inDefault: readonly Key[]): Locale | undefined {
+  return inDefault.includes(key) ? defaultLocale : undefined;
+}

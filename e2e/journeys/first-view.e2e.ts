@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+/** A visit to which the font comes too late is repeated: the letters that stand for it are wider. */
+async function visit(page: Page, path: string, measure: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await measure();
+  }).toPass({ timeout: 60_000 });
+}
+
+const boxes = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0));
+
+test('V2 the agenda begins within 420 px, rows are as low as their pictures, three are in view, and an open calendar leaves the first in view', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  for (const path of ['/agenda', '/en/agenda'])
+    for (const [width, height, highest] of [
+      [768, 1024, 220],
+      [1440, 900, 220],
+      [1920, 1080, 250],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, path, async () => {
+        const rows = await boxes(page, '.event-row');
+        expect(rows[0]?.top, `${path} at ${width}`).toBeLessThanOrEqual(420);
+        const heights = rows.map((row) => row.height).sort((one, other) => one - other);
+        // Half of them: a title of three lines makes a row higher.
+        expect(heights[Math.floor(heights.length / 2)], `${path} at ${width}`).toBeLessThanOrEqual(highest);
+        const third = (await boxes(page, '.event-row h3'))[2];
+        expect(third?.bottom, `${path} at ${width}`).toBeLessThanOrEqual(height);
+      });
+    }
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/agenda', async () => {
+      await page.locator('.agenda-days > summary').click();
+      const [first] = await boxes(page, '.event-row h3');
+      expect(first?.bottom, `with the calendar at ${width}`).toBeLessThanOrEqual(height);
+      const months = await boxes(page, '.agenda-months table');
+      expect(new Set(months.map(({ top }) => top)).size, 'months in one row').toBe(1);
+      await expect(page.locator('.agenda-months td[aria-current="date"]')).toHaveText('20');
+    });
+  }
+  await expect(page.locator('.filter-options a sup', { hasText: /^0$/ })).toHaveCount(0);
+});
+
+test('V5 the buttons of Visit and the newest episode with its button are in the first view', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  for (const [path, selector, width, height, lowest] of [
+    ['/bezoek', '.visit-buttons > a', 1440, 900, 860],
+    ['/bezoek', '.visit-buttons > a', 360, 740, 720],
+    ['/en/visit', '.visit-buttons > a', 1440, 900, 860],
+    ['/en/visit', '.visit-buttons > a', 360, 740, 720],
+    ['/podcasts', '.podcast-plate :is(h2, .link-button)', 1440, 900, 900],
+    ['/en/podcasts', '.podcast-plate :is(h2, .link-button)', 1440, 900, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, path, async () => {
+      const found = await boxes(page, selector);
+      expect(found).toHaveLength(2);
+      for (const { bottom } of found) expect(bottom, `${path} at ${width}`).toBeLessThanOrEqual(lowest);
+      const isRow = found[0]?.top === found[1]?.top;
+      expect(isRow, `${path} at ${width}: side by side`).toBe(selector.startsWith('.visit'));
+    });
+  }
+});
+
+test('L4 on a phone home says who this is, its first title and button are in view, and the agenda follows', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  for (const [width, height, agendaAt] of [
+    [320, 640, 740],
+    [360, 740, 720],
+    [768, 1024, 1000],
+    [740, 360, 640],
+    [1440, 900, 890],
+  ] as const)
+    for (const path of ['/', '/en']) {
+      await page.setViewportSize({ width, height });
+      await visit(page, path, async () => {
+        const at = `${path} at ${width}`;
+        const [who] = await boxes(page, '.home-who');
+        const [button] = await boxes(page, '.hero-slide .link-button');
+        const [agenda] = await boxes(page, '.event-row');
+        const [head] = await boxes(page, '.section-head');
+        expect(who?.top, at).toBeGreaterThanOrEqual(80);
+        expect(button?.bottom, at).toBeLessThanOrEqual(height);
+        expect(head?.top, at).toBeLessThanOrEqual(agendaAt);
+        expect(agenda?.width, at).toBeGreaterThan(250);
+      });
+      await expect(page.locator('.home-who')).toHaveText(/^Tweeklank.+ in Deventer$/);
+      if (width === 360)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5200);
+    }
+});
+
+/** Numbers that a line ends within: a day with its month, a range, a year, an amount, a time. */
+const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const whole = /€[\s\u00a0]?[\d.,]*\d|[\d.:–\u2060]*\d(?:[\u00a0]\p{L}+)?/gu;
+    const range = document.createRange();
+    const found: string[] = [];
+    for (const facts of document.querySelectorAll('.event-facts, .event-ticket > p, .event-dates time')) {
+      if (!facts.checkVisibility()) continue;
+      const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: number, index } of (node.textContent ?? '').matchAll(whole)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + number.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`${innerWidth}: ${number}`);
+        }
+    }
+    return found;
+  });
+
+test.describe('all events in one page', () => {
+  // Their documents are put into one: 41 widths of each would be 2,700 visits.
+  test.use({ bypassCSP: true, javaScriptEnabled: true });
+
+  test('V4 no day, range, month, year or amount of an event is broken at any width from 320 to 1920 px', async ({
+    page,
+  }) => {
+    test.slow();
+    await withoutPictures(page);
+    for (const prefix of ['', '/en']) {
+      await page.goto(`${prefix}/agenda/useCurrentItems`);
+      const count = await page.evaluate(async () => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('.event-row-link')];
+        const paths = [...new Set(links.map(({ href }) => href))];
+        const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
+        const main = document.querySelector('main');
+        const events = texts.flatMap((text) => {
+          const parsed = document.createElement('template');
+          parsed.innerHTML = text;
+          return [...parsed.content.querySelectorAll('article.event')];
+        });
+        main?.replaceChildren(...events);
+        return events.length;
+      });
+      expect(count).toBeGreaterThan(20);
+      await page.evaluate(() => document.fonts.ready);
+      const broken: string[] = [];
+      for (let width = 320; width <= 1920; width += 40) {
+        await page.setViewportSize({ width, height: 900 });
+        broken.push(...(await brokenNumbers(page)));
+      }
+      expect(broken).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,355 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\Language;
+use Kirby\Cms\ModelWithContent;
+use Kirby\Cms\Page;
+use Kirby\Cms\Pages;
+use Kirby\Cms\Site;
+use Kirby\Data\Json;
+use Kirby\Data\Yaml;
+use Kirby\Exception\NotFoundException;
+use Kirby\Exception\PermissionException;
+use Kirby\Toolkit\I18n;
+
+/**
+ * Translations know their age: one holds only what differs from the default language, and remembers the text
+ * from which each of its fields was made (decision 080). The website shows no fact that is older than its
+ * original, the Panel says which texts are.
+ */
+class Translations
+{
+    private const SOURCES = 'translatedfrom';
+    /** Longer texts are remembered by their hash (tools/translations/mend-translations.ts). */
+    private const LONGEST = 500;
+    private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, self::SOURCES => true];
+
+    /** After a page or the site was saved: what is equal is dropped, what changed is current. */
+    public static function settle(ModelWithContent $new, ModelWithContent $old): void
+    {
+        self::settleRows($new, $old);
+        foreach (self::languages() as $language) {
+            $fields = $new->version('latest')->read($language);
+            if ($fields !== null) {
+                self::settleFields($new, $language, $fields, $old->version('latest')->read($language) ?? []);
+            }
+        }
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param array<string, string> $before
+     */
+    private static function settleFields(ModelWithContent $model, Language $language, array $fields, array $before): void
+    {
+        $given = self::original($model);
+        $known = self::sources($fields);
+        $sources = [];
+        foreach (array_diff_key($fields, self::NOT_TEXTS) as $field => $text) {
+            if ($text === ($given[$field] ?? '')) {
+                unset($fields[$field]);
+            } elseif ($text !== ($before[$field] ?? null)) {
+                $sources[$field] = self::sourceOf($given[$field] ?? '');
+            } elseif (isset($known[$field])) {
+                $sources[$field] = $known[$field];
+            }
+        }
+
+        self::write($model, $language, $fields, $sources);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param array<string, string> $sources
+     */
+    private static function write(ModelWithContent $model, Language $language, array $fields, array $sources): void
+    {
+        $version = $model->version('latest');
+        $fields[self::SOURCES] = $sources === [] ? '' : Json::encode($sources, true);
+        if ($sources === []) {
+            unset($fields[self::SOURCES]);
+        }
+        // A translation that says nothing of its own would only hide that there is none.
+        if (array_diff_key($fields, self::NOT_TEXTS) === [] && isset($fields['slug']) === false) {
+            $version->delete($language);
+        } elseif ($fields !== $version->read($language)) {
+            $version->save($fields, $language, overwrite: true);
+        }
+    }
+
+    /** Rows have a column for each language: one that was just written is made from its neighbour. */
+    private static function settleRows(ModelWithContent $new, ModelWithContent $old): void
+    {
+        $default = App::instance()->defaultLanguage();
+        $fields = $new->version('latest')->read($default) ?? [];
+        $changed = [];
+        foreach (self::rowColumns($new) as $field => $columns) {
+            $before = self::rows($old->version('latest')->read($default)[$field] ?? '');
+            $rows = self::rows($fields[$field] ?? '');
+            $settled = array_map(fn (array $row): array => self::settleRow($row, $columns, $before, $default->code()), $rows);
+            if ($settled !== $rows) {
+                $changed[$field] = Yaml::encode($settled);
+            }
+        }
+
+        if ($changed !== []) {
+            $new->version('latest')->save([...$fields, ...$changed], $default, overwrite: true);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @param list<string> $columns translated ones, as `noteen`
+     * @param list<array<string, mixed>> $before
+     * @return array<string, mixed>
+     */
+    private static function settleRow(array $row, array $columns, array $before, string $default): array
+    {
+        foreach ($columns as $column) {
+            $text = trim((string) ($row[$column] ?? ''));
+            $given = trim((string) ($row[self::givenColumn($column, $default)] ?? ''));
+            $same = array_filter($before, fn (array $each): bool => trim((string) ($each[$column] ?? '')) === $text);
+            $earlier = reset($same);
+            $source = $earlier === false ? $given : trim((string) ($earlier["from$column"] ?? ''));
+            if ($earlier !== false && $source === '') {
+                $source = trim((string) ($earlier[self::givenColumn($column, $default)] ?? ''));
+            }
+            unset($row["from$column"]);
+            if ($text !== '' && $source !== '') {
+                $row["from$column"] = $source;
+            }
+        }
+
+        return $row;
+    }
+
+    /**
+     * The texts of a page or the site that are older than their original.
+     *
+     * @return list<array{key: string, label: string, was: string|null, now: string, text: string}> `was` is
+     * null for a long text, of which only the hash is known
+     */
+    public static function old(ModelWithContent $model, Language $language): array
+    {
+        return $language->isDefault() ? self::oldRows($model) : self::oldFields($model, $language);
+    }
+
+    /** @return list<array{key: string, label: string, was: string|null, now: string, text: string}> */
+    private static function oldFields(ModelWithContent $model, Language $language): array
+    {
+        $fields = $model->version('latest')->read($language) ?? [];
+        $given = self::original($model);
+        $old = [];
+        foreach (self::sources($fields) as $field => $source) {
+            $now = (string) ($given[$field] ?? '');
+            if (isset($fields[$field]) && self::isOlder($source, $now)) {
+                $was = str_starts_with($source, 'sha256:') ? null : self::readable($source);
+                $old[] = ['key' => $field, 'label' => self::label($model, $field), 'was' => $was, 'now' => self::readable($now), 'text' => self::readable($fields[$field])];
+            }
+        }
+
+        return $old;
+    }
+
+    /** @return list<array{key: string, label: string, was: string, now: string, text: string}> */
+    private static function oldRows(ModelWithContent $model): array
+    {
+        $default = App::instance()->defaultLanguage();
+        $fields = $model->version('latest')->read($default) ?? [];
+        $old = [];
+        foreach (self::rowColumns($model) as $field => $columns) {
+            foreach (self::rows($fields[$field] ?? '') as $index => $row) {
+                foreach ($columns as $column) {
+                    $was = trim((string) ($row["from$column"] ?? ''));
+                    $now = trim((string) ($row[self::givenColumn($column, $default->code())] ?? ''));
+                    $text = (string) ($row[$column] ?? '');
+                    if ($was !== '' && $text !== '' && $was !== $now) {
+                        $old[] = ['key' => "$field.$index.$column", 'label' => self::label($model, $field) . ' ' . ($index + 1), 'was' => $was, 'now' => $now, 'text' => $text];
+                    }
+                }
+            }
+        }
+
+        return $old;
+    }
+
+    /**
+     * An editor has read an old translation and says that it is still right.
+     *
+     * @throws PermissionException for an account that may not change the page
+     * @throws NotFoundException when that text is not old any more
+     */
+    public static function confirm(ModelWithContent $model, Language $language, string $key): void
+    {
+        if ($model->permissions()->can('update') === false) {
+            throw new PermissionException(key: 'version.save.permission');
+        }
+        if (in_array($key, array_column(self::old($model, $language), 'key'), true) === false) {
+            throw new NotFoundException(key: 'field.notFound', data: ['name' => $key]);
+        }
+
+        $version = $model->version('latest');
+        $fields = $version->read($language) ?? [];
+        if ($language->isDefault()) {
+            [$field, $index, $column] = explode('.', $key);
+            $rows = self::rows($fields[$field]);
+            $rows[(int) $index]["from$column"] = $rows[(int) $index][self::givenColumn($column, $language->code())] ?? '';
+            $version->save([...$fields, $field => Yaml::encode($rows)], $language, overwrite: true);
+        } else {
+            $source = self::sourceOf((string) (self::original($model)[$key] ?? ''));
+            self::write($model, $language, $fields, [...self::sources($fields), $key => $source]);
+        }
+        Purge::noteModels([$model], 'translation.confirm');
+        Desk::forget();
+    }
+
+    /** Pages with a text that is older than its original, for the first page of the Panel. */
+    public static function outdated(Site $site): Pages
+    {
+        $languages = App::instance()->languages();
+
+        return $site->index(true)->filter(function (Page $page) use ($languages): bool {
+            foreach ($languages as $language) {
+                if (self::old($page, $language) !== []) {
+                    return true;
+                }
+            }
+
+            return false;
+        });
+    }
+
+    /** Which texts of a page are old, in one line. */
+    public static function summary(Page $page): string
+    {
+        $labels = [];
+        foreach (App::instance()->languages() as $language) {
+            array_push($labels, ...array_column(self::old($page, $language), 'label'));
+        }
+
+        return implode(', ', array_unique($labels));
+    }
+
+    /** @return array<string, string> what the field in the form says */
+    public static function words(): array
+    {
+        $keys = ['title', 'was', 'now', 'text', 'long', 'confirm'];
+
+        return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.old.$key"), $keys));
+    }
+
+    /**
+     * Whether a field of the default language says something else, translations in its rows aside.
+     *
+     * @param mixed $before a text, or the rows that Kirby makes of it
+     */
+    public static function changesOriginal(ModelWithContent $model, string $field, mixed $before, mixed $now): bool
+    {
+        $columns = self::rowColumns($model)[$field] ?? [];
+        if ($columns === []) {
+            return self::text($before) !== self::text($now);
+        }
+        $translated = [...$columns, ...array_map(fn (string $each): string => "from$each", $columns)];
+        $plain = fn (array $row): array => array_filter(array_diff_key($row, array_flip($translated)), fn (mixed $value): bool => $value !== null && $value !== '');
+
+        return array_map($plain, self::rows($before)) != array_map($plain, self::rows($now));
+    }
+
+    private static function text(mixed $value): string
+    {
+        return is_array($value) ? Yaml::encode($value) : trim((string) $value);
+    }
+
+    /** @return list<Language> */
+    private static function languages(): array
+    {
+        return array_values(App::instance()->languages()->filter(fn (Language $each): bool => $each->isDefault() === false)->data());
+    }
+
+    /** @return array<string, string> */
+    private static function original(ModelWithContent $model): array
+    {
+        return $model->version('latest')->read(App::instance()->defaultLanguage()) ?? [];
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @return array<string, string>
+     */
+    private static function sources(array $fields): array
+    {
+        // Written by hand it may be anything.
+        $stored = json_decode($fields[self::SOURCES] ?? '', true);
+
+        return is_array($stored) ? array_filter($stored, is_string(...)) : [];
+    }
+
+    private static function sourceOf(string $text): string
+    {
+        return mb_strlen($text) <= self::LONGEST ? $text : 'sha256:' . hash('sha256', $text);
+    }
+
+    private static function isOlder(string $source, string $now): bool
+    {
+        return str_starts_with($source, 'sha256:') ? $source !== 'sha256:' . hash('sha256', $now) : trim($source) !== trim($now);
+    }
+
+    /** @return array<string, list<string>> by structure: its translated columns */
+    private static function rowColumns(ModelWithContent $model): array
+    {
+        $found = [];
+        foreach ($model->blueprint()->fields() as $name => $field) {
+            $names = array_keys(($field['type'] ?? '') === 'structure' ? $field['fields'] ?? [] : []);
+            $sources = array_filter($names, fn (string $each): bool => str_starts_with($each, 'from') && in_array(substr($each, 4), $names, true));
+            if ($sources !== []) {
+                $found[strtolower($name)] = array_values(array_map(fn (string $each): string => substr($each, 4), $sources));
+            }
+        }
+
+        return $found;
+    }
+
+    /** `notenl` for `noteen`: codes of languages have the same length here. */
+    private static function givenColumn(string $column, string $default): string
+    {
+        foreach (self::languages() as $language) {
+            if (str_ends_with($column, $language->code())) {
+                return substr($column, 0, -strlen($language->code())) . $default;
+            }
+        }
+
+        return $column;
+    }
+
+    /** @return list<array<string, mixed>> */
+    private static function rows(mixed $stored): array
+    {
+        return array_values(array_filter(Yaml::decode($stored), is_array(...)));
+    }
+
+    private static function label(ModelWithContent $model, string $field): string
+    {
+        $label = $model->blueprint()->field($field)['label'] ?? ($field === 'title' ? I18n::translate('title') : $field);
+
+        return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
+    }
+
+    /** Blocks and rows without their marks, for reading. */
+    private static function readable(string $text): string
+    {
+        $blocks = str_starts_with(ltrim($text), '[') ? json_decode($text, true) : null;
+        if (is_array($blocks)) {
+            $words = [];
+            array_walk_recursive($blocks, function (mixed $value, string|int $key) use (&$words): void {
+                if (is_string($value) && in_array($key, ['text', 'title', 'headline', 'caption', 'citation'], true)) {
+                    $words[] = $value;
+                }
+            });
+            $text = implode("\n", $words);
+        }
+
+        return trim(html_entity_decode(strip_tags($text)));
+    }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { mendTranslations } from './mend-translations.ts';
+
+const joint = '\n\n----\n\n';
+
+function content(files: Readonly<Record<string, readonly string[]>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'mend-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, fields] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), fields.join(joint));
+  }
+  return root;
+}
+
+const mend = (root: string) => mendTranslations(root, 'kirby/site');
+
+test('M13 a translation loses facts and what is equal, and remembers the texts of the rest; a second run finds nothing', () => {
+  const root = content({
+    'event/event.nl.txt': [
+      'Title: Avond',
+      'Datetime: 2026-12-03 20:00:00',
+      'Location: Zaal',
+      `Body: ${'a'.repeat(501)}`,
+    ],
+    'event/event.en.txt': ['Title: Evening', 'Datetime: 2026-12-01 20:00:00', 'Location: Zaal', 'Body: b'],
+  });
+  const [only, ...more] = mend(root);
+  expect(more).toEqual([]);
+  expect(only?.reasons).toEqual([
+    'drop facts that are not language: datetime',
+    'drop what is equal to the default language: location',
+    'take for current, and remember the texts of: title, body',
+  ]);
+  const file = join(root, 'event/event.en.txt');
+  writeFileSync(file, only?.text ?? '');
+  expect(mend(root)).toEqual([]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(/^Title: Evening\n\n----\n\nBody: b\n\n----\n\nTranslatedfrom:\n\n\{/);
+  expect(text).toContain('"title": "Avond"');
+  expect(text).toMatch(/"body": "sha256:[\da-f]{64}"/);
+});
+
+test('M13 a translation that is a copy is deleted, its slug and a third language stay, and what it knew stays known', () => {
+  const nl = ['Title: Over', 'Herotext: Nieuw'];
+  const known = 'Translatedfrom:\n\n{ "herotext": "Oud" }';
+  const root = content({
+    ...{
+      'a/page.nl.txt': nl,
+      'a/page.en.txt': nl,
+      'b/page.nl.txt': nl,
+      'b/page.en.txt': [...nl, 'Slug: about'],
+    },
+    ...{
+      'c/page.nl.txt': nl,
+      'c/page.en.txt': ['Herotext: Old', known],
+      'd/page.nl.txt': nl,
+      'd/page.fr.txt': nl,
+    },
+  });
+  expect(mend(root).map(({ file, text }) => [file.slice(root.length + 1), text])).toEqual([
+    ['a/page.en.txt', null],
+    ['b/page.en.txt', 'Slug: about\n'],
+  ]);
+});
+
+test('M13 a row remembers what its translation was made from, in values of several lines too, and only once', () => {
+  const row = (words: string) => `Moments:\n\n-\n  start: 2026-12-03 20:00:00\n${words}`;
+  const given = 'een noot\n    van twee regels';
+  const root = content({
+    'event.nl.txt': [
+      row(`  notenl: >\n    ${given}\n  noteen: a note\n-\n  notenl: ""\n  noteen: ""\n`),
+      'Title: Avond',
+    ],
+  });
+  const [only] = mend(root);
+  expect(only?.text).toContain(`  noteen: a note\n  fromnoteen: >\n    ${given}\n-\n`);
+  writeFileSync(join(root, 'event.nl.txt'), only?.text ?? '');
+  expect(mend(root)).toEqual([]);
+});
