@@ -299,49 +299,6 @@ test('L4 a picture out of sight loads one window height ahead and replaces its s
   await expect(ahead).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-  test('L3 a picture is zoomed and closed by touch', async ({ page }) => {
-    await page.goto(gallery);
-    await page.locator('.zoom-open').first().tap();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    for (const button of await dialog.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    const shown = dialog.getByRole('img');
-    const box = () =>
-      shown.evaluate((image) => image.getAnimations().length === 0 && image.getBoundingClientRect().toJSON());
-    await expect.poll(async () => (await box()).width, 'wider than the window').toBeGreaterThan(400);
-    const { left, right, height } = await box();
-    expect(height, 'nearly as high as the window').toBeGreaterThan(500);
-    expect(await axeFindings(page, { part: '.zoom' })).toEqual([]);
-    expect(Math.abs(left + right - 360), 'its middle is shown').toBeLessThanOrEqual(2);
-    await shown.tap();
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test('on a wide screen captions and sound stand beside the text, in its order, and captions stay in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(article);
-  const measure = await page.locator('.blocks > .prose').first().boundingBox();
-  const end = (measure?.x ?? 0) + (measure?.width ?? 0);
-  const caption = page.locator('.block-image figcaption');
-  for (const part of [page.locator('.block-audio'), caption]) {
-    expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(end);
-  }
-  await page
-    .locator('.block-image')
-    .evaluate((figure: HTMLElement) => scrollTo({ top: figure.offsetTop + 100, behavior: 'instant' }));
-  await expect.poll(async () => (await caption.boundingBox())?.y).toBeGreaterThanOrEqual(80);
-  await expect(page.getByRole('navigation', { name: 'Op deze pagina' })).toBeInViewport();
-});
-
 test.describe('at 320 px, in forced colours, without motion', () => {
   test.use({
     viewport: { width: 320, height: 256 },
