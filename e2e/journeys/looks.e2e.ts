@@ -15,7 +15,7 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice, nothing too wide', async ({
+test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice in a crop, nothing too wide', async ({
   page,
   answer,
 }) => {

@@ -72,8 +72,8 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
 
   // The days on which the clock changes end at 22:00 and at 23:00 UTC; a day that is over cannot be chosen.
   for (const [day, name, second] of [
-    ['2027-03-28', 'zondag 28 maart', '2027-03-28T21:59:59Z'],
-    ['2027-10-31', 'zondag 31 oktober', '2027-10-31T22:59:59Z'],
+    ['2027-03-28', 'Zondag 28 maart', '2027-03-28T21:59:59Z'],
+    ['2027-10-31', 'Zondag 31 oktober', '2027-10-31T22:59:59Z'],
   ] as const) {
     const title = () => words(`/agenda?when=${day}`, /<title>[^–]*/);
     at(second);

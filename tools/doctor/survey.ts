@@ -111,7 +111,11 @@ export async function surveyContent(transport: Transport): Promise<Survey> {
     pages: pages.map(({ id, uuid, template, isListed, content, ...row }) => ({
       ...inEach({ id, uuid, template, isListed, content }, 'pages'),
       uri: byLanguage('uri', row),
-      exists: byLanguage('exists', row),
+      exists: {
+        ...byLanguage('exists', row),
+        // Kirby says that a page exists in the default language as soon as its folder is there.
+        [defaultLocale]: Object.values(content).some((text) => text !== ''),
+      },
     })),
     files: [site, ...pages].flatMap(({ files }) => files).map((each) => inEach(each, 'files')),
   };

@@ -53,7 +53,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     view: (
       <Challenge
         challenge={challenge}
-        overviewTitle={parent?.title ?? words.themes}
+        overview={parent ?? { href: href('themes', locale), title: words.themes }}
         digraph={digraphSvg(digraph)}
         word={wordSvg(title, digraph)}
         subpages={children}

@@ -8,12 +8,12 @@ import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
+import type { PageLink } from '#app/wire/page-data.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
-import { href } from '#site/href.ts';
 
 export interface ChallengeProps {
   challenge: ChallengePage;
-  overviewTitle: string;
+  overview: PageLink;
   /** The theme's digraph, and its name in two inks; null when the site has no outline for a letter. */
   digraph: Drawing | null;
   word: Drawing | null;
@@ -30,7 +30,7 @@ const AGENDA = ownId('theme-agenda');
 
 export function Challenge({
   challenge,
-  overviewTitle,
+  overview,
   digraph,
   word,
   subpages,
@@ -43,7 +43,7 @@ export function Challenge({
   return (
     <article className="challenge">
       <header className="challenge-head">
-        <Breadcrumb items={[{ href: href('themes', locale), title: overviewTitle }]} />
+        <Breadcrumb items={[overview]} />
         <h1 className={word ? undefined : title.length > LONG ? 'h1' : 'giga'}>
           {word && <Drawn as="span" className="challenge-word" drawing={word} />}
           <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>
