@@ -299,23 +299,6 @@ test('L4 a picture out of sight loads one window height ahead and replaces its s
   await expect(ahead).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-  test('L3 a picture is zoomed and closed by touch', async ({ page }) => {
-    await page.goto(gallery);
-    await page.locator('.zoom-open').first().tap();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    for (const button of await dialog.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await dialog.getByRole('img').tap();
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
 test.describe('at 320 px, in forced colours, without motion', () => {
   test.use({
     viewport: { width: 320, height: 256 },

@@ -86,3 +86,21 @@ for (const [language, { path, bar }] of Object.entries(orders)) {
     });
   }
 }
+
+test('on a wide screen captions and sound stand beside the text, in its order, and captions stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/nieuws/de-ui-schuift-op');
+  const measure = await page.locator('.blocks > .prose').first().boundingBox();
+  const end = (measure?.x ?? 0) + (measure?.width ?? 0);
+  const caption = page.locator('.block-image figcaption');
+  for (const part of [page.locator('.block-audio'), caption]) {
+    expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(end);
+  }
+  await page
+    .locator('.block-image')
+    .evaluate((figure: HTMLElement) => scrollTo({ top: figure.offsetTop + 100, behavior: 'instant' }));
+  await expect.poll(async () => (await caption.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  await expect(page.getByRole('navigation', { name: 'Op deze pagina' })).toBeInViewport();
+});

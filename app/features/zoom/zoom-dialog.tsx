@@ -17,21 +17,26 @@ interface ZoomDialogProps {
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(first);
   const [isClosing, setClosing] = useState(false);
+  const [isWide, setWide] = useState(false);
   const count = pictures.length;
   const current = pictures[index];
   const src = useLargePicture(current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on mount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every next picture shows its middle too
   useEffect(() => {
-    if (dialog.current?.open) return;
-    dialog.current?.showModal();
-    closeButton.current?.focus();
-    void flyFrom(placeOf(first), picture.current, 'here');
-  }, []);
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      closeButton.current?.focus();
+    }
+    setWide(showMiddle(frame.current));
+  }, [index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is open
+  useEffect(() => void flyFrom(placeOf(first), picture.current, 'here'), []);
 
   const close = async (): Promise<void> => {
     if (isClosing) return;
@@ -44,14 +49,16 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
 
   if (!current) return null;
   const { image } = current;
+  const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
   const step = (by: number): void => setIndex((index + by + count) % count);
   const byClick = ({ target, detail }: MouseEvent): void => {
     // The second click of a double click on the page's picture must not close the dialog.
-    if (detail < 2 && (target === dialog.current || target === picture.current)) void close();
+    if (detail < 2 && (target === dialog.current || frame.current?.contains(target as Node))) void close();
   };
   const byKey = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (by === 0 || count < 2) return;
+    // The arrows scroll a picture that is wider than the window and has the focus.
+    if (by === 0 || count < 2 || event.target === frame.current) return;
     event.preventDefault();
     step(by);
   };
@@ -69,17 +76,22 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
       }}
       onClose={() => onClose(index)}
     >
-      <img
-        ref={picture}
-        className="zoom-picture"
-        src={src}
-        alt={image.alt}
-        // Never larger than the original. Never in the server's HTML, where the policy forbids a style.
-        style={{
-          maxInlineSize: `${image.getAttribute('width')}px`,
-          maxBlockSize: `${image.getAttribute('height')}px`,
-        }}
-      />
+      <div ref={frame} className="zoom-frame" tabIndex={isWide ? 0 : undefined}>
+        <img
+          ref={picture}
+          className="zoom-picture"
+          src={src}
+          alt={image.alt}
+          // Its shape, before the file comes.
+          width={width}
+          height={height}
+          // Never larger than the original. Never in the server's HTML, where the policy forbids a style.
+          style={{
+            maxInlineSize: `${width}px`,
+            maxBlockSize: `${height}px`,
+          }}
+        />
+      </div>
       <div className="zoom-bar">
         <p className="zoom-caption meta" aria-live="polite">
           {count > 1 && <span>{`${index + 1} / ${count}`}</span>}
@@ -97,4 +109,11 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
       </div>
     </dialog>
   );
+}
+
+/** On a phone held upright a picture is as high as the window; if it is wider too, it scrolls sideways. */
+function showMiddle(frame: HTMLElement | null): boolean {
+  const hidden = frame ? frame.scrollWidth - frame.clientWidth : 0;
+  if (frame) frame.scrollLeft = hidden / 2;
+  return hidden > 0;
 }

@@ -3,6 +3,7 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { OnThisPage } from '#app/pages/body/on-this-page.tsx';
 import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
@@ -53,6 +54,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
             <AsideTheme>{theme}</AsideTheme>
           </aside>
         )}
+        <OnThisPage body={body} />
         <div className="page-body">
           {!hasHero && hero && (
             <figure data-moves="picture">
