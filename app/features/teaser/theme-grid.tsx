@@ -14,6 +14,9 @@ export interface ThemeItem {
   sound: string;
 }
 
+/** The most letters of a title that is drawn in a third part of a phone. */
+const LONG = 13;
+
 interface ThemeGridProps {
   themes: readonly ThemeItem[];
   /** After the themes: the cell that leads to the page where visitors print a word. */
@@ -32,9 +35,9 @@ export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
             ) : (
               <div className="theme-cell-digraph" />
             )}
-            <div className="theme-cell-words">
+            <div className="theme-cell-words" data-long={title.length > LONG || undefined}>
               {word ? <Drawn className="theme-cell-word" drawing={word} /> : null}
-              <span className={word ? 'hidden' : 'h3'}>{word ? title : hyphenate(title, locale)}</span>
+              <span className={word ? 'hidden' : 'h3'}>{hyphenate(title, locale)}</span>
               {note ? <span className="meta meta-2">{note}</span> : null}
             </div>
           </a>
