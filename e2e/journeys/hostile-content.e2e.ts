@@ -29,7 +29,7 @@ const own = {
     '/podcasts',
     '/themas',
   ],
-  en: ['/en', '/en/agenda', '/en/agenda/useArchiveItems', '/en/nieuws', '/en/podcasts', '/en/themes'],
+  en: ['/en', '/en/agenda', '/en/agenda/useArchiveItems', '/en/nieuws', '/en/podcasts', '/en/themas'],
 };
 const searches = { nl: '/zoeken?q=woord', en: '/en/search?q=woord' };
 
