@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mendTranslations } from './mend-translations.ts';
 
@@ -80,4 +80,21 @@ test('M13 a row remembers what its translation was made from, in values of sever
   expect(only?.text).toContain(`  noteen: a note\n  fromnoteen: >\n    ${given}\n-\n`);
   writeFileSync(join(root, 'event.nl.txt'), only?.text ?? '');
   expect(mend(root)).toEqual([]);
+});
+
+test('M16 what is in the bin, an earlier version or not saved stays as it was; a draft is mended', () => {
+  const dutch = ['Title: Avond', 'Location: Zaal'];
+  const english = ['Title: Evening', 'Location: Zaal'];
+  const folders = ['_bin/20261126-120000-avond-00aa11/1_avond', '1_avond/_versions/1', '1_avond/_changes'];
+  const root = content(
+    Object.fromEntries(
+      [...folders, '_drafts/avond'].flatMap((folder) => [
+        [`${folder}/event.nl.txt`, dutch],
+        [`${folder}/event.en.txt`, english],
+      ]),
+    ),
+  );
+  expect(mend(root).map(({ file }) => relative(root, file))).toEqual([
+    join('_drafts', 'avond', 'event.en.txt'),
+  ]);
 });

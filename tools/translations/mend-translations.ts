@@ -19,7 +19,8 @@ export function mendTranslations(contentDir: string, siteDir: string): Mended[] 
   const { factsOf, rowSources } = readFacts(join(siteDir, 'blueprints'));
   const suffix = `.${defaultLocale}.txt`;
   const files = globSync(`**/*${suffix}`, { cwd: contentDir })
-    .filter((file) => !file.includes('_changes'))
+    // Unsaved changes, the bin and earlier versions are no pages; drafts are.
+    .filter((file) => !/(^|[\\/])_(?!drafts)/.test(file))
     .map((file) => join(contentDir, file))
     // A text that belongs to a file (`hall.jpg.nl.txt`) is no page.
     .filter((file) => !basename(file, suffix).includes('.'))

@@ -13,7 +13,14 @@ return [
     'url' => $env('KIRBY_URL'),
     'languages' => true,
     // The first account is created in the Panel. On a server that is possible only while this is set.
-    'panel' => ['language' => 'nl', 'install' => $env('KIRBY_INSTALL') === 'true'],
+    'panel' => [
+        'language' => 'nl',
+        'install' => $env('KIRBY_INSTALL') === 'true',
+        'viewButtons' => [
+            'page' => ['open', 'preview', '-', 'settings', 'history', 'languages', 'status'],
+            'site' => ['open', 'preview', 'history', 'languages'],
+        ],
+    ],
 
     // If a bearer token is set, /api/kql requires it, else the account of a Kirby user; /api/query always
     // requires a Kirby user.

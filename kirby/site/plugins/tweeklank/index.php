@@ -54,7 +54,6 @@ App::plugin('tweeklank/tweeklank', [
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);
         },
-        'page.delete:before' => fn (Page $page) => Checks::deletion($page),
         'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
         'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
@@ -199,3 +198,5 @@ App::plugin('tweeklank/tweeklank', [
         ],
     ],
 ]);
+
+require __DIR__ . '/keeping/index.php';

@@ -117,24 +117,6 @@ class Checks
     }
 
     /**
-     * @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted
-     */
-    public static function deletion(Page $page): void
-    {
-        if ($page->isDraft()) {
-            return;
-        }
-
-        $names = Desk::linksTo($page)->values(fn (Page $each): string => '“' . Desk::nameOf($each) . '”');
-        if (Desk::isLinkedBySite($page)) {
-            array_unshift($names, I18n::translate('tweeklank.site'));
-        }
-        if ($names !== []) {
-            self::refuse('isLinked', ['pages' => implode(', ', array_slice($names, 0, 5)) . (count($names) > 5 ? ' …' : '')]);
-        }
-    }
-
-    /**
      * Refuses what is not what its name says (a text called jpg), what cannot be read to its end, and what no
      * page can show.
      *

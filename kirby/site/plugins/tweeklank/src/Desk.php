@@ -182,30 +182,6 @@ class Desk
         }));
     }
 
-    /** Pages, drafts included, that link to a page or show it. */
-    public static function linksTo(Page $page): Pages
-    {
-        $uuid = $page->uuid()->toString();
-        $own = $page->id();
-
-        return App::instance()->site()->index(true)->filter(
-            fn (Page $each): bool => $each->id() !== $own && str_starts_with($each->id(), "$own/") === false && in_array($uuid, self::references($each), true),
-        );
-    }
-
-    /**
-     * Whether menus, footer or messages lead to a page. Redirects do not count: they are made by themselves.
-     */
-    public static function isLinkedBySite(Page $page): bool
-    {
-        $fields = [];
-        foreach (App::instance()->languages() as $language) {
-            $fields[] = array_diff_key(App::instance()->site()->content($language->code())->toArray(), ['redirect' => true]);
-        }
-
-        return in_array($page->uuid()->toString(), self::referencesIn($fields), true);
-    }
-
     /**
      * @param array<string, mixed> $values of fields, by name: texts, or the lists that Kirby makes of them
      * @return list<string> uuids of the pages and files in them

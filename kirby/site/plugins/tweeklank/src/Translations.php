@@ -329,7 +329,8 @@ class Translations
         return array_values(array_filter(Yaml::decode($stored), is_array(...)));
     }
 
-    private static function label(ModelWithContent $model, string $field): string
+    /** What the form calls a field. */
+    public static function label(ModelWithContent $model, string $field): string
     {
         $label = $model->blueprint()->field($field)['label'] ?? ($field === 'title' ? I18n::translate('title') : $field);
 
@@ -337,7 +338,7 @@ class Translations
     }
 
     /** Blocks and rows without their marks, for reading. */
-    private static function readable(string $text): string
+    public static function readable(string $text): string
     {
         $blocks = str_starts_with(ltrim($text), '[') ? json_decode($text, true) : null;
         if (is_array($blocks)) {

@@ -1,0 +1,38 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\File;
+use Kirby\Toolkit\I18n;
+
+/** What the cards of pictures say. */
+class Bank
+{
+    /** The line below a picture: how it is held, its size, and in how many places it is used. */
+    public static function facts(File $file): string
+    {
+        $dimensions = $file->dimensions();
+        $facts = [
+            $file->type() === 'image' ? (string) I18n::translate('tweeklank.orientation.' . ($dimensions->orientation() ?: 'square')) : '',
+            $file->type() === 'image' ? "{$dimensions->width()} × {$dimensions->height()}" : '',
+            $file->niceSize(),
+            self::uses($file),
+        ];
+
+        return implode(' · ', array_filter($facts));
+    }
+
+    public static function uses(File $file): string
+    {
+        $count = Uses::count($file);
+
+        return (string) I18n::template('tweeklank.uses.' . match ($count) { 0 => 'none', 1 => 'one', default => 'many' }, null, compact('count'));
+    }
+
+    /** What a picture shows, in the language that every picture has. */
+    public static function name(File $file): string
+    {
+        return (string) $file->content(App::instance()->defaultLanguage()?->code())->get('alt')->or($file->filename())->value();
+    }
+}

@@ -1,0 +1,517 @@
+<?php
+
+namespace Tweeklank;
+
+use Generator;
+use Kirby\Cms\App;
+use Kirby\Cms\File;
+use Kirby\Cms\Files;
+use Kirby\Cms\ModelWithContent;
+use Kirby\Cms\Page;
+use Kirby\Cms\Site;
+use Kirby\Cms\User;
+use Kirby\Content\PlainTextStorage;
+use Kirby\Content\VersionId;
+use Kirby\Data\Json;
+use Kirby\Exception\InvalidArgumentException;
+use Kirby\Exception\LogicException;
+use Kirby\Exception\PermissionException;
+use Kirby\Filesystem\Dir;
+use Kirby\Toolkit\I18n;
+use Kirby\Uuid\Uuid;
+
+/**
+ * Where pages and files are used: an index beside Kirby's caches, in many small files, so that neither a
+ * question nor a save costs more on a large site. It is made of the plain texts of the content folder when it
+ * is missing or a day old, and follows every save in between.
+ *
+ * Both directions are stored: of what is used its owners (`of`), of an owner what it uses (`by`). An owner is
+ * `site`, or the uuid of a page or file; beside it stands its id, which is faster to find.
+ */
+class Uses
+{
+    private const SHARDS = 256;
+    private const SECONDS = 86400;
+    private const REFERENCE = '~(page|file)://([A-Za-z0-9-]+)|/@/(page|file)/([A-Za-z0-9-]+)~';
+    private const FILENAME = '~(?<![\w/:.-])[\w@-][\w@./-]*\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv|vtt|srt)\b~i';
+    /** The old text of a translation, and redirects, which are made by themselves, use nothing. */
+    private const UNCOUNTED = '~^(?:Translatedfrom|Redirect):.*?(?=^----\s*$|\z)~mis';
+
+    /** @var array<string, array<string, array<string, mixed>>> what this request has read of the index */
+    private static array $loaded = [];
+
+    /**
+     * The pages, files or the site that use a page or file, as many as are asked for.
+     *
+     * @param list<string> $below ids of pages: what stands in or below them does not count
+     * @return list<ModelWithContent>
+     */
+    public static function of(Page|File $model, int $limit = 20, int $offset = 0, array $below = []): array
+    {
+        $found = [];
+        foreach (self::owners($model) as $key => $id) {
+            $owner = self::isBelow($id, $below) ? null : self::find($key, $id);
+            if ($owner === null || self::isBelow($owner->id() ?? '', $below)) {
+                continue;
+            }
+            if ($offset-- > 0) {
+                continue;
+            }
+            $found[] = $owner;
+            if (count($found) === $limit) {
+                break;
+            }
+        }
+
+        return $found;
+    }
+
+    /** How many texts name a page or file. Of one that was moved away by hand it counts until the next day. */
+    public static function count(Page|File $model): int
+    {
+        return count(self::owners($model));
+    }
+
+    /**
+     * Files of the bank that nothing refers to, and of pages as they were when the index was made; a dark
+     * version is used by its picture.
+     */
+    public static function unused(Site $site): Files
+    {
+        self::prepare();
+        $used = [];
+        foreach (glob(self::folder() . '/of/*.json') ?: [] as $shard) {
+            $used += array_filter(Json::decode((string) file_get_contents($shard)));
+        }
+        $isUnused = fn (File $file): bool => isset($used[$file->uuid()->toString()]) === false && isset($used["name:{$file->id()}"]) === false;
+
+        $unused = $site->files()->filter($isUnused);
+        foreach (Json::decode((string) file_get_contents(self::folder() . '/made')) as $id => $uuid) {
+            $file = isset($used[$uuid]) ? null : App::instance()->file($id);
+            if ($file !== null && $isUnused($file)) {
+                $unused->add($file);
+            }
+        }
+
+        return $unused;
+    }
+
+    /**
+     * @throws LogicException that names the places when a page, a page below it or a file of one of them is
+     * used elsewhere. A draft has no readers, so links to it do not keep it.
+     */
+    public static function assertUnused(Page|File $model): void
+    {
+        $names = [];
+        $found = [];
+        foreach ($model instanceof Page ? self::within($model) : [$model] as $each) {
+            $found = self::of($each, 6, below: $model instanceof Page ? [$model->id()] : []);
+            foreach ($found as $owner) {
+                $names[] = self::nameOf($owner);
+            }
+            if (count($names) > 5) {
+                break;
+            }
+        }
+        $names = array_values(array_unique($names));
+        if ($names !== []) {
+            $pages = implode(', ', array_slice($names, 0, 5)) . (count($names) > 5 ? ' …' : '');
+            $reason = $model instanceof Page ? 'isLinked' : 'isUsed';
+            throw new LogicException(fallback: (string) I18n::template("tweeklank.$reason", null, ['pages' => $pages, 'file' => $model instanceof File ? $model->filename() : '']));
+        }
+    }
+
+    /** @return Generator<Page|File> what disappears with a page and could be used elsewhere */
+    private static function within(Page $page): Generator
+    {
+        if ($page->isDraft() === false) {
+            yield $page;
+        }
+        yield from $page->files();
+        foreach ($page->childrenAndDrafts() as $child) {
+            yield from self::within($child);
+        }
+    }
+
+    /**
+     * Puts another file into every place that names this one, and then deletes this one.
+     *
+     * @return int in how many places
+     * @throws LogicException that names a place which cannot be changed: then none is
+     */
+    public static function replace(File $old, File $new): int
+    {
+        // It changes every page at once, pictures of the Dutch ones too.
+        if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
+            throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.notAllowed'));
+        }
+        if ($old->type() !== $new->type() || $old->is($new)) {
+            throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.otherKind'));
+        }
+        if ($new->type() === 'image' && $new->content(App::instance()->defaultLanguage()?->code())->get('alt')->isEmpty()) {
+            throw new InvalidArgumentException(fallback: (string) I18n::template('tweeklank.noDescription', null, ['file' => $new->filename()]));
+        }
+
+        $swap = [
+            $old->uuid()->toString() => $new->uuid()->toString(),
+            "/@/file/{$old->uuid()->id()}" => "/@/file/{$new->uuid()->id()}",
+        ];
+        // A picture is not the dark version of itself.
+        $owners = array_values(array_filter(self::of($old, PHP_INT_MAX), fn (ModelWithContent $owner): bool => $owner->is($new) === false));
+        foreach ($owners as $owner) {
+            if ($owner->permissions()->can('update') === false) {
+                throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.notAllowed'));
+            }
+            if ($owner->lock()->isLocked()) {
+                throw new LogicException(fallback: (string) I18n::template('tweeklank.use.locked', null, ['page' => self::nameOf($owner)]));
+            }
+        }
+        set_time_limit(0);
+        foreach ($owners as $owner) {
+            self::swap($owner, $swap);
+        }
+        Purge::noteModels($owners, 'file.replaceEverywhere');
+        Desk::forget();
+        App::instance()->cache('pages')->flush();
+        $old->delete();
+
+        return count($owners);
+    }
+
+    /**
+     * In the stored texts, without the form of the page, which would take a tenth of a second for each.
+     *
+     * @param array<string, string> $swap
+     */
+    private static function swap(Page|Site|File $owner, array $swap): void
+    {
+        if ($owner instanceof File === false) {
+            Versions::remember($owner);
+        }
+        $languages = App::instance()->languages();
+        foreach ([$languages->default(), ...$languages->not($languages->default())->values()] as $language) {
+            foreach (['latest', 'changes'] as $id) {
+                $version = $owner->version($id);
+                $fields = $version->exists($language) ? $version->read($language) ?? [] : [];
+                $changed = array_filter($fields, fn (string $text): bool => strtr($text, $swap) !== $text);
+                foreach ($changed as $field => $text) {
+                    $changed[$field] = strtr($text, $swap);
+                    // A translation is as current as it was: it remembers long texts by their hash.
+                    $swap['sha256:' . hash('sha256', $text)] = 'sha256:' . hash('sha256', $changed[$field]);
+                }
+                if ($changed !== []) {
+                    $version->update($changed, $language);
+                }
+            }
+        }
+        self::note($owner);
+        if ($owner instanceof File === false) {
+            Versions::keep($owner);
+        }
+    }
+
+    /** What the Panel says of an owner. */
+    public static function nameOf(ModelWithContent $owner): string
+    {
+        return match (true) {
+            $owner instanceof Page => '“' . Desk::nameOf($owner) . '”',
+            $owner instanceof File => $owner->filename(),
+            default => (string) I18n::translate('tweeklank.site'),
+        };
+    }
+
+    /** After a save: what this page, file or site uses now. */
+    public static function note(ModelWithContent $model): void
+    {
+        if ($model instanceof User || self::root() === null) {
+            return;
+        }
+        $texts = [];
+        $storage = $model->storage();
+        foreach ($storage instanceof PlainTextStorage ? $storage->contentFiles(VersionId::latest()) : [] as $file) {
+            $texts[] = is_file($file) ? (string) file_get_contents($file) : '';
+        }
+        $owner = self::keyOf($model);
+        self::set($owner, $model->id() ?? '', self::targetsIn($texts, $model instanceof File ? $model->parent()->id() ?? '' : $model->id() ?? ''));
+    }
+
+    /** After a deletion: it uses nothing any more. */
+    public static function drop(Page|File $model): void
+    {
+        if ($model->parent() instanceof User === false && self::root() !== null) {
+            self::set(self::keyOf($model), '', []);
+        }
+    }
+
+    /** After pages came or got other addresses without a save of each: all that a page holds. */
+    public static function noteAll(Page $page): void
+    {
+        if (self::root() !== null) {
+            foreach (self::read($page->root(), $page->id()) as [$owner, $id, $targets]) {
+                if ($targets !== []) {
+                    self::set($owner, $id, $targets);
+                }
+            }
+        }
+    }
+
+    /** Makes the index, if it is missing; an old one is made anew after the editor has got the answer. */
+    public static function prepare(): void
+    {
+        static $isPlanned = false;
+        $folder = self::folder();
+        if (is_file("$folder/made") === false) {
+            self::make();
+        } elseif ($isPlanned === false && filemtime("$folder/made") < time() - self::SECONDS) {
+            $isPlanned = true;
+            register_shutdown_function(function () use ($folder): void {
+                if (function_exists('fastcgi_finish_request')) {
+                    fastcgi_finish_request();
+                }
+                // Another request may have begun.
+                touch("$folder/made");
+                self::make();
+            });
+        }
+    }
+
+    private static function make(): void
+    {
+        $by = $of = $files = [];
+        foreach (self::read(App::instance()->root('content'), '') as [$owner, $id, $targets]) {
+            if ($targets === []) {
+                $files[$id] = $owner;
+                continue;
+            }
+            $by[self::shard($owner)][$owner] = $targets;
+            foreach ($targets as $target) {
+                $of[self::shard($target)][$target][$owner] = $id;
+            }
+        }
+
+        self::$loaded = [];
+        $new = self::folder() . '-' . bin2hex(random_bytes(4));
+        Dir::make("$new/by");
+        Dir::make("$new/of");
+        foreach (['by' => $by, 'of' => $of] as $kind => $shards) {
+            foreach ($shards as $shard => $content) {
+                file_put_contents("$new/$kind/$shard.json", Json::encode($content));
+            }
+        }
+        file_put_contents("$new/made", Json::encode($files));
+        $old = "$new-old";
+        @rename(self::folder(), $old);
+        rename($new, self::folder());
+        Dir::remove($old);
+    }
+
+    /**
+     * Everything in a folder of the content that refers to something, read as plain text: forms of ten
+     * thousand pages would take a minute.
+     *
+     * @return Generator<array{string, string, list<string>}> owner, its id, what it uses; with nothing for
+     * each file of a page
+     */
+    private static function read(string $folder, string $id): Generator
+    {
+        $texts = [];
+        foreach (scandir($folder) ?: [] as $name) {
+            $path = "$folder/$name";
+            if (str_ends_with($name, '.txt')) {
+                // `foto.jpg.nl.txt` is of a file, `event.nl.txt` of the page.
+                $isOfFile = preg_match('~^(.+?\.[a-z0-9]{2,4})(?:\.[a-z]{2}(?:-[a-z]+)?)?\.txt$~i', $name, $match) === 1 && is_file("$folder/$match[1]");
+                $texts[$isOfFile ? $match[1] : ''][$name] = (string) file_get_contents($path);
+            } elseif ($name === '_drafts') {
+                yield from self::readPages($path, $id);
+            }
+        }
+        yield from self::readPages($folder, $id);
+        foreach ($texts as $file => $each) {
+            $targets = self::targetsIn($each, $id);
+            $uuid = self::uuidIn($each);
+            $own = ltrim("$id/$file", '/');
+            if ($file !== '' && $id !== '') {
+                // Files of pages, for the list of those that nobody uses.
+                yield [$uuid === null ? "id:$own" : "file://$uuid", $own, []];
+            }
+            if ($targets === []) {
+                continue;
+            }
+            yield match (true) {
+                $file !== '' => [$uuid === null ? "id:$own" : "file://$uuid", $own, $targets],
+                $id === '' => ['site', '', $targets],
+                default => [$uuid === null ? "id:$id" : "page://$uuid", $id, $targets],
+            };
+        }
+    }
+
+    /** @return Generator<array{string, string, list<string>}> */
+    private static function readPages(string $folder, string $id): Generator
+    {
+        foreach (scandir($folder) ?: [] as $name) {
+            if (in_array($name[0], ['.', '_'], true) === false && str_contains($name, '.') === false && is_dir("$folder/$name")) {
+                yield from self::read("$folder/$name", ltrim($id . '/' . preg_replace('~^\d+_~', '', $name), '/'));
+            }
+        }
+    }
+
+    /** @param array<string> $texts the content files of one owner */
+    private static function uuidIn(array $texts): string|null
+    {
+        foreach ($texts as $text) {
+            if (preg_match('~^Uuid:\s*([A-Za-z0-9-]+)\s*$~mi', $text, $match) === 1) {
+                return $match[1];
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param array<string> $texts
+     * @param string $id of the page whose files are meant by bare names
+     * @return list<string> `page://…`, `file://…`, and `name:page/foto.jpg` for what is named without a uuid
+     */
+    private static function targetsIn(array $texts, string $id): array
+    {
+        $found = [];
+        $text = preg_replace(self::UNCOUNTED, '', implode("\n----\n", $texts)) ?? '';
+        preg_match_all(self::REFERENCE, $text, $matches, PREG_SET_ORDER);
+        foreach ($matches as $match) {
+            $found[($match[3] ?? '') === '' ? $match[0] : "$match[3]://$match[4]"] = true;
+        }
+        preg_match_all(self::FILENAME, $text, $matches);
+        foreach ($matches[0] as $name) {
+            $found['name:' . (str_contains($name, '/') ? $name : ltrim("$id/$name", '/'))] = true;
+        }
+
+        return array_map(strval(...), array_keys($found));
+    }
+
+    /** @return array<string, string> ids by owner */
+    private static function owners(Page|File $model): array
+    {
+        self::prepare();
+        $targets = [$model->uuid()->toString()];
+        if ($model instanceof File) {
+            $targets[] = "name:{$model->id()}";
+        }
+        $owners = [];
+        foreach ($targets as $target) {
+            $owners += self::load('of', $target)[$target] ?? [];
+        }
+        unset($owners[self::keyOf($model)]);
+
+        return $owners;
+    }
+
+    private static function find(string $owner, string $id): ModelWithContent|null
+    {
+        $kirby = App::instance();
+        if ($owner === 'site') {
+            return $kirby->site();
+        }
+        $model = str_starts_with($owner, 'file://') ? $kirby->file($id) : $kirby->page($id);
+        if ($model !== null && (str_starts_with($owner, 'id:') || $model->uuid()->toString() === $owner)) {
+            return $model;
+        }
+
+        // Only from Kirby's cache: searching a large site for what is gone takes seconds.
+        return str_starts_with($owner, 'id:') ? null : Uuid::for($owner)?->model(true);
+    }
+
+    /** @param list<string> $below */
+    private static function isBelow(string $id, array $below): bool
+    {
+        foreach ($below as $each) {
+            if ($id === $each || str_starts_with($id, "$each/")) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function keyOf(ModelWithContent $model): string
+    {
+        return $model instanceof Site ? 'site' : ($model->uuid()?->toString() ?? "id:{$model->id()}");
+    }
+
+    /** @param list<string> $targets */
+    private static function set(string $owner, string $id, array $targets): void
+    {
+        $before = self::load('by', $owner)[$owner] ?? [];
+        self::change('by', $owner, function (array $shard) use ($owner, $targets): array {
+            unset($shard[$owner]);
+
+            return $targets === [] ? $shard : [...$shard, $owner => $targets];
+        });
+        foreach (array_diff($before, $targets) as $target) {
+            self::change('of', $target, function (array $shard) use ($owner, $target): array {
+                unset($shard[$target][$owner]);
+
+                return array_filter($shard);
+            });
+        }
+        foreach ($targets as $target) {
+            if ((self::load('of', $target)[$target][$owner] ?? null) !== $id) {
+                self::change('of', $target, function (array $shard) use ($owner, $target, $id): array {
+                    $shard[$target][$owner] = $id;
+
+                    return $shard;
+                });
+            }
+        }
+    }
+
+    /** The folder of the index, if it was made: a save does not wait for the first one. */
+    private static function root(): string|null
+    {
+        return is_file(self::folder() . '/made') ? self::folder() : null;
+    }
+
+    private static function folder(): string
+    {
+        return App::instance()->root('cache') . '/tweeklank-uses';
+    }
+
+    private static function shard(string $key): string
+    {
+        return sprintf('%02x', crc32($key) % self::SHARDS);
+    }
+
+    /** @return array<string, array<string, string>|list<string>> */
+    private static function load(string $kind, string $key): array
+    {
+        $shard = self::shard($key);
+        if (isset(self::$loaded[$kind][$shard])) {
+            return self::$loaded[$kind][$shard];
+        }
+        $handle = @fopen(self::folder() . "/$kind/$shard.json", 'r');
+        if ($handle === false) {
+            return [];
+        }
+        flock($handle, LOCK_SH);
+        $content = json_decode((string) stream_get_contents($handle), true) ?? [];
+        fclose($handle);
+
+        return self::$loaded[$kind][$shard] = $content;
+    }
+
+    /** @param callable(array<string, mixed>): array<string, mixed> $make */
+    private static function change(string $kind, string $key, callable $make): void
+    {
+        $handle = fopen(self::folder() . "/$kind/" . self::shard($key) . '.json', 'c+');
+        if ($handle === false) {
+            return;
+        }
+        // Two editors may save in the same moment.
+        flock($handle, LOCK_EX);
+        unset(self::$loaded[$kind][self::shard($key)]);
+        $text = Json::encode($make(json_decode((string) stream_get_contents($handle), true) ?? []));
+        rewind($handle);
+        fwrite($handle, $text);
+        ftruncate($handle, strlen($text));
+        fclose($handle);
+    }
+}

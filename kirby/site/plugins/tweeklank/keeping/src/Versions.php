@@ -1,0 +1,251 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\Language;
+use Kirby\Cms\ModelWithContent;
+use Kirby\Cms\Page;
+use Kirby\Cms\Site;
+use Kirby\Content\PlainTextStorage;
+use Kirby\Content\VersionId;
+use Kirby\Data\Data;
+use Kirby\Exception\LogicException;
+use Kirby\Exception\NotFoundException;
+use Kirby\Exception\PermissionException;
+use Kirby\Filesystem\Dir;
+use Kirby\Toolkit\I18n;
+
+/**
+ * The last ten versions of a page or the site, beside the one that is published: copies of its texts in
+ * `_versions`, in the folder of the page, so that they move with it (decision 092).
+ */
+class Versions
+{
+    public const KEPT = 10;
+    private const NAME = '~^\d{8}-\d{6}-[a-z0-9]+$~';
+    /** Not part of what an editor wrote: addresses, and what Kirby and the plugin remember. */
+    private const OWN = ['uuid' => true, 'slug' => true, 'lock' => true, 'translatedfrom' => true];
+
+    /** @var array<string, array<string, string>> texts before a save, by folder */
+    private static array $before = [];
+
+    /** Remembers the texts as they are before a save. */
+    public static function remember(Page|Site $model): void
+    {
+        self::$before[$model->root()] ??= self::texts($model);
+    }
+
+    /** After a save: stores the version that was published before, if it is not stored yet, and this one. */
+    public static function keep(Page|Site $model): void
+    {
+        $root = $model->root();
+        $before = self::$before[$root] ?? [];
+        unset(self::$before[$root]);
+        $now = self::texts($model);
+        if ($now === $before || $now === []) {
+            return;
+        }
+        $names = self::names($root);
+        if ($before !== [] && ($names === [] || self::textsIn("$root/_versions/" . end($names)) !== $before)) {
+            // It was made without the Panel: by whom is not known.
+            self::write($root, $before, ['saved' => '', 'by' => '', 'fields' => self::fieldsOf($model)], 1);
+        }
+        $user = App::instance()->user();
+        self::write($root, $now, [
+            'saved' => date('Y-m-d H:i:s'),
+            'by' => $user === null || $user->id() === 'kirby' ? '' : (string) $user->nameOrEmail(),
+            'fields' => self::fieldsOf($model),
+        ]);
+        foreach (array_slice(self::names($root), 0, -self::KEPT - 1) as $name) {
+            Dir::remove("$root/_versions/$name");
+        }
+    }
+
+    /** A copy of a page begins without the versions of its original. */
+    public static function forget(Page $page): void
+    {
+        Dir::remove($page->root() . '/_versions');
+        foreach ($page->childrenAndDrafts() as $child) {
+            self::forget($child);
+        }
+    }
+
+    /** @return list<array{id: string, saved: string, by: string, isNow: bool}> the latest first */
+    public static function list(Page|Site $model): array
+    {
+        self::assertAllowed($model);
+        $rows = [];
+        $now = self::texts($model);
+        foreach (array_reverse(self::names($model->root())) as $name) {
+            $folder = $model->root() . "/_versions/$name";
+            $facts = self::facts($folder);
+            $rows[] = ['id' => $name, 'saved' => $facts['saved'], 'by' => $facts['by'], 'isNow' => $rows === [] && self::textsIn($folder) === $now];
+        }
+
+        return $rows;
+    }
+
+    /**
+     * What is different in a version, in one language.
+     *
+     * @return list<array{label: string, then: string, now: string, isKnown: bool}> not known: the form has
+     * no such field any more
+     */
+    public static function compare(Page|Site $model, string $name, Language $language): array
+    {
+        self::assertAllowed($model);
+        $then = self::fieldsIn($model, $name, $language);
+        $now = $model->version('latest')->read($language) ?? [];
+        $known = array_flip(explode(', ', self::fieldsOf($model)));
+        $rows = [];
+        foreach (array_keys($now + $then) as $field) {
+            $texts = [trim((string) ($then[$field] ?? '')), trim((string) ($now[$field] ?? ''))];
+            if (isset(self::OWN[$field]) === false && $texts[0] !== $texts[1]) {
+                $rows[] = [
+                    'label' => Translations::label($model, $field),
+                    'then' => Translations::readable($texts[0]),
+                    'now' => Translations::readable($texts[1]),
+                    'isKnown' => isset($known[$field]) || $field === 'title',
+                ];
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * Publishes the texts of a version again, in one language. Fields that the form did not have then stay as
+     * they are now; those that it has no more are kept in the file. All checks of a save are made.
+     *
+     * @throws LogicException when somebody has unsaved changes, which would hide it
+     */
+    public static function restore(Page|Site $model, string $name, Language $language): void
+    {
+        self::assertAllowed($model);
+        if ($model->permissions()->can('update') === false) {
+            throw new PermissionException(key: 'version.save.permission');
+        }
+        if ($model->version('changes')->exists($language)) {
+            throw new LogicException(fallback: (string) I18n::translate('tweeklank.versions.unsaved'));
+        }
+
+        $then = array_diff_key(self::fieldsIn($model, $name, $language), self::OWN);
+        $now = $model->version('latest')->read($language) ?? [];
+        $wereKnown = array_flip(explode(', ', self::facts($model->root() . "/_versions/$name")['fields']));
+        $kept = fn (string $field): bool => isset(self::OWN[$field]) || (isset($wereKnown[$field]) === false && $field !== 'title');
+        self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
+    }
+
+    /**
+     * With all that belongs to a save, but not through the form: it would write a translated field that is
+     * not there as an empty one, which hides the Dutch text.
+     *
+     * @param array<string, string> $strings
+     */
+    private static function save(Page|Site $model, Language $language, array $strings): void
+    {
+        $kirby = App::instance();
+        $alias = $model::CLASS_ALIAS;
+        $kirby->trigger("$alias.update:before", [$alias => $model, 'values' => $strings, 'strings' => $strings, 'languageCode' => $language->code()]);
+        // The old one remembers what it has read.
+        foreach ($kirby->languages() as $each) {
+            $model->version('latest')->read($each);
+        }
+        $new = $model->clone();
+        $new->version('latest')->save($strings, $language, overwrite: true);
+        $kirby->trigger("$alias.update:after", ['new' . ucfirst($alias) => $new, 'old' . ucfirst($alias) => $model]);
+        $kirby->cache('pages')->flush();
+    }
+
+    /** @throws PermissionException for an account that cannot read the page */
+    private static function assertAllowed(ModelWithContent $model): void
+    {
+        if ($model->permissions()->can('access') === false) {
+            throw new PermissionException(key: 'page.access.permission');
+        }
+    }
+
+    /** @return array<string, string> of all languages, by the end of the name: `nl.txt` */
+    private static function texts(Page|Site $model): array
+    {
+        $storage = $model->storage();
+        $texts = [];
+        foreach ($storage instanceof PlainTextStorage ? $storage->contentFiles(VersionId::latest()) : [] as $file) {
+            if (is_file($file)) {
+                $texts[basename($file)] = (string) file_get_contents($file);
+            }
+        }
+        ksort($texts);
+
+        return $texts;
+    }
+
+    /** @return array<string, string> */
+    private static function textsIn(string $folder): array
+    {
+        $texts = [];
+        foreach (glob("$folder/*.txt") ?: [] as $file) {
+            if (basename($file) !== 'version.txt') {
+                $texts[basename($file)] = (string) file_get_contents($file);
+            }
+        }
+        ksort($texts);
+
+        return $texts;
+    }
+
+    /**
+     * @param array<string, string> $texts
+     * @param array<string, string> $facts
+     */
+    private static function write(string $root, array $texts, array $facts, int $ago = 0): void
+    {
+        // In their order also within a second.
+        $folder = "$root/_versions/" . date('Ymd-His', time() - $ago) . '-' . substr(microtime(), 2, 6) . bin2hex(random_bytes(2));
+        Dir::make($folder);
+        foreach ($texts as $name => $text) {
+            file_put_contents("$folder/$name", $text);
+        }
+        Data::write("$folder/version.txt", $facts);
+    }
+
+    /**
+     * @return array<string, string>
+     * @throws NotFoundException when that version is not kept any more
+     */
+    private static function fieldsIn(Page|Site $model, string $name, Language $language): array
+    {
+        $folder = $model->root() . "/_versions/$name";
+        if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
+            throw new NotFoundException(fallback: (string) I18n::translate('tweeklank.versions.gone'));
+        }
+        // The name begins with the template, which may have been another one.
+        foreach (glob("$folder/*.{$language->code()}.txt") ?: [] as $file) {
+            return Data::read($file);
+        }
+
+        return [];
+    }
+
+    /** @return array<string, string> */
+    private static function facts(string $folder): array
+    {
+        $file = "$folder/version.txt";
+
+        return ['saved' => '', 'by' => '', 'fields' => '', ...(is_file($file) ? Data::read($file) : [])];
+    }
+
+    private static function fieldsOf(ModelWithContent $model): string
+    {
+        return implode(', ', array_map(strtolower(...), array_keys($model->blueprint()->fields())));
+    }
+
+    /** @return list<string> the oldest first */
+    private static function names(string $root): array
+    {
+        $names = is_dir("$root/_versions") ? (array) scandir("$root/_versions") : [];
+
+        return array_values(array_filter($names, fn (string $name): bool => preg_match(self::NAME, $name) === 1));
+    }
+}
