@@ -1,6 +1,6 @@
 // npm run editors-pictures -- ADDRESS: the pictures of docs/editors.md, of a Panel with the demo's content.
 // PANEL_EMAIL and PANEL_PASSWORD are of an editor with a Dutch Panel that knows the website. Nothing is
-// saved.
+// saved. For the bin and earlier versions something must have been deleted, and an event saved twice.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
@@ -79,7 +79,27 @@ const PICTURES: Picture[] = [
       page.locator('.k-file-preview'),
       labelled(page, 'Maker'),
       labelled(page, 'Donkere versie'),
+      labelled(page, 'Gebruikt op'),
     ],
+  },
+  {
+    name: 'picker',
+    at: EVENT,
+    async open(page) {
+      const field = labelled(page, 'Beeld, liggend (boven de tekst)');
+      await field.getByRole('button', { name: 'Selecteren' }).click();
+      await page.locator('.k-dialog .k-cards-item, .k-dialog .k-item').nth(19).waitFor();
+    },
+  },
+  { name: 'bin', at: 'bin' },
+  {
+    name: 'versions',
+    at: EVENT,
+    async open(page) {
+      await press(page, 'Versies');
+      await page.locator('.tweeklank-list li').nth(1).getByRole('button').click();
+    },
+    of: (page) => [page.locator('.tweeklank-list'), page.locator('.tweeklank-difference').last()],
   },
   { name: 'preview', at: 'pages/festival-2028/preview/changes' },
   { name: 'visible', at: `${EVENT}?tab=schedule`, of: labels('Zichtbaar vanaf', 'Zichtbaar tot') },

@@ -1,5 +1,11 @@
 // What the Panel shows of this plugin. Kirby loads this file as it is: no build.
 
+/** `2026-11-26 20:00:00` as the Panel shows it. */
+const moment = (stored) => {
+  const [date, time = ''] = stored.split(' ');
+  return `${date.split('-').reverse().join('-')} ${time.slice(0, 5)}`;
+};
+
 // The description from the upload dialog travels with its file.
 const withDescription = (upload) => {
   const send = upload.upload;
@@ -91,7 +97,7 @@ panel.plugin('tweeklank/keeping', {
             info: [
               row.kind === 'page' ? this.words.page : this.words.file,
               row.address,
-              `${this.words.deleted} ${row.deleted.slice(0, 16)}${row.by && `, ${row.by}`}`,
+              `${this.words.deleted} ${moment(row.deleted)}${row.by && `, ${row.by}`}`,
               `${this.words.until} ${row.until}`,
             ].join(' · '),
             image: { icon: row.kind === 'page' ? 'page' : 'image', back: 'pattern' },
@@ -169,10 +175,7 @@ panel.plugin('tweeklank/keeping', {
         address: (path, id) => `versions/${path}/version/${id}`,
         nameOf({ saved, by }) {
           if (!saved) return this.words.byHand;
-          const [date, time] = saved.split(' ');
-          return [`${date.split('-').reverse().join('-')} ${time.slice(0, 5)}`, by]
-            .filter(Boolean)
-            .join(' · ');
+          return [moment(saved), by].filter(Boolean).join(' · ');
         },
         async open(version) {
           this.rows = await this.$api.get(this.address(this.path, version.id));
@@ -331,6 +334,8 @@ panel.plugin('tweeklank/keeping', {
                   this.$panel.notification.success(this.words.done);
                 } catch (error) {
                   this.$panel.error(error);
+                } finally {
+                  this.$panel.dialog.isLoading = false;
                 }
               },
             },
