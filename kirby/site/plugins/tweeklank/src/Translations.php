@@ -232,14 +232,6 @@ class Translations
         return implode(', ', array_unique($labels));
     }
 
-    /** @return array<string, string> what the field in the form says */
-    public static function words(): array
-    {
-        $keys = ['title', 'was', 'now', 'text', 'long', 'confirm'];
-
-        return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.old.$key"), $keys));
-    }
-
     /**
      * Whether a field of the default language says something else, translations in its rows aside.
      *
