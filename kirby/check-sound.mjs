@@ -43,7 +43,11 @@ try {
     });
     const isEqual = isDeepStrictEqual(JSON.parse(line), own);
     if (!isEqual) wrong += 1;
-    console.log([isEqual ? 'equal' : 'OTHER', file.split('/').at(-1), line, isEqual ? '' : JSON.stringify(own)].join(' | '));
+    console.log(
+      [isEqual ? 'equal' : 'OTHER', file.split('/').at(-1), line, isEqual ? '' : JSON.stringify(own)].join(
+        ' | ',
+      ),
+    );
   }
 } finally {
   rmSync(folder, { recursive: true });

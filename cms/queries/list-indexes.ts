@@ -96,15 +96,24 @@ export const podcastIndex = question(
   { list: ['podcast'] },
 );
 
-/** A number belongs to the oldest episode of its season that has it; others count as without one. */
+/**
+ * A number belongs to the oldest episode of its season that has it, and an episode without a season may be of
+ * any; others count as without a number.
+ */
 function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
-  const owners = new Map<string, string>();
+  const owners = new Map<number, PodcastEntry[]>();
   const unique = newestFirst.toReversed().map((episode) => {
     const { id, number, season } = episode;
-    const owner = owners.get(`${season} ${number}`);
-    owners.set(`${season} ${number}`, owner ?? id);
-    if (number === 0 || owner === undefined) return episode;
-    context.warn('two episodes have one number: the later one has none in feeds', { number, id, owner });
+    if (number === 0) return episode;
+    const known = owners.get(number) ?? [];
+    const owner = known.find((each) => each.season === season || each.season === 0 || season === 0);
+    if (!owner) {
+      owners.set(number, [...known, episode]);
+      return episode;
+    }
+    context.warn('two episodes have one number: the later one has none in feeds', {
+      ...{ id, number, owner: owner.id },
+    });
     return { ...episode, number: 0 };
   });
   return unique.reverse();

@@ -42,7 +42,10 @@ panel.plugin('tweeklank/tweeklank', {
           const rows = moments?.length ? moments : [{ start: datetime ?? '', end: enddatetime ?? '' }];
           const dates = rows.map(({ start, end }) => ({ start: start ?? '', end: end ?? '' }));
           try {
-            const added = await this.$panel.api.post(`${this.endpoints.field}/fill`, { dates, until: this.until });
+            const added = await this.$panel.api.post(`${this.endpoints.field}/fill`, {
+              dates,
+              until: this.until,
+            });
             await this.$panel.content.update({ moments: [...rows, ...added] });
             this.$panel.notification.success(this.words.done.replace('{count}', added.length));
           } catch (error) {
@@ -67,7 +70,10 @@ panel.plugin('tweeklank/tweeklank', {
           target.value = '';
           if (!file) return;
           try {
-            const transcript = await this.$panel.api.post(`${this.endpoints.field}/read`, { name: file.name, text });
+            const transcript = await this.$panel.api.post(`${this.endpoints.field}/read`, {
+              name: file.name,
+              text,
+            });
             const { transcript: before } = this.$panel.content.version('changes');
             if (!before?.length) return this.$panel.content.update({ transcript });
             this.$panel.dialog.open({

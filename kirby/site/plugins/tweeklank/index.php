@@ -67,7 +67,11 @@ App::plugin('tweeklank/tweeklank', [
             Checks::pictures($page, $strings);
             Episodes::number($page, $strings);
         },
-        'page.delete:before' => fn (Page $page) => Checks::deletion($page),
+        'page.delete:before' => function (Page $page): void {
+            Checks::deletion($page);
+            Redirects::remember($page);
+        },
+        'page.delete:after' => fn () => Redirects::orphan(),
         'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
         'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
         'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
@@ -156,6 +160,7 @@ App::plugin('tweeklank/tweeklank', [
         'deskReview' => fn (): Pages => Desk::toReview($this),
         'deskOutdated' => fn (): Pages => Desk::outdated($this),
         'deskWarned' => fn (): Pages => Agenda::warned($this),
+        'deskDeadRules' => fn (): string => Redirects::dead($this),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),

@@ -3,6 +3,8 @@
 /** What the Panel says of sounds, transcripts and the agenda. */
 return [
     'nl' => [
+        'tweeklank.deadRules.none' => 'Elke doorverwijzing komt ergens uit',
+        'tweeklank.deadRules.mend' => 'Verander ze bij Oude adressen',
         'tweeklank.soundEmpty' => 'Het geluid {file} is leeg: er staat niets in. Exporteer het opnieuw.',
         'tweeklank.soundFalse' => 'Het bestand {file} is geen {extension}: er staat iets anders in. Exporteer het geluid opnieuw als {extension}, of geef het bestand de juiste naam.',
         'tweeklank.soundTorn' => 'Het geluid {file} is afgebroken: het einde ontbreekt. Kopieer of exporteer het opnieuw.',
@@ -26,6 +28,8 @@ return [
         'tweeklank.weeklyMany' => 'Een reeks heeft ten hoogste {most} keren. Kies een eerdere dag.',
     ],
     'en' => [
+        'tweeklank.deadRules.none' => 'Every redirect leads somewhere',
+        'tweeklank.deadRules.mend' => 'Change them at Old addresses',
         'tweeklank.soundEmpty' => 'The sound {file} is empty: nothing is in it. Export it again.',
         'tweeklank.soundFalse' => 'The file {file} is no {extension}: something else is in it. Export the sound again as {extension}, or give the file the right name.',
         'tweeklank.soundTorn' => 'The sound {file} is cut off: its end is missing. Copy or export it again.',

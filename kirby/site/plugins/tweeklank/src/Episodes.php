@@ -86,11 +86,17 @@ class Episodes
             return;
         }
         $other = self::siblings($page)->filter(
-            fn (Page $each): bool => self::fact($each, 'number') === $number && self::fact($each, 'season') === $season,
+            fn (Page $each): bool => self::fact($each, 'number') === $number && self::isOneSeason(self::fact($each, 'season'), $season),
         )->first();
         if ($other !== null) {
             self::refuse('numberTwice', ['number' => (string) $number, 'title' => $other->title()->value(), 'next' => (string) self::nextNumber($page)]);
         }
+    }
+
+    /** An episode without a season may be of any. */
+    private static function isOneSeason(int $one, int $other): bool
+    {
+        return $one === $other || $one === 0 || $other === 0;
     }
 
     /** A copy gets a number of its own. */
