@@ -1,6 +1,6 @@
-// Asks a running Kirby what the Panel asks when an editor uploads a sound, numbers an episode, reads subtitles, plans
-// an event or changes a text that is translated, and prints each answer. It changes content: use a copy of the demo
-// content.
+// Asks a running Kirby what the Panel asks when an editor uploads a sound, numbers an episode, reads
+// subtitles, plans an event or changes a text that is translated, and prints each answer. It changes content:
+// use a copy of the demo content.
 //
 //   node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
 

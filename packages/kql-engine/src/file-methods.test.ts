@@ -4,19 +4,19 @@ import { type ContentFolder, createContentFolder } from './testing/content-folde
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-test('a file method of the site reads parts of a file, is asked once for each state of it, and wins over a field', async () => {
+test('a file method of the site reads parts of a file, is called once for each state of it, and wins over a field', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: S',
     '1_a/page.nl.txt': 'Title: A',
     '1_a/a.mp3': 'abcdef',
     '1_a/a.mp3.nl.txt': 'Firstletters: een veld\n----\nOther: ook',
   });
-  let asked = 0;
+  let calls = 0;
   const { query } = folder.engine({
     checkEvery: 0,
     fileMethods: {
       firstletters: ({ filename, size, read }) => {
-        asked += 1;
+        calls += 1;
         return { filename, size, text: read(1, 2).toString(), rest: read(4, 100).toString() };
       },
     },
@@ -25,10 +25,10 @@ test('a file method of the site reads parts of a file, is asked once for each st
   const first = { filename: 'a.mp3', size: 6, text: 'bc', rest: 'ef' };
   expect(await query(request)).toEqual({ firstLetters: first, other: 'ook' });
   await query({ ...request, query: "page('a').files.first" });
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   folder.write('1_a/a.mp3', 'xyz');
   expect(await query(request)).toMatchObject({ firstLetters: { size: 3, text: 'yz', rest: '' } });
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('a file method that fails is null, and reported', async () => {

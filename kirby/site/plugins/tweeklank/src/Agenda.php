@@ -12,8 +12,9 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
 /**
- * Warns of two events in one hall at one time and of a day on which the house is closed, and fills in the dates of a series. A
- * warning is no refusal: two small groups may share a hall, and the house may open for one evening.
+ * Warns of two events in one hall at one time and of a day on which the house is closed, and fills in the
+ * dates of a series. A warning is no refusal: two small groups may share a hall, and the house may open for
+ * one evening.
  */
 class Agenda
 {
@@ -105,7 +106,7 @@ class Agenda
         return $index;
     }
 
-    /** @return array{title: string, hall: string, place: string, isInHouse: bool, isDraft: bool, dates: list<array{string, string}>} */
+    /** @return array<string, mixed> title, hall, place, isInHouse, isDraft, and dates with start and end */
     private static function occasions(Page $page): array
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());

@@ -10,7 +10,7 @@ class Captions
 {
     private const MAX_BYTES = 5_000_000;
     private const MAX_ROWS = 5000;
-    /** A row ends with its sentence, or when it is this long: subtitles are torn into lines of two seconds. */
+    /** A row ends with its sentence, or when it is this long: subtitles are lines of two seconds. */
     private const LONGEST = 400;
     private const TIME = '(?:(\d+):)?([0-5]?\d):([0-5]\d)[.,]\d{1,3}';
 

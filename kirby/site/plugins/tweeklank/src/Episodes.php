@@ -62,7 +62,7 @@ class Episodes
         }
     }
 
-    /** The first number that no episode has, after the highest one; what the form of a new episode begins with. */
+    /** The number after the highest one; the form of a new episode begins with it. */
     public static function nextNumber(Page $page): int
     {
         $numbers = self::siblings($page)->values(fn (Page $each): int => self::fact($each, 'number'));

@@ -5,8 +5,9 @@ namespace Tweeklank;
 use RuntimeException;
 
 /**
- * What the bytes of a sound say of it: type, length, bit rate, chapters and picture. A few parts are read, never the whole.
- * The website reads the same without Kirby (cms/sound): change both, and run kirby/check-sound.mjs.
+ * What the bytes of a sound say of it: type, length, bit rate, chapters and picture. A few parts are read,
+ * never the whole. The website reads the same without Kirby (cms/sound): change both, and run
+ * kirby/check-sound.mjs.
  */
 class SoundFile
 {
@@ -37,8 +38,8 @@ class SoundFile
     }
 
     /**
-     * @return array{type: string, seconds: int, bitRate: int, chapters: list<array{start: int, title: string}>}|array{fault: string}
-     * the fault is `empty`, `false` (something else), `torn`, or `unknown` (of a kind that is not read here)
+     * @return array<string, mixed> type, seconds, bitRate and chapters (start, title); or the fault: `empty`,
+     * `false` (something else), `torn`, or `unknown` (of a kind that is not read here)
      */
     public static function read(string $root, string $extension): array
     {
@@ -130,7 +131,7 @@ class SoundFile
         return (string) fread($this->handle, min($length, $this->size - $from));
     }
 
-    /** A number in a text of bytes. @throws RuntimeException past its end: the file is shorter than it says */
+    /** A number in bytes. @throws RuntimeException past their end: the file is shorter than it says */
     private static function number(string $data, int $at, string $format, int $length): int
     {
         if ($at < 0 || $at + $length > strlen($data)) {
@@ -150,7 +151,7 @@ class SoundFile
         return self::number($data, $at, 'V', 4);
     }
 
-    /** Where the sound begins behind the tag at the start of an mp3, of which chapters and picture are read. */
+    /** Where the sound begins behind the tag of an mp3, of which chapters and picture are read. */
     private function id3(): int
     {
         $head = $this->bytes(0, 10);
@@ -308,7 +309,11 @@ class SoundFile
         ];
     }
 
-    /** The first frame that another of the same rate follows: one alone may be chance. @return array{int, array}|null */
+    /**
+     * The first frame that another of the same rate follows: one alone may be chance.
+     *
+     * @return array{int, array<string, mixed>}|null
+     */
     private static function findFrame(string $data): array|null
     {
         for ($at = strpos($data, "\xFF"); $at !== false; $at = strpos($data, "\xFF", $at + 1)) {
@@ -321,7 +326,7 @@ class SoundFile
         return null;
     }
 
-    /** What an encoder wrote into the first frame. @return array{int, int}|null the number of frames, and of bytes */
+    /** @return array{int, int}|null the numbers of frames and bytes that an encoder wrote into the first one */
     private static function counted(string $data, array $frame): array|null
     {
         $side = $frame['isFirst'] ? ($frame['isMono'] ? 17 : 32) : ($frame['isMono'] ? 9 : 17);
