@@ -326,7 +326,7 @@ class SoundFile
         return null;
     }
 
-    /** @return array{int, int}|null the numbers of frames and bytes that an encoder wrote into the first one */
+    /** @return array{int, int}|null how many frames and bytes an encoder wrote into the first one */
     private static function counted(string $data, array $frame): array|null
     {
         $side = $frame['isFirst'] ? ($frame['isMono'] ? 17 : 32) : ($frame['isMono'] ? 9 : 17);
