@@ -172,6 +172,66 @@ await expectAnswer(
 );
 await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', made);
 
+const old = `${event}/fields/age/old`;
+const dialects = JSON.parse((await send('GET', `${event}?select=content`, null, 'nl')).text).data.content;
+const inEnglish = (await send('GET', `${event}?select=content`, null, 'en')).text;
+const newSentence = 'Negen vertellers en een hond.';
+await expectAnswer(
+  'change a Dutch sentence',
+  { has: '"ok"' },
+  'PATCH',
+  event,
+  { herotext: newSentence },
+  'nl',
+);
+await expectAnswer('the English form shows it', { has: newSentence }, 'GET', old, null, 'en');
+await expectAnswer('the first page lists it', { has: 'dialecten' }, 'GET', '/api/site/sections/deskOutdated');
+await expectAnswer(
+  ...['say that the English is right', { has: '"ok"' }],
+  ...['POST', `${event}/fields/age/confirm`, { key: 'herotext' }, 'en'],
+);
+await expectAnswer('it is not old any more', { lacks: 'herotext' }, 'GET', old, null, 'en');
+const paragraph = 'Deze zin is nieuw in een lange tekst.';
+const body = dialects.body.map((block, index) =>
+  index === 0 ? { ...block, content: { ...block.content, text: `<p>${paragraph}</p>` } } : block,
+);
+await expectAnswer('change a paragraph of a long text', { has: '"ok"' }, 'PATCH', event, { body }, 'nl');
+const [long] = JSON.parse(
+  await expectAnswer('old and new words are shown', { has: paragraph }, 'GET', old, null, 'en'),
+);
+const firstWords = dialects.body[0].content.text.replace(/<[^>]+>.*/s, '').slice(0, 20);
+console.log(
+  `      was: ${long.was?.slice(0, 60)} | now: ${long.now} | lines: ${long.now.split('\n').length}`,
+);
+if (!long.was?.includes(firstWords) || long.now !== paragraph) wrong += 1;
+await expectAnswer(
+  ...['write in English what the Dutch says', { has: '"ok"' }],
+  ...['PATCH', event, { kind: dialects.kind }, 'en'],
+);
+await expectAnswer('change the Dutch', { has: '"ok"' }, 'PATCH', event, { kind: 'Avond' }, 'nl');
+await expectAnswer(
+  'the English follows',
+  { has: '"kind":"Avond"' },
+  'GET',
+  `${event}?select=content`,
+  null,
+  'en',
+);
+await expectAnswer(
+  ...['ask a reason in both languages', { has: '"ok"' }],
+  ...['POST', `${event}/fields/statusalso/write`, { code: 'en', text: 'In the main hall.' }, 'nl'],
+);
+await expectAnswer(
+  ...['the English has it', { has: '"statustext":"In the main hall."' }],
+  ...['GET', `${event}?select=content`, null, 'en'],
+);
+await expectAnswer(
+  ...['ask it in a language without translation', { status: 404 }],
+  ...['POST', `${event}/fields/statusalso/write`, { code: 'fr', text: 'Dans la salle.' }, 'nl'],
+);
+await send('PATCH', event, dialects, 'nl');
+await send('PATCH', event, JSON.parse(inEnglish).data.content, 'en');
+
 const page = { slug: 'voorbij', title: 'Voorbij', template: 'page' };
 await send('POST', '/api/site/children', page);
 await send('PATCH', '/api/pages/voorbij/status', { status: 'unlisted' });

@@ -119,6 +119,29 @@ App::plugin('tweeklank/tweeklank', [
                 'warnings' => fn (): array => Agenda::warnings($this->model()),
                 'words' => fn (): array => Desk::words('agenda', ['title']),
             ],
+            'api' => fn (): array => [[
+                'pattern' => 'warnings',
+                'action' => fn (): array => Agenda::warnings($this->field()->model()),
+            ]],
+        ],
+        // Asks a text of the default language in the other languages too, where the page is translated.
+        'alsoin' => [
+            'save' => false,
+            'props' => ['of' => fn (string $of): string => $of],
+            'computed' => [
+                'others' => fn (): array => Translations::othersOf($this->model(), $this->of),
+                'words' => fn (): array => Desk::words('alsoin', ['save', 'label']),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'write',
+                'method' => 'POST',
+                'action' => function (): array {
+                    $field = $this->field();
+                    Translations::writeOther($field->model(), $field->of(), (string) $this->requestBody('code'), (string) $this->requestBody('text'));
+
+                    return ['status' => 'ok'];
+                },
+            ]],
         ],
         // Fills in the dates of a series.
         'weekly' => [
@@ -138,6 +161,9 @@ App::plugin('tweeklank/tweeklank', [
                 'words' => fn (): array => Desk::words('old', ['title', 'was', 'now', 'text', 'long', 'confirm']),
             ],
             'api' => fn (): array => [[
+                'pattern' => 'old',
+                'action' => fn (): array => Translations::old($this->field()->model(), Language::ensure('current')),
+            ], [
                 'pattern' => 'confirm',
                 'method' => 'POST',
                 'action' => function (): array {
