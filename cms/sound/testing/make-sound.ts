@@ -67,7 +67,7 @@ export function makeTag(
   return Buffer.concat([Buffer.from('ID3'), Buffer.from([version, 0, 0]), syncsafe(body.length), body]);
 }
 
-export function makeWav(seconds: number, bytesPerSecond = 8_000): Buffer {
+function makeWav(seconds: number, bytesPerSecond = 8_000): Buffer {
   const head = Buffer.alloc(44);
   const length = seconds * bytesPerSecond;
   head.write('RIFF', 0);
@@ -114,7 +114,7 @@ function box(name: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), Buffer.from(name), body]);
 }
 
-export function makeM4a(
+function makeM4a(
   seconds: number,
   chapters: readonly { start: number; title: string }[] = [],
   handler = 'soun',
