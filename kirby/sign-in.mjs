@@ -1,4 +1,6 @@
-/** Signs in as the Panel does. Gives a function that sends a request with that session. */
+// Sends requests to a running Kirby as an account: with its session, and the token that the Panel sends.
+
+/** @returns a function that sends one request, and answers with its status and text */
 export async function signIn(origin, user, secret) {
   const cookies = new Map();
   let token = '';
