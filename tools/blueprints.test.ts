@@ -55,14 +55,43 @@ test('M5 a translator makes, publishes, moves and deletes nothing; neither role 
   );
 });
 
-test('M4 a picture needs a description and has limits; the picture bank has one card for each, and those without a description apart', () => {
+test('M4 M15 a picture needs a description and has limits; the picture bank is the second tab, with one card for each, and those without a description or use apart', () => {
   const read = (name: string) => readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
   const image = read('files/image');
   expect(image).toMatch(/ {6}alt:\n(?: {8}.*\n)*? {8}required: true\n/);
-  expect(image).toMatch(/extension: jpg, jpeg, png, webp, avif\n {2}maxsize: 15000000\n/);
-  const bank = read('site').split('\n  pictures:\n')[1] ?? '';
+  expect(image).toMatch(/extension: jpg, jpeg, png, webp, avif, heic, heif\n {2}maxsize: 15000000\n/);
+  const [first, second] = [...read('site').matchAll(/^ {2}(\w+):$/gm)].map(([, tab]) => tab);
+  expect([first, second]).toEqual(['today', 'pictures']);
+  const bank = read('site').split('\n  pictures:\n')[1]?.split('\n  pages:\n')[0] ?? '';
   const queries = [...bank.matchAll(/query: (\S+)/g)].map(([, query]) => query);
-  expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures']);
+  expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures', 'site.unusedFiles']);
+});
+
+test('M15 every kind of file says where it is used, and pictures are chosen from cards with what they show and their size', () => {
+  const files = blueprints.filter(({ file }) => file.includes('blueprints/files/'));
+  expect(files.length).toBeGreaterThan(4);
+  for (const { file, lines } of files)
+    expect(
+      lines.some((line) => line.trim() === 'uses: { type: uses }'),
+      file,
+    ).toBe(true);
+  for (const name of ['fields/hero', 'fields/cover', 'blocks/image', 'blocks/gallery']) {
+    const field = readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
+    expect(field).toContain('text: "{{ file.cardName }}"');
+    expect(field).toContain('info: "{{ file.cardFacts }}"');
+  }
+});
+
+test('M17 every list of pages can do one thing with many', () => {
+  for (const name of ['pages/agenda', 'pages/news', 'pages/podcasts', 'pages/challenges', 'tabs/pages']) {
+    const text = readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
+    const lists = [...text.matchAll(/type: pages\n( +batch: true\n)? +(?:status|query):/g)];
+    expect(lists.length).toBeGreaterThan(2);
+    expect(
+      lists.every(([, batch]) => batch !== undefined),
+      name,
+    ).toBe(true);
+  }
 });
 
 test('M5 lists of the first page that may have the front page call it so: its title is that of the whole site', () => {

@@ -88,7 +88,10 @@ const PICTURES: Picture[] = [
     async open(page) {
       const field = labelled(page, 'Beeld, liggend (boven de tekst)');
       await field.getByRole('button', { name: 'Selecteren' }).click();
-      await page.locator('.k-dialog .k-cards-item, .k-dialog .k-item').nth(19).waitFor();
+      await page.locator('.k-dialog .k-item').nth(19).waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.k-dialog img')].every((img) => img.naturalWidth > 0),
+      );
     },
   },
   { name: 'bin', at: 'bin' },
@@ -99,7 +102,7 @@ const PICTURES: Picture[] = [
       await press(page, 'Versies');
       await page.locator('.tweeklank-list li').nth(1).getByRole('button').click();
     },
-    of: (page) => [page.locator('.tweeklank-list'), page.locator('.tweeklank-difference').last()],
+    of: (page) => [page.locator('.tweeklank-list'), page.locator('.tweeklank-versions section .k-button')],
   },
   { name: 'preview', at: 'pages/festival-2028/preview/changes' },
   { name: 'visible', at: `${EVENT}?tab=schedule`, of: labels('Zichtbaar vanaf', 'Zichtbaar tot') },

@@ -17,6 +17,7 @@ use Kirby\Cms\Site;
 use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
 use Tweeklank\Agenda;
+use Tweeklank\Bin;
 use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\Desk;
@@ -67,7 +68,8 @@ App::plugin('tweeklank/tweeklank', [
             Checks::pictures($page, $strings);
             Episodes::number($page, $strings);
         },
-        'page.delete:before' => fn (Page $page) => Redirects::remember($page),
+        // Not of the pages below it: the addresses of all of them are known then.
+        'page.delete:before' => fn (Page $page) => Bin::isTaking($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
         'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
         'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
