@@ -40,8 +40,8 @@ class Lists
     }
 
     /**
-     * The Panel asks for all lists at once: the first request makes them in one walk over the pages, the others
-     * wait for it.
+     * The Panel asks for all lists at once: the first request makes them in one walk over the pages, the
+     * others wait for it.
      *
      * @return array<string, mixed>
      */
