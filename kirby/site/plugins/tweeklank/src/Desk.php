@@ -37,9 +37,10 @@ class Desk
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
+        $last = Lists::of('last moments');
 
         return $pages
-            ->filter(fn (Page $page): bool => self::lastMoment($page) === '' || substr(self::lastMoment($page), 0, 10) >= $today)
+            ->filter(fn (Page $page): bool => ($last[$page->id()] ?? '') === '' || substr($last[$page->id()], 0, 10) >= $today)
             ->sortBy(self::nextMoment(...), 'asc');
     }
 
@@ -62,7 +63,9 @@ class Desk
     /** Events that are over, the latest first. */
     public static function past(Pages $pages): Pages
     {
-        return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => self::lastMoment($page), 'desc');
+        $last = Lists::of('last moments');
+
+        return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => $last[$page->id()] ?? '', 'desc');
     }
 
     /** The line below the title of an event in a list: when, what is the matter, and what is missing. */

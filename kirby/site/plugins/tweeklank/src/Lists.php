@@ -27,6 +27,7 @@ class Lists
             'review' => fn (Page $page): bool|null => $page->content($default)->get('review')->toBool() ?: null,
             'outdated' => fn (Page $page): bool|null => Translations::isOutdated($page) ?: null,
             'dead links' => fn (Page $page): bool|null => (self::isPublic($page) && Desk::hasDeadLink($page)) ?: null,
+            'last moments' => fn (Page $page): string|null => $page->intendedTemplate()->name() === 'event' ? Desk::lastMoment($page) : null,
             'agenda' => fn (Page $page): array|null => $page->intendedTemplate()->name() === 'event' ? Agenda::toCome($page) : null,
         ];
     }
