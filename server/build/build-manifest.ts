@@ -36,7 +36,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
 }
 
 /** The sheets that every document has whole, and those of which it has the rules that it uses. */
-export function firstSheets(manifest: Manifest): { whole: string[]; divided: string[] } {
+export function firstSheets(manifest: Manifest): { whole: string[]; divided: readonly string[] } {
   const whole = collect(manifest, everyDocument).map((chunk) => href(chunk.file));
   return { whole, divided: createAssets(manifest, () => '').styles };
 }
