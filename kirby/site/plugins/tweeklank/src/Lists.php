@@ -114,6 +114,13 @@ class Lists
         self::amend([$page->id()], [$page], false);
     }
 
+    /** Looks at a page that came back, and at all that is below it. */
+    public static function touchAll(Page $page): void
+    {
+        self::amend([$page->id()], [$page, ...$page->index(true)->values()], true);
+        App::instance()->cache('tweeklank.tweeklank.desk')->remove('dead links');
+    }
+
     /**
      * @param list<string> $gone ids that leave the lists, with all below them if `isWhole`
      * @param list<Page> $again pages that are looked at again

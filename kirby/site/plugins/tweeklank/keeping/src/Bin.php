@@ -202,7 +202,6 @@ class Bin
         [$link, $notes] = $facts['kind'] === 'page' ? self::restorePage($name, $facts) : self::restoreFile($name, $facts);
         Dir::remove(self::root() . "/$name");
         App::instance()->cache('pages')->flush();
-        Desk::forget();
 
         return ['link' => $link, 'message' => implode(' ', $notes)];
     }
@@ -253,6 +252,8 @@ class Bin
                 $notes[] = self::say('staysDraft', ['reason' => $error->getMessage()]);
             }
         }
+
+        Lists::touchAll($page);
 
         return [$page->panel()->url(true), [self::say('isBack', ['title' => $facts['title'], 'address' => "/{$page->id()}"]), ...$notes]];
     }

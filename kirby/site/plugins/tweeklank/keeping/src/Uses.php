@@ -171,7 +171,6 @@ class Uses
             self::swap($owner, $swap);
         }
         Purge::noteModels($owners, 'file.replaceEverywhere');
-        Desk::forget();
         App::instance()->cache('pages')->flush();
         $old->delete();
 
