@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
     await withoutPictures(page);
-    for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mondvol']) {
+    for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mouthful']) {
       await page.goto(site.origin + path);
       await expect(page.locator('.message-plate')).toBeVisible();
       for (const size of windows) {
@@ -164,7 +164,7 @@ test('V4 K1 N12 on a narrow screen the question about cookies is in the page, af
 }) => {
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
-    ['/en/agenda/een-zaal-vol-dialecten', 768, 1024],
+    ['/en/agenda/a-hall-full-of-dialects', 768, 1024],
     // The waiting list of an event that is full.
     ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
@@ -192,7 +192,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/a-hall-full-of-dialects']) {
       await page.goto(path);
       await expect(page.locator('.consent-question:visible')).toBeVisible();
       const ticket = page.locator('.plate .link-button').first();
