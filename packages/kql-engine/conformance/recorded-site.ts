@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../src/index.ts';
-import { RECORDINGS, type RecordingFile } from './recording.ts';
+import type { RecordingFile } from './recording.ts';
 
-// The time of the recording; every file in the recorded site had this modification time.
+/** The content and the languages of the site that answered. */
+export const SITE = join(import.meta.dirname, 'site');
+
+// The time of the first recording; every file in the recorded site has this modification time.
 const RECORDED_AT = 1795150025;
 
 const LANGUAGES: EngineOptions['languages'] = [
@@ -19,7 +22,7 @@ const LANGUAGES: EngineOptions['languages'] = [
   },
 ];
 
-const EDITOR = {
+export const EDITOR = {
   id: '7feb1frC',
   email: 'api@example.com',
   name: 'Api',
@@ -47,19 +50,7 @@ const ORDERED: Readonly<Record<string, string>> = {
 export function createRecordedSite(file: RecordingFile): { engine: Engine; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const contentDir = join(root, 'content');
-  cpSync(join(RECORDINGS, 'site-content'), contentDir, { recursive: true });
-  if (file !== 'fields-links-misc') {
-    // The fields for the link tests were added to this page later.
-    const article = 'Title: Eerste bericht\n\n----\n\nUuid: eersteuuid\n';
-    writeFileSync(join(contentDir, '2_nieuws/1_eerste/article.nl.txt'), article);
-  }
-  if (file === 'ordering') {
-    for (const [folder, uuid] of Object.entries(ORDERED)) {
-      mkdirSync(join(contentDir, 'x', folder), { recursive: true });
-      writeFileSync(join(contentDir, 'x', folder, 'default.nl.txt'), `Uuid: ${uuid}\n`);
-    }
-  }
-  setTimes(contentDir);
+  writeRecordedContent(file, contentDir);
   const engine = createEngine({
     contentDir,
     mediaDir: join(root, 'media'),
@@ -77,6 +68,23 @@ export function createRecordedSite(file: RecordingFile): { engine: Engine; remov
     ...(file === 'auth' ? { auth: { type: 'basic', users: [EDITOR] } } : {}),
   });
   return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** The content of the recorded site as it was for that file of recordings, into a folder that does not exist. */
+export function writeRecordedContent(file: RecordingFile, contentDir: string): void {
+  cpSync(join(SITE, 'content'), contentDir, { recursive: true });
+  if (file !== 'fields-links-misc') {
+    // The fields for the link tests were added to this page later.
+    const article = 'Title: Eerste bericht\n\n----\n\nUuid: eersteuuid\n';
+    writeFileSync(join(contentDir, '2_nieuws/1_eerste/article.nl.txt'), article);
+  }
+  if (file === 'ordering') {
+    for (const [folder, uuid] of Object.entries(ORDERED)) {
+      mkdirSync(join(contentDir, 'x', folder), { recursive: true });
+      writeFileSync(join(contentDir, 'x', folder, 'default.nl.txt'), `Uuid: ${uuid}\n`);
+    }
+  }
+  setTimes(contentDir);
 }
 
 function setTimes(folder: string) {

@@ -1,5 +1,4 @@
 import { closeSync, readSync } from 'node:fs';
-import { extensionOf } from './page-tree.ts';
 import { openPlainFile } from './read-file.ts';
 
 export interface ImageSize {
@@ -18,10 +17,10 @@ const UNKNOWN: ImageSize = { width: 0, height: 0 };
 const HEAD = 256 * 1024;
 
 /** 0 × 0 when it is not a picture. Not by sharp: queries are synchronous, sharp is not. */
-export function readImageSize(file: string, root: string): ImageSize {
+export function readImageSize(file: string, root: string, isDrawing: boolean): ImageSize {
   try {
     const head = readHead(file, root);
-    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(head.toString('utf8'));
+    if (isDrawing) return svgSize(head.toString('utf8'));
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {

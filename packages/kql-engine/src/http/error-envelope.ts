@@ -1,4 +1,4 @@
-import { KqlError, KqlInternalError, KqlLoginError } from '../errors.ts';
+import { KqlError, KqlInternalError, KqlLoginError, KqlWarning } from '../errors.ts';
 import type { Settings } from '../options.ts';
 
 const UNEXPECTED: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
   const body = {
     status: 'error',
     message: publicMessage(error, settings, language),
-    code: error.status,
+    code: error instanceof KqlWarning ? error.code : error.status,
     key: error.key,
     details: [],
     ...(settings.debug ? { exception: error.name, facts: error.facts } : {}),

@@ -14,13 +14,19 @@ import type { TextMemo } from './values/text-memo.ts';
 
 // What others use of each class, so that no file has to import another's class for its type.
 
+/** What is read from the bytes of a file. */
+export interface Measures {
+  readonly size: ImageSize;
+  readonly mime: string | null;
+}
+
 /** State shared by all languages of a site. */
 export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** By path, with the stamp of the file that was measured. */
-  readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
+  /** What the bytes of files say, by path, with the stamp of the file that was read. */
+  readonly measures: Map<string, { readonly file: object; readonly known: Partial<Measures> }>;
   /** The same in every language. */
   readonly uuids: UuidStore;
   /** Depend on nothing but the text. */
@@ -79,7 +85,7 @@ export interface Kirby extends KirbyObject {
   pageByUuid(uuid: string): Page | null;
   fileByUuid(uuid: string): File | null;
   remember<T>(field: Field, kind: string, make: () => T): T;
-  measured(path: string, measure: () => ImageSize): ImageSize;
+  measured<K extends keyof Measures>(path: string, kind: K, measure: () => Measures[K]): Measures[K];
   report(file: string, reason: string): void;
 }
 

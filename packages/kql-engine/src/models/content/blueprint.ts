@@ -59,13 +59,25 @@ export function blueprintOf(model: ContentModel): Blueprint {
     if (data) return new Blueprint(name, data, model);
   }
   const fallback = namesFor(model).at(-1) ?? 'site';
-  return new Blueprint(fallback, { title: DEFAULT_TITLES[fallback] }, model);
+  return new Blueprint(fallback, DEFAULTS[fallback] ?? {}, model);
 }
 
-const DEFAULT_TITLES: Readonly<Record<string, string>> = {
-  site: 'Site',
-  'pages/default': 'Page',
-  'files/default': 'File',
+const DEFAULTS: Readonly<Record<string, BlueprintData>> = {
+  site: {
+    title: 'Site',
+    sections: { pages: { headline: 'Pages', type: 'pages' } },
+    tabs: {
+      main: {
+        columns: [{ width: '1/1', sections: ['pages'] }],
+        icon: null,
+        label: 'Main',
+        link: '/site/?tab=main',
+        name: 'main',
+      },
+    },
+  },
+  'pages/default': { title: 'Page' },
+  'files/default': { title: 'File' },
 };
 
 function namesFor(model: ContentModel): string[] {
@@ -138,7 +150,8 @@ function labelOf(name: string): string {
 }
 
 function sectionsIn(data: BlueprintData): string[] {
-  const own = Object.keys(asRecord(data.sections));
+  // The names in a column of a tab are of sections that the blueprint defines above.
+  const own = Array.isArray(data.sections) ? [] : Object.keys(asRecord(data.sections));
   const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
   return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];
 }

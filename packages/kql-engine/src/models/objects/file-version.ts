@@ -3,7 +3,7 @@ import type { ThumbOptions } from '../../text/thumb-name.ts';
 import type { Content, File, Kirby } from '../types.ts';
 import type { KirbyClass, Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
-import { fileMime, fileType } from '../values/file-types.ts';
+import { fileType, thumbMime } from '../values/file-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
@@ -51,8 +51,8 @@ export class FileVersion extends KirbyObject {
     return fileType(this.extension);
   }
 
-  get mime(): string | null {
-    return fileMime(this.extension);
+  get mime(): string {
+    return thumbMime(this.extension);
   }
 
   /** Kirby would render the thumb to measure it. */

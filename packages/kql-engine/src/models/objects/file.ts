@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { readImageSize } from '../../folder/image-size.ts';
 import { extensionOf } from '../../folder/page-tree.ts';
+import { sniffMime } from '../../folder/sniff-mime.ts';
 import type { MediaAddress } from '../../media/media-address.ts';
 import { mediaToken } from '../../options.ts';
 import { encodeHtml } from '../../text/escape.ts';
@@ -10,10 +11,12 @@ import { ContentModel } from '../content/content-model.ts';
 import type * as types from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { Dimensions } from '../values/dimensions.ts';
-import { fileMime, fileType } from '../values/file-types.ts';
+import { fileType, typeOfMime } from '../values/file-types.ts';
 import { toText } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { fileClass } from './file-methods.ts';
+
+const MEASURED = /^image\/(avif|gif|jpeg|jp2|png|webp)$/;
 
 export class File extends ContentModel implements types.File {
   readonly alias = 'file';
@@ -53,11 +56,15 @@ export class File extends ContentModel implements types.File {
   }
 
   get type(): string | null {
-    return fileType(this.extension);
+    const isNamed = this.extension !== '' && this.extension !== 'tmp';
+    return isNamed ? fileType(this.extension) : typeOfMime(this.mime);
   }
 
+  /** By the bytes, as in Kirby; null when they cannot be read. */
   get mime(): string | null {
-    return fileMime(this.extension);
+    const { contentDir } = this.kirby.settings;
+    this.kirby.tree.reads.text(this.contentFolder);
+    return this.kirby.measured(this.root, 'mime', () => sniffMime(this.root, this.extension, contentDir));
   }
 
   get bytes(): number {
@@ -82,7 +89,12 @@ export class File extends ContentModel implements types.File {
   private measure(): Dimensions {
     if (this.type !== 'image') return new Dimensions(0, 0);
     const { contentDir } = this.kirby.settings;
-    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root, contentDir));
+    // Kirby measures by the type of the bytes, and a drawing by its name.
+    const isMeasured = MEASURED.test(this.mime ?? '');
+    if (!isMeasured && this.extension !== 'svg') return new Dimensions(0, 0);
+    const { width, height } = this.kirby.measured(this.root, 'size', () =>
+      readImageSize(this.root, contentDir, !isMeasured),
+    );
     return new Dimensions(width, height);
   }
 

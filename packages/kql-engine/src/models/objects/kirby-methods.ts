@@ -6,6 +6,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { joinUrl } from '../values/urls.ts';
 import { type Language, Languages } from './language.ts';
+import { PANEL_TRANSLATIONS } from './panel-translations.ts';
 import { Translation } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 
@@ -45,7 +46,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
     'translations(): Kirby\\Cms\\Translations': (kirby) =>
       new Collection(
         collectionClass,
-        new Map(kirby.languageCodes.map((code) => [code, new Translation(kirby, code)])),
+        new Map([...PANEL_TRANSLATIONS.keys()].map((code) => [code, new Translation(kirby, code)])),
       ),
     "url(string $type = 'index', bool $object = false): Kirby\\Http\\Uri|string|null": urlOf,
     'user(?string $id = null, bool $allowImpersonation = true): ?Kirby\\Cms\\User': (

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { KqlNotFoundError } from '../../errors.ts';
-import type { ImageSize } from '../../folder/image-size.ts';
 import type { PageNode, PageTree } from '../../folder/page-tree.ts';
 import type { Settings, UserDefinition } from '../../options.ts';
 import type { Clock } from '../../text/clock.ts';
@@ -185,14 +184,20 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 
   /** Cached as long as the file stays the same. */
-  measured(path: string, measure: () => ImageSize): ImageSize {
-    const { imageSizes } = this.parts;
+  measured<K extends keyof types.Measures>(
+    path: string,
+    kind: K,
+    measure: () => types.Measures[K],
+  ): types.Measures[K] {
+    const { measures } = this.parts;
     const file = this.tree.store.stat(path);
-    const known = imageSizes.get(path);
-    if (known?.file === file) return known.size;
-    const size = measure();
-    imageSizes.set(path, { file, size });
-    return size;
+    const before = measures.get(path);
+    const known: Partial<types.Measures> = before?.file === file ? before.known : {};
+    const found = known[kind];
+    if (found !== undefined) return found as types.Measures[K];
+    const measured = measure();
+    measures.set(path, { file, known: { ...known, [kind]: measured } });
+    return measured;
   }
 }
 
