@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { EDITOR, SITE, writeRecordedContent } from './recorded-site.ts';
-import { type Answer, FILES, type RecordingFile, RECORDINGS, readRequests, toRequest } from './recording.ts';
+import { type Answer, FILES, RECORDINGS, type RecordingFile, readRequests, toRequest } from './recording.ts';
 
 const USAGE = `Sends every request in conformance/requests to a real Kirby, and writes its answers into conformance/recordings/<release>.
   node packages/kql-engine/conformance/record.ts --kirby DIR --kql DIR --headless DIR [--php php] [--port 8802] [--file NAME]
@@ -16,6 +16,11 @@ const USAGE = `Sends every request in conformance/requests to a real Kirby, and 
 --file                      only this file of requests`;
 
 const PASSWORD_HASH = '$2y$10$dfxy8SGd7vLX6phn/965guCBurAGggdjVHUG/eJx.9D.vdYLUykAS';
+const INDEX = `<?php
+if ($_SERVER['REQUEST_URI'] === '/php-version') exit(PHP_VERSION);
+require 'kirby/bootstrap.php';
+echo (new Kirby)->render();
+`;
 const TEMPLATES = ['agenda', 'article', 'default', 'episode', 'error', 'event', 'home', 'nieuws', 'podcasts'];
 
 /** Kirby's settings, as `createRecordedSite` gives them to the engine. */
@@ -64,9 +69,17 @@ async function main(): Promise<void> {
     cpSync(headless, join(root, 'site/plugins/headless'), { recursive: true });
     const release = releaseOf(kirby);
     mkdirSync(join(RECORDINGS, release), { recursive: true });
+    const plugins = { kql: releaseOf(kql), headless: releaseOf(headless) };
     for (const one of FILES.filter((name) => file === undefined || name === file)) {
       writeSite(root, one);
-      const answers = await record(root, one, { php, port: Number(port) });
+      const { answers, php: phpVersion } = await record(root, one, { php, port: Number(port) });
+      const about = {
+        kirby: release,
+        ...plugins,
+        php: phpVersion,
+        date: new Date().toISOString().slice(0, 10),
+      };
+      writeFileSync(join(RECORDINGS, release, 'about.json'), `${JSON.stringify(about, null, 2)}\n`);
       const rows = answers.map((answer) => JSON.stringify(answer)).join(',\n');
       writeFileSync(join(RECORDINGS, release, `${one}.json`), `[\n${rows}\n]\n`);
       console.log(`${release} ${one}: ${answers.length}`);
@@ -87,7 +100,7 @@ function writeSite(root: string, file: RecordingFile): void {
     mkdirSync(join(root, folder), { recursive: true });
   writeRecordedContent(file, join(root, 'content'));
   cpSync(join(SITE, 'languages'), join(root, 'site/languages'), { recursive: true });
-  writeFileSync(join(root, 'index.php'), "<?php require 'kirby/bootstrap.php'; echo (new Kirby)->render();\n");
+  writeFileSync(join(root, 'index.php'), INDEX);
   writeFileSync(join(root, 'site/config/config.php'), config(file));
   for (const name of TEMPLATES)
     writeFileSync(join(root, `site/templates/${name}.php`), '<?= $page->title() ?>');
@@ -97,7 +110,9 @@ function writeSite(root: string, file: RecordingFile): void {
 function writeAccount(folder: string): void {
   const { email, language, name, role } = EDITOR;
   mkdirSync(folder, { recursive: true });
-  const fields = Object.entries({ email, language, name, role }).map(([key, value]) => `'${key}' => '${value}'`);
+  const fields = Object.entries({ email, language, name, role }).map(
+    ([key, value]) => `'${key}' => '${value}'`,
+  );
   writeFileSync(join(folder, 'index.php'), `<?php return [${fields.join(', ')}];\n`);
   writeFileSync(join(folder, '.htpasswd'), PASSWORD_HASH);
 }
@@ -109,6 +124,7 @@ async function record(root: string, file: RecordingFile, { php, port }: { php: s
   try {
     await Promise.race([untilItListens(port), ended.then(() => Promise.reject(new Error(`${php} ended`)))]);
     const answers: Answer[] = [];
+    const phpVersion = await (await fetch(`http://127.0.0.1:${port}/php-version`)).text();
     for (const one of readRequests(file)) {
       const request = toRequest(one, `http://127.0.0.1:${port}`);
       const response = await fetch(request, { redirect: 'manual' });
@@ -116,7 +132,7 @@ async function record(root: string, file: RecordingFile, { php, port }: { php: s
       const isJson = response.headers.get('content-type')?.includes('json');
       answers.push({ name: one.name, status: response.status, response: isJson ? JSON.parse(text) : text });
     }
-    return answers;
+    return { answers, php: phpVersion };
   } finally {
     server.kill();
     await ended;

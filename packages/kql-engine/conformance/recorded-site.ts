@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../src/index.ts';
-import type { RecordingFile } from './recording.ts';
+import type { RecordingFile, Release } from './recording.ts';
 
 /** The content and the languages of the site that answered. */
 export const SITE = join(import.meta.dirname, 'site');
@@ -47,7 +47,10 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 /** An engine over a copy of the recorded site, as the site was when that file of recordings was made. */
-export function createRecordedSite(file: RecordingFile): { engine: Engine; remove: () => void } {
+export function createRecordedSite(
+  file: RecordingFile,
+  release: Release = '5.5.2',
+): { engine: Engine; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const contentDir = join(root, 'content');
   writeRecordedContent(file, contentDir);
@@ -57,7 +60,8 @@ export function createRecordedSite(file: RecordingFile): { engine: Engine; remov
     languages: LANGUAGES,
     url: 'http://127.0.0.1:8802',
     panelLanguage: 'nl',
-    brokenFields: 'throw',
+    kirby: release.startsWith('6') ? 6 : 5,
+    strict: true,
     queryRunner: file === 'query-grammar-defaultrunner' ? 'default' : 'legacy',
     now: () => new Date('2026-11-20T06:50:00Z'),
     srcsets: {

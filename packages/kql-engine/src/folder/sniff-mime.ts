@@ -130,13 +130,18 @@ function containerType(head: Buffer, latin1: string): string | null {
   }
   if (latin1.startsWith('PK\x03\x04')) return zipType(latin1);
   if (latin1.startsWith('OggS\0')) return oggType(latin1);
-  if (latin1.startsWith('\x1a\x45\xdf\xa3'))
-    return matroskaType(latin1.slice(0, 64));
+  if (latin1.startsWith('\x1a\x45\xdf\xa3')) return matroskaType(latin1.slice(0, 64));
   if (/^FORM[\s\S]{4}AIF[FC]/.test(latin1)) return 'audio/x-aiff';
-  if (/^BM[\s\S]{12}[\x0c\x28\x40\x6c\x7c\x80]\0\0\0/.test(latin1)) return 'image/x-ms-bmp';
+  // The size of the header that follows.
+  if (latin1.startsWith('BM') && [12, 40, 64, 108, 124, 128].includes(wordAt(head, 14)))
+    return 'image/x-ms-bmp';
   if (latin1.startsWith('\xd0\xcf\x11\xe0')) return oleType(latin1);
   if (latin1.slice(0, 1024).includes('%PDF-')) return 'application/pdf';
   return isMp3(head, latin1) ? 'audio/mpeg' : null;
+}
+
+function wordAt(head: Buffer, at: number): number {
+  return head.length >= at + 4 ? head.readUInt32LE(at) : 0;
 }
 
 function matroskaType(head: string): string | null {
@@ -154,13 +159,14 @@ function zipType(latin1: string): string {
   const [, own] = /^PK[\s\S]{28}mimetype(application\/[\w.+-]+?)(?=PK)/.exec(latin1) ?? [];
   if (own !== undefined) return own;
   if (!/^PK[\s\S]{28}(\[Content_Types\]\.xml|_rels\/|docProps)/.test(latin1)) return 'application/zip';
-  const [, folder = ''] = /PK\x03\x04[\s\S]{26}(word|xl|ppt)\//.exec(latin1) ?? [];
+  const [, folder = ''] = /PK[\s\S]{28}(word|xl|ppt)\//.exec(latin1) ?? [];
   return OFFICE[folder] ?? 'application/zip';
 }
 
 function oggType(latin1: string): string | null {
   const codec = latin1.slice(28, 36);
-  if (/^(\x01vorbis|OpusHead|\x7fFLAC|Speex)/.test(codec)) return 'audio/ogg';
+  const isSound = ['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex'].some((name) => codec.startsWith(name));
+  if (isSound) return 'audio/ogg';
   return codec.startsWith('\x80theora') ? 'video/ogg' : null;
 }
 

@@ -24,8 +24,13 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
   return jsonResponse(body, error.status);
 }
 
-export function unknownRoute(settings: Settings): Response {
-  const body = { status: 'error', message: unexpected(settings), code: 404, key: null, details: [] };
+export function unknownRoute(settings: Settings, path: string, method: string): Response {
+  // Kirby 6 says what it looked for.
+  const message =
+    settings.kirby === 6
+      ? `No route found for path: "${path}" and request method: "${method}"`
+      : unexpected(settings);
+  const body = { status: 'error', message, code: 404, key: null, details: [] };
   return jsonResponse(body, 404);
 }
 

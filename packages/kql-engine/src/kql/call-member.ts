@@ -1,4 +1,4 @@
-import { KqlInvalidArgumentError, KqlPermissionError, KqlWarning } from '../errors.ts';
+import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError, KqlWarning } from '../errors.ts';
 import { Field } from '../models/content/field.ts';
 import type { KirbyClass, Member, Method } from '../models/values/class-types.ts';
 import { KirbyObject, typeName } from '../models/values/php-values.ts';

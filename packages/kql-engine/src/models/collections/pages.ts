@@ -30,7 +30,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     if (uuid.startsWith('page://') && uuid.length > 'page://'.length) return kirby?.pageByUuid(uuid) ?? null;
     const key = withoutExtension(given.replace(/^\/+|\/+$/g, ''));
     const direct = this.get(key) ?? this.findStepByStep(key);
-    if (direct instanceof Pages) throw new KqlInternalError('findByKey(): Return value must be of type ?Page');
+    if (listOf(direct)) throw new KqlInternalError('findByKey(): Return value must be of type ?Page');
     if (direct || !kirby?.isSecondaryLanguage) return direct;
     return this.findBy('uri', (uri) => uri === key);
   }
@@ -67,7 +67,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   get allFiles(): Files {
     const files = new Map<string, types.File>();
     for (const page of this.items.values()) {
-      const found = page instanceof Pages ? page.allFiles : page.files;
+      const found = listOf(page)?.allFiles ?? page.files;
       for (const [id, file] of found.items) files.set(id, file);
     }
     return new Files(null, files, { parent: this.parent });
@@ -77,7 +77,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   collect(pagesOf: (page: types.Page) => types.Pages): Pages {
     const all = new Map<string, types.Page>();
     for (const page of this.items.values()) {
-      const found = page instanceof Pages ? page.collect(pagesOf) : pagesOf(page);
+      const found = listOf(page)?.collect(pagesOf) ?? pagesOf(page);
       for (const [id, child] of found.items) all.set(id, child);
     }
     return new Pages(null, all);
@@ -100,16 +100,22 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     if (!isTruthy(templates)) return this;
     const names = isArray(templates) ? entriesOf(templates).map(([, name]) => name) : [templates];
     return this.filter((page) => {
-      if (page instanceof Pages) throw new KqlInternalError('Call to undefined method Pages::intendedTemplate()');
+      if (listOf(page)) throw new KqlInternalError('Call to undefined method Pages::intendedTemplate()');
       return names.includes(page.intendedTemplate) === isWanted;
     });
   }
 }
 
+/** An item of `chunk()`. */
+function listOf(item: unknown): Pages | null {
+  return item instanceof Pages ? item : null;
+}
+
 function collectIndex(pages: types.Pages, withDrafts: boolean, all: Map<string, types.Page>) {
   for (const [id, page] of pages.items) {
     all.set(id, page);
-    if (page instanceof Pages) collectIndex(page, withDrafts, all);
+    const list = listOf(page);
+    if (list) collectIndex(list, withDrafts, all);
     else if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
     else if (page.hasChildren) collectIndex(page.children, false, all);
   }

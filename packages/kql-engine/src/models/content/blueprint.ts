@@ -19,7 +19,9 @@ class Blueprint extends KirbyObject {
   }
 
   get kirbyClass(): KirbyClass {
-    return blueprintClasses[this.model.alias];
+    const { alias, kirby } = this.model;
+    // KQL 3 does not know the class that Kirby 6 has.
+    return (kirby.settings.kirby === 6 ? closedClasses : blueprintClasses)[alias];
   }
 
   get title(): string {
@@ -191,4 +193,19 @@ export const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass
   page: blueprintClass('Page'),
   file: blueprintClass('File'),
   user: blueprintClass('User'),
+};
+
+const closedClass = (name: string): KirbyClass =>
+  defineClass<Blueprint>({
+    name: `Kirby\\Blueprint\\${name}Blueprint`,
+    alias: '',
+    allowed: {},
+    response: [],
+  });
+
+const closedClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+  site: closedClass('Site'),
+  page: closedClass('Page'),
+  file: closedClass('File'),
+  user: closedClass('User'),
 };

@@ -140,7 +140,9 @@ function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
   const isLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i.test(text.slice(0, at));
-  return isLocal && at <= 64 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(domain);
+  return (
+    isLocal && at <= 64 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(domain)
+  );
 }
 
 function isOneOf(value: unknown, list: unknown): boolean {
@@ -148,9 +150,10 @@ function isOneOf(value: unknown, list: unknown): boolean {
   return entriesOf(list).some(([, one]) => isLooselyEqual(value, one));
 }
 
+/** Of no more than 64 bits. */
 function isInteger(text: string): boolean {
-  const trimmed = text.trim();
-  return /^[+-]?(0|[1-9]\d*)$/.test(trimmed) && Math.abs(Number(trimmed)) <= 9_223_372_036_854_775_807;
+  const digits = text.trim().replace(/^\+/, '');
+  return /^-?(0|[1-9]\d*)$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 }
 
 function isIpv6(text: string): boolean {

@@ -1,5 +1,6 @@
 import { extensionOf } from '../../folder/page-tree.ts';
 import type { ThumbOptions } from '../../text/thumb-name.ts';
+import { fieldOfContent } from '../content/field-of-content.ts';
 import type { Content, File, Kirby } from '../types.ts';
 import type { KirbyClass, Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
@@ -117,7 +118,7 @@ const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   phpMethods:
     '__call __construct __toString asset assetFactory hasIsFileTrait kirby modifications original root save toArray',
   // When KQL asks a thumb for any missing name, the interceptor gets the field called `content`.
-  missing: (version) => version.original.content().get('content'),
+  missing: (version) => fieldOfContent(version.original.content()),
   missingRaw: (version, name) => version.original.content().get(name),
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });

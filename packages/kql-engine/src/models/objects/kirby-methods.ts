@@ -11,7 +11,7 @@ import { Translation } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 
 /** The Kirby release whose answers were recorded. */
-const VERSION = '5.5.2';
+const VERSIONS = { 5: '5.5.2', 6: '6.0.0-alpha.3' };
 
 export const kirbyClass: KirbyClass = defineClass<Kirby>({
   name: 'Kirby\\Cms\\App',
@@ -54,7 +54,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
       id: string | null,
     ) => findUser(kirby, id),
     'users(): Kirby\\Cms\\Users': usersOf,
-    'version(): ?string': () => VERSION,
+    'version(): ?string': (kirby) => VERSIONS[kirby.settings.kirby],
   },
   forwarded: {
     // KQL allows it, Kirby does not have it.

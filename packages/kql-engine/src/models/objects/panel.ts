@@ -1,10 +1,10 @@
 import { KqlInternalError } from '../../errors.ts';
 import type { ContentModel, File, Page } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
+import { isResizable } from '../values/file-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
-import { isResizable } from '../values/file-types.ts';
 import { thumb } from './thumb.ts';
 
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw';
@@ -62,7 +62,8 @@ export class Panel extends KirbyObject {
     const base = { back: 'pattern', color, cover: false, icon };
     if (file.extension === 'svg') return { ...base, url: file.url, src: file.url };
     if (!isResizable(file.extension)) return base;
-    const sizes = [38, 76].map((width) => `${thumb(file, { width }).url} ${width}w`);
+    const widths = file.kirby.settings.kirby === 6 ? [36, 96] : [38, 76];
+    const sizes = widths.map((width) => `${thumb(file, { width }).url} ${width}w`);
     return { ...base, url: file.url, src: PLACEHOLDER, srcset: sizes.join(', ') };
   }
 }
