@@ -280,7 +280,9 @@ export interface Methods {
     username: [[...unknown[]], string | null, "username()"];
     uuid: [[...unknown[]], string, "uuid()"];
   };
-  users: Omit<Collection, 'role'> & {
+  users: Omit<Collection, 'findByKey' | 'has' | 'role'> & {
+    findByKey: [[Scalar, ...unknown[]], Ref<'user'> | null, "findByKey(string $key)"];
+    has: [[unknown, ...unknown[]], boolean, "has(mixed $key)"];
     role: [[Scalar, ...unknown[]], Static, "role(string $role)"];
   };
   collection: Collection;

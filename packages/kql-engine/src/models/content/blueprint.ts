@@ -90,7 +90,7 @@ function namesFor(model: ContentModel): string[] {
 
 export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
   const { data } = blueprintOf(model);
-  if (model.alias === 'site') return [{ name: 'default', title: 'Page' }];
+  if (model.alias === 'site') return pagesBelow(model, data);
   const options = asRecord(data.options).changeTemplate;
   const others = Array.isArray(options) ? options.map(String) : [];
   const { blueprints } = model.kirby.settings;
@@ -100,6 +100,31 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
     if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
     return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
   });
+}
+
+/** The templates that the sections of pages offer; all of them where a section names none. */
+function pagesBelow(site: ContentModel, data: BlueprintData): { name: string; title: string }[] {
+  const { blueprints } = site.kirby.settings;
+  const all = Object.keys(blueprints).flatMap((name) => (name.startsWith('pages/') ? [name.slice(6)] : []));
+  const names = pageSectionsIn(data).flatMap(({ create, templates, template }) => {
+    const named = [create, templates, template].find((given) => isSet(given) && given !== false);
+    if (named === undefined) return all.includes('default') ? all : ['default', ...all];
+    return Array.isArray(named) ? named.map(String) : [String(named)];
+  });
+  return [...new Set(names)].map((name) => {
+    const found = blueprints[`pages/${name}`];
+    if (found) return { name, title: new Blueprint(`pages/${name}`, found, site).title };
+    return { name, title: name === 'default' ? 'Page' : ucfirst(name) };
+  });
+}
+
+function pageSectionsIn(data: BlueprintData): Record<string, unknown>[] {
+  const own = Object.values(asRecord(data.sections)).map(asRecord);
+  const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
+  return [
+    ...own.filter(({ type }) => type === 'pages'),
+    ...nested.flatMap((part) => pageSectionsIn(asRecord(part))),
+  ];
 }
 
 const OPTIONS = {
