@@ -1,5 +1,4 @@
-import { closeSync, readSync } from 'node:fs';
-import { openPlainFile } from './read-file.ts';
+import { withFileBytes } from './read-file.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -19,23 +18,13 @@ const HEAD = 256 * 1024;
 /** 0 × 0 when it is not a picture. Not by sharp: queries are synchronous, sharp is not. */
 export function readImageSize(file: string, root: string, isDrawing: boolean): ImageSize {
   try {
-    const head = readHead(file, root);
+    const head = withFileBytes(file, root, ({ read }) => read(0, HEAD));
     if (isDrawing) return svgSize(head.toString('utf8'));
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
     // As in Kirby; the media handler reports it when it is requested.
     return UNKNOWN;
-  }
-}
-
-function readHead(file: string, root: string): Buffer {
-  const { file: descriptor, entry } = openPlainFile(file, root);
-  try {
-    const buffer = Buffer.alloc(Math.min(HEAD, entry.size));
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -1,5 +1,4 @@
-import { closeSync, readSync } from 'node:fs';
-import { openPlainFile } from './read-file.ts';
+import { withFileBytes } from './read-file.ts';
 
 // As PHP's fileinfo names what it finds at the beginning of a file, for the kinds of files that sites have.
 
@@ -85,20 +84,10 @@ const SVG =
 /** The type of a file by its bytes and its extension, as Kirby has it; null when it cannot be read. */
 export function sniffMime(file: string, extension: string, root: string): string | null {
   try {
-    const head = readHead(file, root);
+    const head = withFileBytes(file, root, ({ read }) => read(0, HEAD));
     return byExtension(mimeOf(head), extension, head);
   } catch {
     return null;
-  }
-}
-
-function readHead(file: string, root: string): Buffer {
-  const { file: descriptor, entry } = openPlainFile(file, root);
-  try {
-    const buffer = Buffer.allocUnsafe(Math.min(HEAD, entry.size));
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { ContentData } from '../folder/field-table.ts';
-import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
 import type { MediaAddress } from '../media/media-address.ts';
-import type { Settings, UserDefinition } from '../options.ts';
+import type { FileBytes, Settings, UserDefinition } from '../options.ts';
 import type { Clock } from '../text/clock.ts';
 import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { Collection } from './collections/collection.ts';
@@ -14,19 +13,13 @@ import type { TextMemo } from './values/text-memo.ts';
 
 // What others use of each class, so that no file has to import another's class for its type.
 
-/** What is read from the bytes of a file. */
-export interface Measures {
-  readonly size: ImageSize;
-  readonly mime: string | null;
-}
-
 /** State shared by all languages of a site. */
 export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** What the bytes of files say, by path, with the stamp of the file that was read. */
-  readonly measures: Map<string, { readonly file: object; readonly known: Partial<Measures> }>;
+  /** By method and path, with the stamp of the file that was read. */
+  readonly madeOfFiles: Map<string, { readonly file: object; readonly value: unknown }>;
   /** The same in every language. */
   readonly uuids: UuidStore;
   /** Depend on nothing but the text. */
@@ -85,7 +78,7 @@ export interface Kirby extends KirbyObject {
   pageByUuid(uuid: string): Page | null;
   fileByUuid(uuid: string): File | null;
   remember<T>(field: Field, kind: string, make: () => T): T;
-  measured<K extends keyof Measures>(path: string, kind: K, measure: () => Measures[K]): Measures[K];
+  ofFile<T>(method: string, path: string, read: () => T): T;
   report(file: string, reason: string): void;
 }
 
@@ -175,6 +168,7 @@ export interface File extends ContentModel {
   readonly template: string | null;
   mediaUrlOf(filename: string): string;
   thumbName(options: ThumbOptions): string;
+  callOwn(name: string, run: (file: FileBytes) => unknown): unknown;
   html(attributes?: Readonly<Record<string, unknown>>): string;
   imageTag(src: string, attributes: Readonly<Record<string, unknown>>): string;
   siblingsCollection(): Files;

@@ -236,6 +236,17 @@ class Desk
         return array_values(array_unique($found));
     }
 
+    /**
+     * What a field in the form says.
+     *
+     * @param list<string> $keys
+     * @return array<string, string>
+     */
+    public static function words(string $field, array $keys): array
+    {
+        return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.$field.$key"), $keys));
+    }
+
     /** Forgets the lists that were made of all pages: something changed. */
     public static function forget(): void
     {
@@ -248,7 +259,7 @@ class Desk
      *
      * @param callable(): Pages $make
      */
-    private static function kept(string $list, Site $site, callable $make): Pages
+    public static function kept(string $list, Site $site, callable $make): Pages
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
         $ids = $cache->get($list) ?? $make()->keys();

@@ -184,20 +184,16 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 
   /** Cached as long as the file stays the same. */
-  measured<K extends keyof types.Measures>(
-    path: string,
-    kind: K,
-    measure: () => types.Measures[K],
-  ): types.Measures[K] {
-    const { measures } = this.parts;
+  ofFile<T>(method: string, path: string, read: () => T): T {
+    const { madeOfFiles } = this.parts;
+    const key = `${method} ${path}`;
     const file = this.tree.store.stat(path);
-    const before = measures.get(path);
-    const known: Partial<types.Measures> = before?.file === file ? before.known : {};
-    const found = known[kind];
-    if (found !== undefined) return found as types.Measures[K];
-    const measured = measure();
-    measures.set(path, { file, known: { ...known, [kind]: measured } });
-    return measured;
+    const known = madeOfFiles.get(key);
+    // One method makes one kind of value.
+    if (known?.file === file) return known.value as T;
+    const value = read();
+    madeOfFiles.set(key, { file, value });
+    return value;
   }
 }
 
