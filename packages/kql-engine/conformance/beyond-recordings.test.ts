@@ -149,6 +149,14 @@ test.each([
   expect(await runQuery(`site.nope.or('${date}').toDate('Y-m-d')`)).toEqual({ status: 200, result });
 });
 
+test.each([
+  ["site.nope.or('[1]').toBlocks", 400, 'Invalid blocks data for "nope" field on parent "Voorbeeldsite"'],
+  ["site.nope.or('[1]').toLayouts", 400, 'Invalid data for Kirby\\Cms\\Layout'],
+  ["site.nope.or('[1]').toStructure", 400, 'Invalid structure data for "nope" field on parent ""'],
+])('G4 %s is refused in the words of Kirby', async (query, status, message) => {
+  expect(await runQuery(query)).toEqual({ status, message });
+});
+
 test('G4 the year, the week and the day of the first years are those of PHP', async () => {
   expect(await runQuery("site.nope.or('0001-01-01').toDate('D N W o z L t')")).toEqual({
     status: 200,

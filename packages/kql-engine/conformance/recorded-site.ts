@@ -74,7 +74,7 @@ export function createRecordedSite(
   return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The content of the recorded site as it was for that file of recordings, into a folder that does not exist. */
+/** The content of the recorded site as it was for that file, into a folder that does not exist. */
 export function writeRecordedContent(file: RecordingFile, contentDir: string): void {
   cpSync(join(SITE, 'content'), contentDir, { recursive: true });
   if (file !== 'fields-links-misc') {

@@ -103,8 +103,8 @@ export interface EngineOptions {
    */
   readonly panelLanguage?: string;
   /**
-   * Answers as Kirby where this engine is more lenient: a malformed field fails the query, and an empty `Slug` is
-   * one. Otherwise the field is reported and counts as empty, and the slug of the default language is taken.
+   * Answers as Kirby where this engine is more lenient: a malformed field fails the query, and an empty
+   * `Slug` is one. Otherwise the field is reported and counts as empty, and the default slug is taken.
    */
   readonly strict?: boolean;
   /** Milliseconds between two searches for changed files; 0 searches before every query. */

@@ -91,8 +91,8 @@ export class Kql {
       return this.#selectFromObject(item, selection);
     });
     this.#ready.add(data);
-    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request. A select of
-    // its rows may do that too.
+    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request. A select
+    // of its rows may do that too.
     const pagination = own ?? this.#paginated.get(collection) ?? collection.pagination;
     return pagination ? { data, pagination: pagination.toResponse() } : data;
   }

@@ -8,8 +8,8 @@ const INLINE_PAIR = new RegExp(`^(?:${QUOTED}|[^ '"{[].*?) *:(?:\\s+(.+?))?\\s*$
 const MOST_LEVELS = 64;
 
 /**
- * As Kirby 6 reads YAML, with Symfony's parser: an empty value is null, `yes` is a text, a date without quotes is
- * a time; a text alone is a list of it. @throws SymfonyYamlError for what Symfony refuses
+ * As Kirby 6 reads YAML, with Symfony's parser: an empty value is null, `yes` is a text, a date without
+ * quotes is a time; a text alone is a list of it. @throws SymfonyYamlError for what Symfony refuses
  */
 export function parseSymfonyYaml(text: string): unknown {
   const value = new Block(cleaned(text), new Map(), 0).parse();

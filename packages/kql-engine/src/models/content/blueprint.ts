@@ -28,7 +28,8 @@ class Blueprint extends KirbyObject {
     const { title } = this.data;
     if (typeof title === 'string') return title;
     const byLanguage = asRecord(title)[this.model.kirby.translationCode];
-    return toText(byLanguage) || ucfirst(this.name.split('/').at(-1) ?? '');
+    // Kirby makes a title of the whole name.
+    return toText(byLanguage) || labelOf(this.name);
   }
 
   get fields(): Record<string, unknown> {

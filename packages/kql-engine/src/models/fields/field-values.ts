@@ -162,7 +162,7 @@ function toPages(field: Field, separator: string): Pages {
   for (const [, id] of entriesOf(toData(field, separator))) {
     if (isArray(id) || id === null) {
       const message = 'find(): a page reference must be text';
-      unreadable(field, message, () => new KqlWarning(message, { field: field.key }));
+      unreadable(field, message, () => new KqlInternalError(message, { field: field.key }));
       continue;
     }
     const page = site.children.findByKey(toText(id) ?? '');
@@ -194,7 +194,7 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
       return read();
     } catch (cause) {
       if (cause instanceof KqlError) throw cause;
-      const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
+      const message = invalidMessage(field, kind);
       const reason = cause instanceof Error ? cause.message : String(cause);
       unreadable(
         field,
@@ -204,6 +204,14 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
       return empty();
     }
   });
+}
+
+/** Kirby names the page by its title for blocks, by its id for a structure, and not for layouts. */
+function invalidMessage(field: Field, kind: string): string {
+  if (kind === 'layout') return 'Invalid data for Kirby\\Cms\\Layout';
+  const { parent, key } = field;
+  const name = kind === 'blocks' ? parent.content().get('title').text : parent.id;
+  return `Invalid ${kind} data for "${key}" field on parent "${name}"`;
 }
 
 /** Kirby shows malformed JSON of blocks as text; with `leave-out` visitors do not see it. */

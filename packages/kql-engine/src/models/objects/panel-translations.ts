@@ -1,4 +1,4 @@
-// One table: what Kirby's own translations say about themselves. Their texts, those of the Panel, are left out.
+// One table: what Kirby's own translations say about themselves. Their texts, the Panel's, are left out.
 
 export interface TranslationFacts {
   readonly name: string;

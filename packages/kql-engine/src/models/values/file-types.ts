@@ -57,7 +57,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/x-msvideo': 'avi',
 };
 
-/** `image`, `document` and so on, of a file whose name says nothing; null for a type that Kirby has no name for. */
+/** `image`, `document` and so on, of a file whose name says nothing; null if Kirby has no name for it. */
 export function typeOfMime(mime: string | null): string | null {
   return fileType((mime !== null && Object.hasOwn(EXTENSIONS, mime) && EXTENSIONS[mime]) || '');
 }
