@@ -165,6 +165,8 @@ test('G4 the year, the week and the day of the first years are those of PHP', as
 });
 
 test.each([
+  ["filterBy('title', 'maxwords')", 500],
+  ["filterBy('title', 'maxwords', '3')", 200],
   ["filterBy('title', '*=', ['a'])", 500],
   ["filterBy('date', 'date ==', ['a'])", 500],
   ["filterBy('title', '>', ['a']).count", 200],

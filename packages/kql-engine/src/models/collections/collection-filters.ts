@@ -46,8 +46,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   '!*': { test: (value, test) => !matches(value, test) },
   maxlength: { test: (value, test) => length(value) <= toFloat(test) },
   minlength: { test: (value, test) => length(value) >= toFloat(test) },
-  maxwords: { test: (value, test) => words(value) <= toFloat(test) },
-  minwords: { test: (value, test) => words(value) >= toFloat(test) },
+  maxwords: { test: (value, test) => words(value) <= limitOf(test) },
+  minwords: { test: (value, test) => words(value) >= limitOf(test) },
   'date ==': { test: byDate((a, b) => a === b) },
   'date !=': { test: byDate((a, b) => a !== b) },
   'date >': { test: byDate((a, b) => a > b) },
@@ -208,6 +208,13 @@ function needle(test: unknown): string {
 
 function length(value: unknown): number {
   return [...text(value).trim()].length;
+}
+
+/** @throws KqlInternalError for what PHP does not take for a number */
+function limitOf(test: unknown): number {
+  if (typeof test !== 'boolean' && !isNumeric(test))
+    throw new KqlInternalError('The limit must be of type float', { test });
+  return toFloat(test);
 }
 
 function words(value: unknown): number {
