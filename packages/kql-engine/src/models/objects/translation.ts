@@ -1,3 +1,5 @@
+import { Collection } from '../collections/collection.ts';
+import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import type { Kirby } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -50,4 +52,21 @@ export const translationClass: KirbyClass = defineClass<Translation>({
   },
   phpMethods: '__construct __debugInfo load toArray',
   response: ['code', 'data', 'direction', 'id', 'name', 'locale', 'author'],
+});
+
+/** All that the Panel has, in Kirby's order. */
+export function translationsOf(kirby: Kirby): Collection<unknown> {
+  const codes = [...PANEL_TRANSLATIONS.keys()];
+  return new Collection<unknown>(
+    translationsClass,
+    new Map(codes.map((code) => [code, new Translation(kirby, code)])),
+  );
+}
+
+const translationsClass: KirbyClass = defineClass<Collection<unknown>>({
+  name: 'Kirby\\Cms\\Translations',
+  alias: 'collection',
+  allowed: collectionMethods,
+  phpMethods: collectionNames,
+  response: (translations) => translations.keys(),
 });
