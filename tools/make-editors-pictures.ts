@@ -90,7 +90,9 @@ const PICTURES: Picture[] = [
       await field.getByRole('button', { name: 'Selecteren' }).click();
       await page.locator('.k-dialog .k-item').nth(19).waitFor();
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('.k-dialog img')].every((img) => img.naturalWidth > 0),
+        [...document.querySelectorAll<HTMLImageElement>('.k-dialog img')].every(
+          (img) => img.naturalWidth > 0,
+        ),
       );
     },
   },

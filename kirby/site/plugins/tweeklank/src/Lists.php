@@ -54,6 +54,8 @@ class Lists
         try {
             $rules = array_filter(self::rules(), fn (string $each): bool => $cache->get($each) === null, ARRAY_FILTER_USE_KEY);
             $made = array_fill_keys(array_keys($rules), []);
+            // On a large site longer than PHP allows: broken off, every request would begin anew.
+            set_time_limit(0);
             foreach ($rules === [] ? [] : App::instance()->site()->index(true) as $id => $page) {
                 foreach ($rules as $each => $rule) {
                     $value = $rule($page);
