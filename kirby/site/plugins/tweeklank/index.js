@@ -71,7 +71,7 @@ panel.plugin('tweeklank/tweeklank', {
             <k-headline>{{ words.title }}</k-headline>
             <div v-for="{ key, label, was, now, text } in elsewhere" :key="key" class="k-box tweeklank-old" data-theme="notice">
               <dl>
-                <dt>{{ label }}</dt><dd>{{ text }}</dd>
+                <dt>{{ label }}</dt><dd>{{ text.length > 200 ? text.slice(0, 200) + '…' : text }}</dd>
                 <dt>{{ words.was }}</dt><dd>{{ was === null ? words.long : was }}</dd>
                 <dt>{{ words.now }}</dt><dd>{{ now }}</dd>
               </dl>

@@ -21,6 +21,7 @@ use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\Desk;
 use Tweeklank\Episodes;
+use Tweeklank\Lists;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
 use Tweeklank\Redirects;
@@ -34,6 +35,7 @@ F::loadClasses([
     'Tweeklank\\Desk' => 'src/Desk.php',
     'Tweeklank\\Episodes' => 'src/Episodes.php',
     'Tweeklank\\House' => 'src/House.php',
+    'Tweeklank\\Lists' => 'src/Lists.php',
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
     'Tweeklank\\Redirects' => 'src/Redirects.php',
@@ -46,7 +48,7 @@ $noteChange = function (Event $event): void {
     // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
-        Desk::forget();
+        Lists::note($event);
     }
 };
 
@@ -181,13 +183,13 @@ App::plugin('tweeklank/tweeklank', [
     'siteMethods' => [
         // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
-        'deskDrafts' => fn (): Pages => Desk::drafts($this),
-        'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
-        'deskReview' => fn (): Pages => Desk::toReview($this),
-        'deskOutdated' => fn (): Pages => Desk::outdated($this),
+        'deskDrafts' => fn (): Pages => Desk::drafts(),
+        'deskUntranslated' => fn (): Pages => Desk::untranslated(),
+        'deskReview' => fn (): Pages => Desk::toReview(),
+        'deskOutdated' => fn (): Pages => Desk::outdated(),
         'deskWarned' => fn (): Pages => Agenda::warned($this),
         'deskDeadRules' => fn (): string => Redirects::dead($this),
-        'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
+        'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks(),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
     ],

@@ -31,8 +31,11 @@ class Agenda
      */
     public static function warnings(Page $page): array
     {
-        $own = self::occasions($page);
-        $others = self::index($page->site());
+        $own = self::toCome($page);
+        if ($own === null) {
+            return [];
+        }
+        $others = self::index();
         unset($others[$page->id()]);
         $found = [];
         foreach ($own['dates'] as [$start, $end]) {
@@ -53,57 +56,58 @@ class Agenda
     /** Events to come with a warning, the next one first. */
     public static function warned(Site $site): Pages
     {
-        return Desk::kept('warned', $site, function () use ($site): Pages {
-            $events = array_filter(self::index($site), fn (array $event): bool => $event['dates'] !== []);
-            // All dates in order of their start: only the ones that are not over yet can meet the next.
-            $all = [];
-            foreach ($events as $id => $event) {
-                foreach ($event['dates'] as [$start, $end]) {
-                    $all[] = [$start, $end, $id];
+        $events = self::index();
+        $isClosed = [];
+        $all = [];
+        foreach ($events as $id => $event) {
+            foreach ($event['dates'] as [$start, $end]) {
+                $all[] = [$start, $end, $id];
+            }
+        }
+        // In order of their start: only the ones that are not over yet can meet the next.
+        sort($all);
+        $warned = [];
+        $open = [];
+        foreach ($all as [$start, $end, $id]) {
+            $open = array_filter($open, fn (array $each): bool => $each[0] > $start);
+            foreach ($open as [, $other]) {
+                if ($other !== $id && $events[$id]['hall'] !== '' && $events[$other]['hall'] === $events[$id]['hall']) {
+                    $warned += [$other => true, $id => true];
                 }
             }
-            sort($all);
-            $warned = [];
-            $open = [];
-            foreach ($all as [$start, $end, $id]) {
-                $open = array_filter($open, fn (array $each): bool => $each[0] > $start);
-                foreach ($open as [, $other]) {
-                    if ($other !== $id && $events[$id]['hall'] !== '' && $events[$other]['hall'] === $events[$id]['hall']) {
-                        $warned += [$other => true, $id => true];
-                    }
-                }
-                $open[] = [$end, $id];
-                if ($events[$id]['isInHouse'] && House::isClosed(substr($start, 0, 10), $site)) {
-                    $warned[$id] = true;
-                }
+            $open[] = [$end, $id];
+            $day = substr($start, 0, 10);
+            $isClosed[$day] ??= House::isClosed($day, $site);
+            if ($events[$id]['isInHouse'] && $isClosed[$day]) {
+                $warned[$id] = true;
             }
+        }
 
-            return new Pages(array_filter(array_map(App::instance()->page(...), array_keys($warned))));
-        });
+        return new Pages(array_filter(array_map(App::instance()->page(...), array_keys($warned))));
+    }
+
+    /** @return array<string, mixed>|null an event with its dates to come; null for one that is over */
+    public static function toCome(Page $page): array|null
+    {
+        return self::withoutPast(self::occasions($page));
+    }
+
+    /** @return array<string, array<string, mixed>> the events to come, by the id of their pages */
+    private static function index(): array
+    {
+        return array_filter(array_map(self::withoutPast(...), Lists::of('agenda')));
     }
 
     /**
-     * The dates of each event that are to come, by the id of its page.
-     *
-     * @return array<string, array<string, mixed>>
+     * @param array<string, mixed> $event
+     * @return array<string, mixed>|null
      */
-    private static function index(Site $site): array
+    private static function withoutPast(array $event): array|null
     {
-        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
-        $index = $cache->get('agenda');
-        if ($index === null) {
-            $index = [];
-            $now = date('Y-m-d H:i:s');
-            foreach ($site->find('agenda')?->childrenAndDrafts() ?? [] as $page) {
-                // A past event is told by the end of its last date, without making anything else of it.
-                if (Desk::lastMoment($page) >= substr($now, 0, 10)) {
-                    $index[$page->id()] = self::occasions($page);
-                }
-            }
-            $cache->set('agenda', $index);
-        }
+        $now = date('Y-m-d H:i:s');
+        $event['dates'] = array_values(array_filter($event['dates'], fn (array $date): bool => $date[1] >= $now));
 
-        return $index;
+        return $event['dates'] === [] ? null : $event;
     }
 
     /** @return array<string, mixed> title, hall, place, isInHouse, isDraft, and dates with start and end */
@@ -114,12 +118,11 @@ class Agenda
         $rows = array_filter(Yaml::decode($value('moments')), fn (mixed $row): bool => is_array($row) && ($row['start'] ?? '') !== '');
         $rows = $rows === [] ? [['start' => $value('datetime'), 'end' => $value('enddatetime')]] : $rows;
         $isOff = in_array($value('eventstatus'), self::ELSEWHERE, true);
-        $now = date('Y-m-d H:i:s');
         $dates = [];
         foreach ($isOff ? [] : $rows as $row) {
             $start = (string) $row['start'];
             $end = (string) ($row['end'] ?? '') ?: self::later($start, '+' . self::USUAL_HOURS . ' hours');
-            if ($start !== '' && $end >= $now && in_array($row['status'] ?? '', self::ELSEWHERE, true) === false) {
+            if ($start !== '' && in_array($row['status'] ?? '', self::ELSEWHERE, true) === false) {
                 $dates[] = [$start, $end];
             }
         }

@@ -6,8 +6,6 @@ use Kirby\Cms\App;
 use Kirby\Cms\Language;
 use Kirby\Cms\ModelWithContent;
 use Kirby\Cms\Page;
-use Kirby\Cms\Pages;
-use Kirby\Cms\Site;
 use Kirby\Data\Json;
 use Kirby\Data\Yaml;
 use Kirby\Exception\NotFoundException;
@@ -216,7 +214,9 @@ class Translations
             self::write($model, $language, $fields, [...self::sources($fields), $key => $source], self::map($fields, self::EARLIER));
         }
         Purge::noteModels([$model], 'translation.confirm');
-        Desk::forget();
+        if ($model instanceof Page) {
+            Lists::touch($model);
+        }
     }
 
     /**
@@ -246,20 +246,20 @@ class Translations
         $model->update([$field => $text], $code, true);
     }
 
-    /** Pages with a text that is older than its original, for the first page of the Panel. */
-    public static function outdated(Site $site): Pages
+    /** Whether a page has a text that is older than its original. */
+    public static function isOutdated(Page $page): bool
     {
-        $languages = App::instance()->languages();
-
-        return $site->index(true)->filter(function (Page $page) use ($languages): bool {
-            foreach ($languages as $language) {
-                if (self::old($page, $language) !== []) {
+        $given = self::original($page);
+        foreach (self::languages() as $language) {
+            $fields = $page->version('latest')->read($language) ?? [];
+            foreach (self::sources($fields) as $field => $source) {
+                if (isset($fields[$field]) && self::isOlder($source, (string) ($given[$field] ?? ''))) {
                     return true;
                 }
             }
+        }
 
-            return false;
-        });
+        return self::oldRows($page) !== [];
     }
 
     /** Which texts of a page are old, in one line. */
