@@ -18,7 +18,7 @@ test('what was set or used longest ago goes first, and is reported', () => {
 });
 
 test('weights count, also after a change, a removal and an end', () => {
-  const map = new BoundedMap<string, number>({ most: 10, weigh: (_, value) => value });
+  const map = new BoundedMap<string, number>({ mostWeight: 10, weigh: (_, value) => value });
   map.set('a', 4);
   map.set('b', 4);
   map.set('b', 6);
@@ -33,9 +33,26 @@ test('weights count, also after a change, a removal and an end', () => {
 });
 
 test('the newest entry stays, however heavy it is: then it is the only one', () => {
-  const map = new BoundedMap<string, number>({ most: 10, weigh: (_, value) => value });
+  const map = new BoundedMap<string, number>({ mostWeight: 10, weigh: (_, value) => value });
   map.set('a', 4);
   map.set('b', 40);
   expect(keysOf(map)).toBe('b');
   expect(map.size).toBe(1);
+});
+
+test('an entry that became heavier keeps its place, and goes when it is the oldest', () => {
+  const weights: Record<string, number> = { a: 1, b: 1 };
+  const removed: [string, number][] = [];
+  const map = new BoundedMap<string, number>({
+    mostWeight: 10,
+    weigh: (key) => weights[key] ?? 0,
+    onRemoved: (key, value) => removed.push([key, value]),
+  });
+  map.set('a', 1);
+  map.set('b', 2);
+  weights.a = 10;
+  map.weighAgain('a');
+  map.weighAgain('x');
+  expect(keysOf(map)).toBe('b');
+  expect(removed).toEqual([['a', 1]]);
 });

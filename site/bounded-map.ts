@@ -1,8 +1,9 @@
 interface Bounds<K, V> {
-  /** The largest sum of weights, each 1 without `weigh`. */
-  most: number;
+  most?: number;
+  /** The largest sum of weights. */
+  mostWeight?: number;
   weigh?: (key: K, value: V) => number;
-  onRemoved?: (key: K) => void;
+  onRemoved?: (key: K, value: V) => void;
 }
 
 /** What was set, or read by `use`, longest ago is dropped first, and never the newest entry. */
@@ -33,15 +34,24 @@ export class BoundedMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    const { most, weigh, onRemoved } = this.#bounds;
-    const weight = weigh?.(key, value) ?? 1;
     this.delete(key);
-    this.#entries.set(key, { value, weight });
-    this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= most || oldest === key) return;
+    this.#entries.set(key, { value, weight: 0 });
+    this.weighAgain(key);
+  }
+
+  /** The value has another weight now; the order stays. */
+  weighAgain(key: K): void {
+    const { most = Infinity, mostWeight = Infinity, weigh, onRemoved } = this.#bounds;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#weight -= entry.weight;
+    entry.weight = weigh?.(key, entry.value) ?? 0;
+    this.#weight += entry.weight;
+    for (const [oldest, { value }] of this.#entries) {
+      const isWithin = this.#entries.size <= most && this.#weight <= mostWeight;
+      if (isWithin || this.#entries.size === 1) return;
       this.delete(oldest);
-      onRemoved?.(oldest);
+      onRemoved?.(oldest, value);
     }
   }
 

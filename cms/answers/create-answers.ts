@@ -132,7 +132,10 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   const getFirst = createFirstAnswers({
     ...common,
-    ...{ fetch: renewal.fetch, earlier, mayServe, isContentLocal },
+    fetch: renewal.fetch,
+    earlier,
+    mayServe,
+    isContentLocal,
     changes: () => changes,
     onEarlier: () => comparison.begin(() => recheck('everything')),
   });

@@ -15,7 +15,7 @@ export interface FetchTextOptions {
   plausibility: Plausibility;
   /** What other instances received; null when answers are not shared. */
   shared: SharedAnswers | null;
-  cached: ReadonlyMap<string, Pick<CachedAnswer, 'text'>>;
+  cached: Pick<ReadonlyMap<string, Pick<CachedAnswer, 'text'>>, 'get'>;
   pageList: PageList;
   lists: FrozenLists;
   now: () => number;
