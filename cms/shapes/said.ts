@@ -8,7 +8,9 @@ const { id, title } = teaserFields;
 /** What is said in an episode, as the search needs it; null when the page is not public. */
 export const said = map(
   record({
-    ...{ id, title, duration: podcastFields.duration },
+    id,
+    title,
+    duration: podcastFields.duration,
     rows: at(
       'page.content.transcript.toStructure',
       listOfValid(record({ time: moment, speaker: text, text })),
@@ -18,7 +20,8 @@ export const said = map(
     const address = context.links.pageById(of);
     return (
       address && {
-        ...{ title, href: address.href[context.locale] },
+        title,
+        href: address.href[context.locale],
         transcript: risingTimes(rows, { of, duration }, context),
       }
     );

@@ -78,7 +78,8 @@ export function composeApp({
     hub?.notify(answers);
   });
   const hub = createFeedHub(isDevelopment ? null : websubHub, {
-    ...{ origin, log },
+    origin,
+    log,
     published: cluster?.publishedFeeds ?? createPublishedFeeds(),
     make: (key) => call(key),
     pauses: hubPauses,
@@ -95,7 +96,11 @@ export function composeApp({
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
     limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
-      ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
+      origin,
+      buildId,
+      isDevelopment,
+      websubHub,
+      consent: { analyticsSrc, pixelSrc },
       // In development nothing is cached.
       hasServiceWorker: hasServiceWorker && !isDevelopment,
     },

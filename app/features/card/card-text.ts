@@ -71,8 +71,26 @@ export function drawLine(
 
 /** Letters with a stroke, which Unicode does not take apart. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ŋ: 'n', Ŋ: 'N', ə: 'e', ĸ: 'k' },
-  ...{ ĳ: 'ij', Ĳ: 'IJ', '‐': '-', '‑': '-', '―': '—', '−': '–', ʼ: '’', ʻ: '‘' },
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ə: 'e',
+  ĸ: 'k',
+  ĳ: 'ij',
+  Ĳ: 'IJ',
+  '‐': '-',
+  '‑': '-',
+  '―': '—',
+  '−': '–',
+  ʼ: '’',
+  ʻ: '‘',
 };
 const CUT = '…';
 

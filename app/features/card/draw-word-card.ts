@@ -24,7 +24,9 @@ export function drawWordCard(line: string, word: string): DrawnCard {
   };
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)})`;
   return {
-    ...{ size: CARD_SIZE, paper, frame: { left: 0, top: 0, ...CARD_SIZE } },
+    size: CARD_SIZE,
+    paper,
+    frame: { left: 0, top: 0, ...CARD_SIZE },
     letters: svg(CARD_SIZE, `<rect width="100%" height="100%" fill="${paper}"/>`),
     crossing: svg(CARD_SIZE, ''),
     plate: svg(

@@ -28,7 +28,9 @@ const answer: SiteAnswer = {
   words: '',
   text: 'Je koopt ze bij de activiteit, of aan de balie als het niet druk is.',
   href: '/agenda',
-  ...{ isExternal: false, isInLobby: true, lang: '' },
+  isExternal: false,
+  isInLobby: true,
+  lang: '',
 };
 
 const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {

@@ -85,7 +85,13 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   );
   const { dates, isComplete } = await cms.textDates(articles.map(({ id }) => id));
   const feed = {
-    ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro, now, dates },
+    locale,
+    origin,
+    hub,
+    author: words.siteName,
+    subtitle: page.intro,
+    now,
+    dates,
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
@@ -105,7 +111,13 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const episodes = await newestEpisodes(spoken, { cms, locale, mayLack: false });
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
   const body = writePodcastFeed(show, episodes, {
-    ...{ locale, origin, hub, now, dates, author: words.siteName, path: href('podcasts-feed', locale) },
+    locale,
+    origin,
+    hub,
+    now,
+    dates,
+    author: words.siteName,
+    path: href('podcasts-feed', locale),
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });

@@ -22,7 +22,8 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
     element('Image', `${origin}/favicon.ico`, { width: 32, height: 32, type: 'image/x-icon' }),
     element('Url', '', { type: 'text/html', method: 'get', template: search }),
     element('Url', '', {
-      ...{ type: 'application/opensearchdescription+xml', rel: 'self' },
+      type: 'application/opensearchdescription+xml',
+      rel: 'self',
       template: origin + href('opensearch', locale),
     }),
   ];
