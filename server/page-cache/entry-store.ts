@@ -38,8 +38,8 @@ export class EntryStore {
       weigh: (_: string, { counted }: Entry) => counted,
       onRemoved: (_: string, entry: Entry) => this.#forget(entry),
     };
-    this.#pages = new BoundedMap({ ...common, mostWeight: maxBytes * (1 - choiceShare) });
-    this.#choices = new BoundedMap({ ...common, mostWeight: maxBytes * choiceShare, most: MOST_CHOICES });
+    this.#pages = new BoundedMap({ ...common, mostWeight: this.#room('') });
+    this.#choices = new BoundedMap({ ...common, mostWeight: this.#room('?'), most: MOST_CHOICES });
   }
 
   get size(): number {
@@ -71,7 +71,8 @@ export class EntryStore {
       part.weighAgain(entry.key);
     });
     this.#count(entry);
-    part.set(entry.key, entry);
+    if (entry.counted > this.#room(entry.key)) this.#forget(entry);
+    else part.set(entry.key, entry);
   }
 
   remove(entry: Entry): void {
@@ -86,7 +87,11 @@ export class EntryStore {
   }
 
   #partOf(key: string): BoundedMap<string, Entry> {
-    return key.includes('?') ? this.#choices : this.#pages;
+    return isChoice(key) ? this.#choices : this.#pages;
+  }
+
+  #room(key: string): number {
+    return this.#maxBytes * (isChoice(key) ? choiceShare : 1 - choiceShare);
   }
 
   #forget(entry: Entry): void {
@@ -114,3 +119,5 @@ export class EntryStore {
     }
   }
 }
+
+const isChoice = (key: string) => key.includes('?');
