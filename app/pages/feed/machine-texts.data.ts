@@ -1,4 +1,4 @@
-import { element, xmlHead } from '#app/features/feeds/xml.ts';
+import { element, xmlDocument } from 'feed-formats';
 import { inLine } from '#app/pages/markdown/in-line.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -28,7 +28,7 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
     }),
   ];
   const xmlns = 'http://a9.com/-/spec/opensearch/1.1/';
-  return `${xmlHead}\n${element('OpenSearchDescription', content, { xmlns })}\n`;
+  return xmlDocument('OpenSearchDescription', content, { xmlns });
 }
 
 /**

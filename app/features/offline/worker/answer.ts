@@ -121,7 +121,7 @@ function inPayload(text: string, saved: string): string {
   }
 }
 
-/** As a second block of data after that of the page, whose text need not be read (app/wire/hydration-data.ts). */
+/** As a second block of data, so that the page's own need not be found (app/wire/hydration-data.ts). */
 const inDocument: AddNote = (text, saved) =>
   `${text}<script type="application/json">${JSON.stringify(saved)}</script>`;
 

@@ -1,7 +1,9 @@
-import type { CalendarEntry } from './calendar-entry.ts';
+import type { CalendarEvent } from './calendar.ts';
+
+type Shown = Pick<CalendarEvent, 'isWholeDay' | 'start' | 'end' | 'title' | 'about' | 'location'>;
 
 /** The parameters of Google and Outlook are not documented. */
-export function googleLink({ start, end, title, about, location }: CalendarEntry): string {
+function google({ start, end, title, about, location }: Shown): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
@@ -11,7 +13,7 @@ export function googleLink({ start, end, title, about, location }: CalendarEntry
   });
 }
 
-export function outlookLink({ isWholeDay, start, end, title, about, location }: CalendarEntry): string {
+function outlook({ isWholeDay, start, end, title, about, location }: Shown): string {
   return address('https://outlook.live.com/calendar/0/action/compose', {
     rru: 'addevent',
     subject: title,
@@ -23,17 +25,19 @@ export function outlookLink({ isWholeDay, start, end, title, about, location }: 
   });
 }
 
-export function subscription(url: string): string {
+function subscription(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
 
-export function googleSubscription(url: string): string {
+function googleSubscription(url: string): string {
   return address('https://calendar.google.com/calendar/r', { cid: subscription(url) });
 }
 
-export function outlookSubscription(url: string, name: string): string {
+function outlookSubscription(url: string, name: string): string {
   return address('https://outlook.live.com/calendar/0/addfromweb', { url, name });
 }
+
+export const calendarLinks = { google, outlook, subscription, googleSubscription, outlookSubscription };
 
 /** Outlook shows a `+` as it is. */
 function address(base: string, params: Readonly<Record<string, string>>): string {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Chapter, TranscriptRow } from '#cms/types.ts';
 
 /** The namespace of `podcast:guid` (podcast-namespace, docs/tags/guid.md). */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
@@ -19,7 +18,7 @@ export function podcastGuid(feedAddress: string): string {
 
 /** Chapters for podcast apps (podcast-namespace, JSON chapters 1.2). */
 export function writeChapters(
-  chapters: readonly Chapter[],
+  chapters: readonly { start: number; title: string }[],
   { title, series, filename }: { title: string; series: string; filename: string },
 ): string {
   return JSON.stringify({
@@ -35,8 +34,8 @@ export function writeChapters(
 const LAST = 5;
 
 /** WebVTT: each row is shown until the next one begins; rows of one time are shown together. */
-export function writeTranscript(
-  rows: readonly Pick<TranscriptRow, 'time' | 'speaker' | 'text'>[],
+export function writeCaptions(
+  rows: readonly { time: number; speaker: string; text: string }[],
   duration: number,
 ): string {
   const cues = rows.map(({ time, speaker, text }, index) => {

@@ -33,4 +33,7 @@ export function htmlElement(name: string, html: string): string {
     : `<${name}><![CDATA[${permitted(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
-export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
+/** A whole document; the arguments are those of its root element. */
+export function xmlDocument(...root: Parameters<typeof element>): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
+}

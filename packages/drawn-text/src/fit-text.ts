@@ -1,14 +1,16 @@
-import { SOFT_HYPHEN, type TextStyle, widthOf } from './card-text.ts';
+import { SOFT_HYPHEN } from './letters.ts';
 
-interface Box {
-  style: TextStyle;
+/** Of a text, in ems. */
+type WidthOf = (text: string) => number;
+
+export interface Box {
   width: number;
   height: number;
   sizes: readonly number[];
   leading: number;
 }
 
-interface FittedText {
+export interface FittedText {
   lines: string[];
   size: number;
 }
@@ -25,15 +27,14 @@ const LARGE = 60;
 const NEARLY = 0.8;
 const SHORT = 0.4;
 
-/** Breaks a text into lines of about the same length, in the largest size that fits a box, or cuts it. */
-export function fitText(text: string, box: Box): FittedText {
+export function fitText(text: string, box: Box, widthOf: WidthOf): FittedText {
   if (text === '') return { lines: [], size: box.sizes[0] ?? 0 };
   const hyphenated = partsOf(text);
   const whole = partsOf(text.replaceAll(SOFT_HYPHEN, ''));
-  const asWhole = largest(whole, box);
+  const asWhole = largest(whole, box, widthOf);
   if (asWhole !== null && asWhole.size >= LARGE) return asWhole;
-  const found = [asWhole, largest(hyphenated, box)].filter((each) => each !== null);
-  return found.toSorted((one, other) => other.size - one.size)[0] ?? cut(hyphenated, box);
+  const found = [asWhole, largest(hyphenated, box, widthOf)].filter((each) => each !== null);
+  return found.toSorted((one, other) => other.size - one.size)[0] ?? cut(hyphenated, box, widthOf);
 }
 
 function partsOf(text: string): Part[] {
@@ -51,31 +52,35 @@ function partsOf(text: string): Part[] {
 }
 
 /** The lines in the largest size in which all fit, or one nearly as large that leaves no word alone. */
-function largest(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText | null {
+function largest(
+  parts: readonly Part[],
+  { width, height, sizes, leading }: Box,
+  widthOf: WidthOf,
+): FittedText | null {
   let first: FittedText | null = null;
   for (const size of sizes) {
     if (first !== null && size < NEARLY * first.size) break;
     const most = Math.floor(height / (size * leading));
-    const broken = breakLines(parts, style, width / size);
+    const broken = breakLines(parts, width / size, widthOf);
     if (broken === null || broken.length > most) continue;
-    const lines = balance(parts, { style, width: width / size, lines: broken });
-    if (!isRagged(lines, style)) return { lines, size };
+    const lines = balance(parts, { widthOf, width: width / size, lines: broken });
+    if (!isRagged(lines, widthOf)) return { lines, size };
     first ??= { lines, size };
   }
   return first;
 }
 
-function isRagged(lines: readonly string[], style: TextStyle): boolean {
-  const widths = lines.map((line) => widthOf(line, style));
+function isRagged(lines: readonly string[], widthOf: WidthOf): boolean {
+  const widths = lines.map((line) => widthOf(line));
   return Math.min(...widths) < SHORT * Math.max(...widths);
 }
 
-function breakLines(parts: readonly Part[], style: TextStyle, width: number): string[] | null {
+function breakLines(parts: readonly Part[], width: number, widthOf: WidthOf): string[] | null {
   const lines: string[] = [];
   let line = '';
   for (const [index, { text, before }] of parts.entries()) {
     const isHyphenNext = parts[index + 1]?.before === SOFT_HYPHEN;
-    const fits = (each: string) => widthOf(each + (isHyphenNext ? '-' : ''), style) <= width;
+    const fits = (each: string) => widthOf(each + (isHyphenNext ? '-' : '')) <= width;
     const longer = line + (before === ' ' ? ' ' : '') + text;
     if (line !== '' && fits(longer)) {
       line = longer;
@@ -91,12 +96,12 @@ function breakLines(parts: readonly Part[], style: TextStyle, width: number): st
 /** The same number of lines, as narrow as they can be: so no word stands alone on the last. */
 function balance(
   parts: readonly Part[],
-  { style, width, lines }: { style: TextStyle; width: number; lines: string[] },
+  { widthOf, width, lines }: { widthOf: WidthOf; width: number; lines: string[] },
 ): string[] {
   let [narrow, wide, best] = [width / 2, width, lines];
   for (let step = 0; step < 8; step += 1) {
     const middle = (narrow + wide) / 2;
-    const tried = breakLines(parts, style, middle);
+    const tried = breakLines(parts, middle, widthOf);
     const isAsGood = tried !== null && tried.length <= lines.length && hyphens(tried) <= hyphens(lines);
     if (isAsGood) [wide, best] = [middle, tried];
     else narrow = middle;
@@ -107,27 +112,27 @@ function balance(
 const hyphens = (lines: readonly string[]): number => lines.filter((line) => line.endsWith('-')).length;
 
 /** As much as fits in the smallest size; a word that is wider than the box is divided anywhere. */
-function cut(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText {
+function cut(parts: readonly Part[], { width, height, sizes, leading }: Box, widthOf: WidthOf): FittedText {
   const size = sizes.at(-1) ?? 1;
   const ems = width / size;
-  const pieces = parts.flatMap((part) => divide(part, style, ems));
-  const lines = breakLines(pieces, style, ems) ?? [];
+  const pieces = parts.flatMap((part) => divide(part, ems, widthOf));
+  const lines = breakLines(pieces, ems, widthOf) ?? [];
   const most = Math.max(1, Math.floor(height / (size * leading)));
   const shown = lines.slice(0, most);
   let last = shown.pop() ?? '';
   if (lines.length > most) {
-    while (last !== '' && widthOf(`${last}…`, style) > ems) last = last.slice(0, -1);
+    while (last !== '' && widthOf(`${last}…`) > ems) last = last.slice(0, -1);
     last = `${last.replace(/[\s,.;:–-]+$/u, '')}…`;
   }
   return { lines: [...shown, last], size };
 }
 
-function divide(part: Part, style: TextStyle, width: number): Part[] {
-  if (widthOf(`${part.text}-`, style) <= width) return [part];
+function divide(part: Part, width: number, widthOf: WidthOf): Part[] {
+  if (widthOf(`${part.text}-`) <= width) return [part];
   const pieces: Part[] = [];
   let text = '';
   for (const letter of part.text) {
-    if (text !== '' && widthOf(`${text}${letter}-`, style) > width) {
+    if (text !== '' && widthOf(`${text}${letter}-`) > width) {
       pieces.push({ text, before: pieces.length === 0 ? part.before : SOFT_HYPHEN });
       text = '';
     }
