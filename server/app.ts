@@ -36,8 +36,8 @@ import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
-import type { Limiter } from './rate-limit/create-rate-limiter.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
 

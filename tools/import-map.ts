@@ -26,6 +26,7 @@ export const rooms: readonly Room[] = [
       'cms',
       'drawn-text',
       'guarded-http',
+      'steady',
       `${engine}/index.ts`,
       `${engine}/bench`,
       `${engine}/fuzz`,
@@ -35,7 +36,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'steady', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -85,6 +86,7 @@ export const rooms: readonly Room[] = [
       'drawn-text',
       'feed-formats',
       'ranked-search',
+      'steady',
       'site',
     ],
     mayTypes: cmsTypes,
@@ -115,13 +117,13 @@ export const rooms: readonly Room[] = [
   {
     name: 'cms/transports',
     files: /^cms\/transports\//,
-    may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
+    may: ['cms', `${engine}/index.ts`, 'halftone', 'steady', 'site'],
   },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
   {
     name: 'cms/*',
     files: /^cms\//,
-    may: [folders, 'editor-html', 'ranked-search', 'site'],
+    may: [folders, 'editor-html', 'ranked-search', 'steady', 'site'],
     mayTypes: ['cms/transports'],
   },
   { name: 'drawn-text', files: /^packages\/drawn-text\//, may: [] },
@@ -130,6 +132,7 @@ export const rooms: readonly Room[] = [
   { name: 'guarded-http', files: /^packages\/guarded-http\//, may: [] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
+  { name: 'steady', files: /^packages\/steady\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
     name: `${engine}/command, conformance, pack`,

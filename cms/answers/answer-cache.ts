@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import { type Locale, locales } from '#site/languages.ts';
 import { answerKey, type ContentQuery, isAboutFile, isSingle } from '../queries/content-query.ts';
 import { findReferences, type References } from './affected-answers.ts';

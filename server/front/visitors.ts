@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
 import type { WorkerRequest } from '../threads/backend.ts';
 

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 
 export interface Nonces {
   /** Whether this message, sent at this second, is seen for the first time. */

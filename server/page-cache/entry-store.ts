@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import type { CachedResponse } from './cached-response.ts';
 import { createDependencyIndex, type DependencyList } from './dependency-index.ts';
 

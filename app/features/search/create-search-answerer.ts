@@ -1,7 +1,7 @@
 import { createLiveIndex, phraseOf } from 'ranked-search';
+import { BoundedMap } from 'steady';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { BoundedMap } from '#site/bounded-map.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type SearchIndex, type SearchOptions, type SearchOutcome, search } from './search.ts';

@@ -1,11 +1,9 @@
-import { CmsUnavailableError } from './errors.ts';
-
-export type BreakerState = 'closed' | 'open' | 'half-open';
+type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
-  /** Makes the request. @throws CmsUnavailableError at once while the breaker is open */
-  run<T>(fetchAnswer: () => Promise<T>): Promise<T>;
-  /** The content system has sent a message, so it runs: the next request is let through. */
+  /** Makes the request. @throws the error of `refuse` at once while the breaker is open */
+  run<T>(send: () => Promise<T>): Promise<T>;
+  /** The service has sent a message, so it runs: the next request is let through. */
   expectRecovery(): void;
   state(): BreakerState;
   reason(): string;
@@ -16,8 +14,14 @@ const FAILURES = 5;
 /** Milliseconds until the next trial: doubled after each failure, up to half a minute. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** Builds a circuit breaker: nobody waits for a content system that is down, and it gets no requests. */
-export function createBreaker(now: () => number): Breaker {
+interface BreakerOptions {
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** The error of a request that is not made; `reason` is the message of the last failure. */
+  refuse: (reason: string) => Error;
+}
+
+export function createBreaker({ now, refuse }: BreakerOptions): Breaker {
   let failures = 0;
   let pause = PAUSE.first;
   let openUntil = 0;
@@ -30,17 +34,13 @@ export function createBreaker(now: () => number): Breaker {
   }
 
   return {
-    async run(fetchAnswer) {
+    async run(send) {
       const before = state();
-      if (before === 'open' || (before === 'half-open' && isTrying)) {
-        throw new CmsUnavailableError(
-          `the content system is not asked for a while, since it failed: ${reason}`,
-        );
-      }
+      if (before === 'open' || (before === 'half-open' && isTrying)) throw refuse(reason);
       const isTry = before === 'half-open';
       if (isTry) isTrying = true;
       try {
-        const answer = await fetchAnswer();
+        const answer = await send();
         failures = 0;
         pause = PAUSE.first;
         reason = '';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
-import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts';
+import { createRandom } from '../../kql-engine/fuzz/random.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const cases = Number(process.env.PROPERTY_CASES ?? 1_500);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 23);

@@ -22,7 +22,7 @@ export interface DeliveryState {
   failed: number;
 }
 
-export interface Delivery<T> {
+interface Delivery<T> {
   add(message: T): void;
   state(): DeliveryState;
   close(): void;

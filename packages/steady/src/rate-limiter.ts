@@ -1,20 +1,5 @@
-export interface RateLimits {
-  /** Tokens that each client regains per minute; 0: no rate limit. */
-  perMinute: number;
-  /** The maximum number of tokens of a client, and its number at the start. */
-  burst: number;
-}
-
 /** Counts tokens per client. Waiting times are whole seconds: 0 when there is a token. */
-export interface Limiter {
-  wait(client: string): number | Promise<number>;
-  take(client: string): number | Promise<number>;
-  charge(client: string): void;
-  giveBack(client: string): void;
-}
-
-/** The limiter in the memory of this instance. */
-export interface RateLimiter extends Limiter {
+interface RateLimiter {
   /** How long a client must wait until it has a token. */
   wait(client: string): number;
   take(client: string): number;
@@ -24,7 +9,12 @@ export interface RateLimiter extends Limiter {
   readonly size: number;
 }
 
-export interface RateLimiterOptions extends RateLimits {
+interface RateLimiterOptions {
+  /** Tokens that each client regains per minute; 0: no rate limit. */
+  perMinute: number;
+  /** The maximum number of tokens of a client, and its number at the start. */
+  burst: number;
+  /** A monotonic clock in milliseconds. */
   clock: () => number;
   /** Beyond so many clients the least recently seen one is forgotten, and starts anew. */
   maxClients?: number;
@@ -40,7 +30,7 @@ const unlimited: RateLimiter = { wait: () => 0, take: () => 0, charge() {}, give
 /** About a hundred bytes of memory each. */
 const MAX_CLIENTS = 20_000;
 
-/** Builds a token bucket per client, in memory (decision 023). A full bucket is forgotten. */
+/** Builds a token bucket per client, in memory. A full bucket is forgotten. */
 export function createRateLimiter({
   perMinute,
   burst,
