@@ -26,6 +26,8 @@ export const rooms: readonly Room[] = [
       'cms',
       'drawn-text',
       'guarded-http',
+      'house-rules',
+      'slow-line',
       'steady',
       `${engine}/index.ts`,
       `${engine}/bench`,
@@ -36,7 +38,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'steady', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'client-address', 'guarded-http', 'steady', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -126,12 +128,15 @@ export const rooms: readonly Room[] = [
     may: [folders, 'editor-html', 'ranked-search', 'steady', 'site'],
     mayTypes: ['cms/transports'],
   },
+  { name: 'client-address', files: /^packages\/client-address\//, may: [] },
   { name: 'drawn-text', files: /^packages\/drawn-text\//, may: [] },
   { name: 'editor-html', files: /^packages\/editor-html\//, may: [] },
   { name: 'feed-formats', files: /^packages\/feed-formats\//, may: [] },
   { name: 'guarded-http', files: /^packages\/guarded-http\//, may: [] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
+  { name: 'house-rules', files: /^packages\/house-rules\//, may: [] },
   { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
+  { name: 'slow-line', files: /^packages\/slow-line\//, may: [] },
   { name: 'steady', files: /^packages\/steady\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {

@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker, createPendingRequests } from 'steady';
 import type { Locale } from '#site/languages.ts';
-import { notAsked } from '../common/errors.ts';
+import { notSent } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
 import { beforeDeadline } from '../common/request-context.ts';
@@ -101,7 +101,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const lists = createFrozenLists();
   const readText = ({ key, text }: CachedAnswer) => lists.readText(key, text);
   const pageList = createPageList(cache.entries, lists);
-  const breaker = createBreaker({ now, refuse: notAsked });
+  const breaker = createBreaker({ now, refuse: notSent });
   const plausibility = createPlausibility({ log, now, confirmFor });
   const shared = store && createSharedAnswers(store, freshFor);
   const mayServe = (query: ContentQuery, value: unknown) =>

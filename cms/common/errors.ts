@@ -25,6 +25,6 @@ export class KqlValueError extends CmsError {
 }
 
 /** For a request that the circuit breaker does not make. */
-export function notAsked(reason: string): CmsUnavailableError {
+export function notSent(reason: string): CmsUnavailableError {
   return new CmsUnavailableError(`the content system is not asked for a while, since it failed: ${reason}`);
 }

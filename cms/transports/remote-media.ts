@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mediaHeaders, serveFile } from 'kql-engine';
 import { createBreaker } from 'steady';
 import { href } from '#site/href.ts';
-import { CmsUnavailableError, notAsked } from '../common/errors.ts';
+import { CmsUnavailableError, notSent } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
@@ -47,7 +47,7 @@ export function createRemoteMedia({
   maxBytes = MAX_BYTES,
 }: RemoteMediaOptions) {
   const pending = new Map<string, Promise<Found | null>>();
-  const breaker = createBreaker({ now: () => performance.now(), refuse: notAsked });
+  const breaker = createBreaker({ now: () => performance.now(), refuse: notSent });
   const waiting: (() => void)[] = [];
   let fetching = 0;
   let storedBytes: number | null = null;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import type { Import } from './check-imports.ts';
+import type { Import } from './imports.ts';
 
 /** As `cms/blocks ↔ cms/shapes`, types included. */
 export function findFolderPairs(imports: readonly Import[]): string[] {
@@ -23,6 +23,7 @@ interface LongFunction {
   lines: number;
 }
 
+/** Also arrows and methods; without a name, by its line. */
 export function findLongFunctions(file: string, source: string, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const names = new Map<number, string>();
@@ -70,7 +71,7 @@ interface Glossary {
   excepted: ReadonlySet<string>;
 }
 
-/** The first cells of the tables in `docs/glossary.md`. */
+/** The first cells of the tables under two headings of a glossary in Markdown. */
 export function readGlossary(markdown: string): Glossary {
   const cells = (heading: string) => {
     const section = markdown.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
