@@ -45,12 +45,8 @@ export function amsterdamTime(moment: Date): string {
 
 /** Summer time: last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
 function offsetAt(instant: number): number {
-  const date = new Date(instant);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const isSummer =
-    month === 2 || month === 9
-      ? instant >= lastSunday(year, 2) && instant < lastSunday(year, 9)
-      : month > 2 && month < 9;
+  const year = new Date(instant).getUTCFullYear();
+  const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);
   return isSummer ? 2 * HOUR : HOUR;
 }
 
