@@ -121,7 +121,8 @@ export function search(
     const sentence = sentenceOf({ lead: record.heroText, text: record.text });
     group.results.push({
       ...hitOf(record),
-      ...{ sentence, reason: reasonOf(record, sentence) },
+      sentence,
+      reason: reasonOf(record, sentence),
       parent: isAlone ? record.parent : '',
     });
   }

@@ -20,13 +20,15 @@ export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
   // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.
   if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    // `№` has become two letters, one of them a capital.
-    .toLowerCase()
-    .replace(/[ßæœøđðþłħŧıŋə]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      // `№` has become two letters, one of them a capital.
+      .toLowerCase()
+      .replace(/[ßæœøđðþłħŧıŋə]/g, (letter) => PLAIN[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  );
 }
 
 /** A query or title, normalised so that both can be compared as a whole. */
