@@ -32,7 +32,7 @@ class Bin
     /** Old ones are removed beside other work, so never all of a large bin at once. */
     private const REMOVED_AT_ONCE = 100;
 
-    /** @var array{root: string, entry: string}|null the page that is being deleted with all that is below it */
+    /** @var array{root: string, entry: string}|null the page that is deleted with all below it */
     private static array|null $taking = null;
 
     /**
@@ -353,7 +353,7 @@ class Bin
         return $parent instanceof Site ? $facts['parentaddress'] === '' : $parent->id() === $facts['parentaddress'] || $parent->uuid()->toString() === $facts['parent'];
     }
 
-    /** The slug itself or the next free one, also in the languages in which the page has a slug of its own. */
+    /** The slug or the next free one, also in languages in which the page has its own. */
     private static function freeSlug(Page|Site $parent, string $slug, string $folder): string
     {
         $translated = [];

@@ -104,7 +104,7 @@ class Photos
         imagejpeg($turned === false ? $picture : $turned, $file->root(), self::QUALITY);
     }
 
-    /** Without what the telephone wrote beside it, as the place where it was taken; colours stay as they are. */
+    /** Without what the telephone wrote beside it, as where it was taken; colours stay. */
     private static function write(Imagick $picture, string $root): void
     {
         $profiles = $picture->getImageProfiles('icc', true);

@@ -66,7 +66,7 @@ class Uses
         return $found;
     }
 
-    /** How many texts name a page or file. Of one that was moved away by hand it counts until the next day. */
+    /** How many texts name a page or file. One that was changed by hand counts until the next day. */
     public static function count(Page|File $model): int
     {
         return count(self::owners($model));
