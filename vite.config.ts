@@ -45,8 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {
           // The style sheet for print and forced colours is a file of its own, which no other first paint
-          // waits for. The faces of the font stand in documents only.
-          input: ['app/entry.client.tsx', 'app/styles/other-media.css', 'app/styles/fonts.css'],
+          // waits for. What every document has stands in documents only.
+          input: ['app/entry.client.tsx', 'app/styles/other-media.css', 'app/styles/every-document.css'],
           output: {
             codeSplitting: {
               groups: [

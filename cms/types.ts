@@ -19,11 +19,12 @@ export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
+export type { AudioFile } from './shapes/audio-file.ts';
 export type { Button } from './shapes/button.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';
 export type { AccessKey, EventStatus } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
-export type { AudioFile, Image } from './shapes/image.ts';
+export type { Image } from './shapes/image.ts';
 export type {
   AgendaPage,
   ArticlePage,

@@ -3,6 +3,8 @@
 //
 //   node kirby/check-roles.mjs http://127.0.0.1:8000 admin@example.nl password
 
+import { signIn } from './sign-in.mjs';
+
 const [origin, email, password] = process.argv.slice(2);
 if (!password) {
   console.error(
@@ -15,42 +17,6 @@ const event = '/api/pages/agenda+een-zaal-vol-dialecten';
 const cancelled = '/api/pages/agenda+een-hoorspel-in-een-adem';
 const article = '/api/pages/nieuws+de-ui-schuift-op';
 const soon = '2026-12-01 12:00:00';
-
-async function signIn(user, secret) {
-  const cookies = new Map();
-  let token = '';
-  async function send(method, path, body, language) {
-    const isForm = body instanceof FormData;
-    const headers = {
-      ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-      ...(token && { 'x-csrf': token }),
-      ...(language && { 'x-language': language }),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    };
-    const response = await fetch(origin + path, {
-      ...{ method, headers, redirect: 'manual' },
-      body: isForm ? body : body && JSON.stringify(body),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name, value] = cookie.split(';', 1)[0].split('=');
-      cookies.set(name, value);
-    }
-    const text = await response.text();
-    return { status: response.status, text, isDone: response.ok };
-  }
-  const readToken = async (path) => {
-    token = /csrf\W+([0-9a-f]{64})/.exec((await send('GET', path)).text)?.[1] ?? token;
-  };
-  await readToken('/panel/login');
-  const { status, text } = await send('POST', '/api/auth/login', {
-    email: user,
-    password: secret,
-    long: false,
-  });
-  if (status !== 200) throw new Error(`${user} cannot sign in: ${text.slice(0, 200)}`);
-  await readToken('/panel/site');
-  return send;
-}
 
 const picture = () => {
   const form = new FormData();
@@ -188,7 +154,7 @@ const editor = {
   ],
 };
 
-const admin = await signIn(email, password);
+const admin = await signIn(origin, email, password);
 let wrong = 0;
 for (const [role, lists] of Object.entries({ translator: { forbidden, allowed }, editor })) {
   const account = { email: `check-${role}@example.nl`, password: 'a-long-password', role, language: 'en' };
@@ -196,7 +162,7 @@ for (const [role, lists] of Object.entries({ translator: { forbidden, allowed },
   const { id } = JSON.parse(made.text).data ?? {};
   if (!id) throw new Error(`No account for the ${role}: ${made.text.slice(0, 200)}`);
   try {
-    const send = await signIn(account.email, account.password);
+    const send = await signIn(origin, account.email, account.password);
     for (const isAllowed of [false, true]) {
       const rows = (isAllowed ? lists.allowed : lists.forbidden)(id);
       for (const [name, method, path, body, language = 'nl'] of rows) {

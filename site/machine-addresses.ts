@@ -80,6 +80,26 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
+/** Longer ones first: `.chapters.json` also ends in `.json`. */
+const endings = [...new Set([...Object.values(feedAddresses).map(([, ending]) => ending), markdown])].sort(
+  (a, b) => b.length - a.length,
+);
+
+/**
+ * The page of an address that is another form of it, and what follows its path: `/agenda/x.2026-12-03.ics` is
+ * of `/agenda/x`. Null for the page itself.
+ */
+export function otherForm(path: string): { page: string; ending: string } | null {
+  const ending = endings.find((each) => path.endsWith(each));
+  if (ending === undefined) return null;
+  const page = ending === markdown ? markdownPage(path) : path.slice(0, -ending.length);
+  // One date of a series has a calendar file of its own.
+  const day = ending === '.ics' ? (/\.[\d-]+$/.exec(page ?? '')?.[0] ?? '') : '';
+  return page === null || page === ''
+    ? null
+    : { page: page.slice(0, page.length - day.length), ending: day + ending };
+}
+
 /** A page's drawn card (D1). `version` changes with what is on it. */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;

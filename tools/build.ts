@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { firstSheets, readManifest } from '#server/build/build-manifest.ts';
-import { FIRST_STYLES } from '#server/build/first-styles.ts';
+import { FIRST_STYLES, type StylePart } from '#server/build/first-styles.ts';
 import { precompress } from '#server/page-cache/precompress.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -51,9 +51,12 @@ async function buildWorker(name: string): Promise<void> {
 
 /** The styles that documents have within them, of which each gets those that it uses. */
 async function writeFirstStyles(): Promise<void> {
-  const paths = firstSheets(await readManifest(next));
-  const sheets = await Promise.all(paths.map((path) => readFile(join(next, 'client', path), 'utf8')));
-  await writeFile(join(next, FIRST_STYLES), JSON.stringify(sheets.flatMap(splitStyles)));
+  const { whole, divided } = firstSheets(await readManifest(next));
+  const read = (path: string) => readFile(join(next, 'client', path), 'utf8');
+  const parts: StylePart[] = [];
+  for (const path of whole) parts.push({ css: await read(path), needs: [[]] });
+  for (const path of divided) parts.push(...splitStyles(await read(path)));
+  await writeFile(join(next, FIRST_STYLES), JSON.stringify(parts));
 }
 
 /** The same sources give the same id on every machine, so that several servers agree on it. */

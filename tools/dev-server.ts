@@ -68,7 +68,7 @@ function forget(file: string, modules: EvaluatedModules): void {
 
 const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
-  styles: ['/app/styles/fonts.css', '/app/styles/index.css'],
+  styles: ['/app/styles/every-document.css', '/app/styles/index.css'],
   otherMedia: ['/app/styles/other-media.css'],
   preloads: [],
   fonts: [],

@@ -4,7 +4,7 @@ import { defaultLocale, findLocale } from '#site/languages.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
-const styles = ['/app/styles/index.css', '/app/gallery/gallery.css'];
+const styles = ['/app/styles/every-document.css', '/app/styles/index.css', '/app/gallery/gallery.css'];
 const overviewScripts = ['/@vite/client', '/app/gallery/fit-frames.ts'];
 
 /** `/_gallery`, which only the development server has. */

@@ -1,5 +1,5 @@
-import { at, map, merged, record } from '../decode/decode.ts';
-import { audioFile } from '../shapes/image.ts';
+import { at, map, merged, mismatch, record } from '../decode/decode.ts';
+import { audioFile } from '../shapes/audio-file.ts';
 import { html, htmlLine, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 
@@ -13,7 +13,11 @@ export const audio = blockKind(
         transcript: at('block.content.transcript.kirbytext', html),
       }),
     ),
-    ([words, recording]) => ({ ...recording, ...words }),
+    ([words, { audio, ...recording }], context) => {
+      if (!audio) throw mismatch('a sound', audio, context);
+      const { url, filename, mime, size } = audio;
+      return { ...recording, ...words, audio: { url, filename, mime, size } };
+    },
   ),
   { read: [], found: ['title', 'caption', 'transcript'] },
 );

@@ -61,7 +61,7 @@ test('N3 an index asks for no text and no picture', () => {
   expect(new Set(requested)).toEqual(
     new Set([
       ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
-      ...['accessFacts', 'isArchived', 'number', 'spoken'],
+      ...['accessFacts', 'isArchived', 'number', 'season', 'spoken'],
     ]),
   );
 });
@@ -81,6 +81,22 @@ test('of two episodes of the same day the one with the higher number comes first
     { ...row, id: 'b', date: '2026-11-16', number: '14' },
   ];
   expect(ids(podcastIndex.decode(rows, context()))).toBe('b a');
+});
+
+test('P5 a number belongs to the oldest episode of its season, and the log names both', () => {
+  const logged = context();
+  const rows = [
+    { ...row, id: 'a', date: '2026-11-01', number: '7', season: '1' },
+    { ...row, id: 'b', date: '2026-11-16', number: '7', season: '1' },
+    { ...row, id: 'c', date: '2026-11-20', number: '7', season: '2' },
+    { ...row, id: 'd', date: '2026-11-21', number: '7' },
+  ];
+  const found = podcastIndex.decode(rows, logged);
+  expect(found.map(({ id, number }) => `${id} ${number}`)).toEqual(['d 0', 'c 7', 'b 0', 'a 7']);
+  expect(logged.warnings).toEqual([
+    'two episodes have one number: the later one has none in feeds {"id":"b","number":7,"owner":"a"}',
+    'two episodes have one number: the later one has none in feeds {"id":"d","number":7,"owner":"a"}',
+  ]);
 });
 
 test('E2 a broken item is left out of its list, the others stay', () => {

@@ -1,9 +1,17 @@
-import { type Infer, listOfValid, map, type Row, record, type Shape } from '../decode/decode.ts';
+import {
+  type DecodeContext,
+  type Infer,
+  listOfValid,
+  map,
+  type Row,
+  record,
+  type Shape,
+} from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
 import { fact } from '../shapes/facts.ts';
-import { spoken } from '../shapes/podcast.ts';
+import { season, spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
@@ -51,7 +59,7 @@ const event = map(
   },
 );
 const article = entry(record(dated));
-const podcast = entry(record({ ...dated, number, spoken }));
+const podcast = entry(record({ ...dated, number, season, spoken }));
 
 export type EventEntry = NonNullable<Infer<typeof event>>[number];
 export interface NewsEntry extends NonNullable<Infer<typeof article>> {}
@@ -79,9 +87,37 @@ export const newsIndex = question(
 export const podcastIndex = question(
   'podcast index',
   'site.index.listed.template("podcast")',
-  map(listOfValid(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
+  map(listOfValid(podcast), (episodes, context) =>
+    withUniqueNumbers(
+      episodes.sort((a, b) => byDate(b, a) || b.number - a.number),
+      context,
+    ),
+  ),
   { list: ['podcast'] },
 );
+
+/**
+ * A number belongs to the oldest episode of its season that has it, and an episode without a season may be of
+ * any; others count as without a number.
+ */
+function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
+  const owners = new Map<number, PodcastEntry[]>();
+  const unique = newestFirst.toReversed().map((episode) => {
+    const { id, number, season } = episode;
+    if (number === 0) return episode;
+    const known = owners.get(number) ?? [];
+    const owner = known.find((each) => each.season === season || each.season === 0 || season === 0);
+    if (!owner) {
+      owners.set(number, [...known, episode]);
+      return episode;
+    }
+    context.warn('two episodes have one number: the later one has none in feeds', {
+      ...{ id, number, owner: owner.id },
+    });
+    return { ...episode, number: 0 };
+  });
+  return unique.reverse();
+}
 
 function byDate(a: { date: string }, b: { date: string }): number {
   return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageAnswer, testContext, testImage } from '../testing/test-context.ts';
-import { audioFile, candidates, cutPictures, firstImage, imageShape, images } from './image.ts';
+import { candidates, cutPictures, firstImage, imageShape, images } from './image.ts';
 
 test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
   expect(imageShape.decode(imageAnswer(), testContext())).toEqual({
@@ -66,11 +66,6 @@ test('E2 a picture without a size is wrong data', () => {
   expect(() => imageShape.decode(imageAnswer({ width: 0 }), testContext())).toThrow(
     'width should be a number above zero',
   );
-});
-
-test('spaces in the file name of an original are encoded', () => {
-  const answer = { url: '/media/x/mijn lied.mp3', filename: 'mijn lied.mp3', mime: 'audio/mpeg', size: 10 };
-  expect(audioFile.decode(answer, testContext()).url).toBe('/media/x/mijn%20lied.mp3');
 });
 
 test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(

@@ -11,7 +11,7 @@ import {
   type Shape,
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
-import { flag, name, number, ownPath, positive, text } from './values.ts';
+import { flag, name, ownPath, positive, text } from './values.ts';
 
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
@@ -110,10 +110,6 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
     return /file:\/\/[A-Za-z0-9-]+/.exec(line) ?? [];
   });
 }
-
-export const audioFile = record({ url: ownPath, filename: name, mime: name, size: number });
-
-export interface AudioFile extends Infer<typeof audioFile> {}
 
 /**
  * Thumbs are never wider than their original: the first candidate that claims so gets the true width, and

@@ -65,7 +65,6 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
       ...card,
       template: 'podcast',
       number: '14',
-      duration: '60',
       audio: null,
       body: [],
       related: [],

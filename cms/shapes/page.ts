@@ -15,6 +15,7 @@ import {
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../pages/page-directory.ts';
+import { withLength } from './audio-file.ts';
 import { toLink } from './button.ts';
 import { fact, factTexts, withCurrentTexts } from './facts.ts';
 import { cutPictures } from './image.ts';
@@ -147,16 +148,25 @@ const article = pageOf(
   ({ datetime: _, ...raw }, { links }) => ({ ...raw, uuid: links.pageById(raw.id)?.uuid ?? '' }),
 );
 
+/** The chapters that editors give, or else those of the transcript, or else those in the file. */
+function firstOf(...lists: (readonly { start: number | null; title: string }[] | undefined)[]) {
+  return lists.find((list) => list && list.length > 0) ?? [];
+}
+
 const podcast = pageOf(
   { ...teaserFields, ...podcastFields, ...episodeFields, crops, body, related },
-  ({ datetime: _, transcript, chapters, ...raw }, context) => {
+  ({ datetime: _, transcript, chapters, ...given }, context) => {
+    const raw = withLength(given);
     const recording = { of: raw.id, duration: raw.duration };
     const rows = risingTimes(transcript, recording, context);
-    const given = chapters.length > 0 ? chapters : headingChapters(rows);
     return {
       ...raw,
       transcript: rows,
-      chapters: orderedChapters(given, recording, context),
+      chapters: orderedChapters(
+        firstOf(chapters, headingChapters(rows), raw.audio?.chapters),
+        recording,
+        context,
+      ),
       template: 'podcast' as const,
     };
   },

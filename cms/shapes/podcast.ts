@@ -32,6 +32,8 @@ export const spoken: Shape<Locale> = fact(
   }),
 );
 
+export const season: Shape<number> = fact('season', wholeNumber);
+
 const email: Shape<string> = map(text, (value, context) => {
   if (value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
   context.warn('left out an e-mail address that is none', { query: context.query, value });
@@ -69,7 +71,7 @@ export const showFields = {
 export const episodeFields = {
   uuid: text,
   spoken,
-  season: fact('season', wholeNumber),
+  season,
   isExplicit: fact('explicit.toBool', flag),
   artwork,
   speakers: at(

@@ -12,10 +12,11 @@ import {
   type Shape,
 } from '../decode/decode.ts';
 import { afterwards } from './afterwards.ts';
+import { audioFile, withLength } from './audio-file.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from './facts.ts';
-import { audioFile, cropField, cutPictures, firstImage } from './image.ts';
+import { cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge, prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
@@ -74,7 +75,6 @@ export const eventFields = {
 
 export const podcastFields = {
   number: fact('number', wholeNumber),
-  duration: fact('duration', wholeNumber),
   audio: fact('audio.toFile', optional(audioFile)),
 };
 
@@ -151,7 +151,7 @@ export const calendarEvent = map(
 );
 export const podcastTeaser = map(
   placed(record({ ...teaserFields, ...podcastFields })),
-  (card) => card && { ...card, template: 'podcast' as const },
+  (card) => card && { ...withLength(card), template: 'podcast' as const },
 );
 export const articleTeaser = placed(record({ ...teaserFields, ...articleFields }));
 /** A theme in the lists of themes and beside the items with its tag: its letters are its picture. */

@@ -10,7 +10,10 @@ const manifest = {
     css: ['assets/entry-1.css'],
   },
   'app/styles/other-media.css': { file: 'assets/other-media-1.css' },
-  'app/styles/fonts.css': { file: 'assets/fonts-1.css', assets: ['assets/archivo-1.woff2'] },
+  'app/styles/every-document.css': {
+    file: 'assets/every-document-1.css',
+    assets: ['assets/archivo-1.woff2'],
+  },
   'app/mount.tsx': { file: 'assets/mount-1.js', imports: ['_react', '_router'] },
   _react: { file: 'assets/react-1.js' },
   _router: { file: 'assets/router-1.js', imports: ['_react'] },

@@ -8,8 +8,8 @@ const entry = 'app/entry.client.tsx';
 const mount = 'app/mount.tsx';
 /** The style sheet for print and forced colours, a file of its own. */
 const otherMedia = 'app/styles/other-media.css';
-/** The faces of the font, which only documents have, so that no second sheet begins them again. */
-const fontFaces = 'app/styles/fonts.css';
+/** What every document has whole, with the faces of the font; no second sheet begins these again. */
+const everyDocument = 'app/styles/every-document.css';
 
 interface Chunk {
   file: string;
@@ -35,10 +35,10 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
 }
 
-/** The sheets whose rules stand in the documents that use them. */
-export function firstSheets(manifest: Manifest): string[] {
-  const faces = collect(manifest, fontFaces).map((chunk) => href(chunk.file));
-  return [...faces, ...createAssets(manifest, () => '').styles];
+/** The sheets that every document has whole, and those of which it has the rules that it uses. */
+export function firstSheets(manifest: Manifest): { whole: string[]; divided: readonly string[] } {
+  const whole = collect(manifest, everyDocument).map((chunk) => href(chunk.file));
+  return { whole, divided: createAssets(manifest, () => '').styles };
 }
 
 export async function readBuild(dist: string): Promise<Build> {
@@ -61,7 +61,7 @@ export function createAssets(manifest: Manifest, stylesFor: Assets['stylesFor'])
     styles,
     otherMedia: collect(manifest, otherMedia).map((chunk) => href(chunk.file)),
     preloads,
-    fonts: collect(manifest, fontFaces).flatMap((chunk) => (chunk.assets ?? []).map(href)),
+    fonts: collect(manifest, everyDocument).flatMap((chunk) => (chunk.assets ?? []).map(href)),
     stylesFor,
     forModule(source) {
       const found = known.get(source);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Cms, RedirectRule } from '#cms';
-import { payloadPage } from '#site/machine-addresses.ts';
+import { localePath, locales } from '#site/languages.ts';
+import { markdownPath, otherForm, payloadPage } from '#site/machine-addresses.ts';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { redirect } from './canonical.ts';
@@ -44,12 +45,26 @@ export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirec
       const { pathname, search } = new URL(c.req.url);
       const page = payloadPage(pathname);
       const rules = await current();
-      const target = rules.find(page ?? pathname);
+      const target = rules.find(page ?? pathname) ?? findForm(rules, pathname);
       if (target === null) return next();
       if (page === null) return redirect(c, withQuery(target, search));
       return c.json({ redirect: withQuery(target, pageQuery(search)) }, 200, { 'Cache-Control': 'no-store' });
     },
   };
+}
+
+/** The roots of all languages, whose text is at `index.md`. */
+const roots = new Set(locales.map((locale) => localePath(locale, '/')));
+
+/** Calendars, transcripts and texts of a page move with it. */
+function findForm(rules: CompiledRules, path: string): string | null {
+  const form = otherForm(path);
+  const target = form && rules.find(form.page);
+  if (!form || !target) return null;
+  const to = target.replace(/[?#].*$/, '');
+  if (form.ending === '.md') return markdownPath(to, roots.has(to));
+  // The front page has no feed of its own.
+  return roots.has(to) ? null : to + form.ending;
 }
 
 /** The query of a page, from its payload's: without the build hash, the one parameter without a value. */

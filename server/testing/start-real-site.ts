@@ -23,6 +23,7 @@ export async function startRealSite(
     contentDir = 'kirby/content',
     cacheDir: givenDir,
     now = () => fixed,
+    warnings,
     ...options
   }: {
     preview?: PreviewSettings;
@@ -34,10 +35,14 @@ export async function startRealSite(
     assets?: Assets;
     consent?: Settings['consent'];
     now?: () => Date;
+    /** Gets the lines of the log; else only errors are printed. */
+    warnings?: string[];
   } = {},
 ): Promise<TestSite> {
   const cacheDir = givenDir ?? mkdtempSync(join(tmpdir(), 'cache-'));
-  const log = createLog({ level: 'error', write: (line) => console.error(line), now });
+  const log = warnings
+    ? createLog({ level: 'warn', write: (line) => warnings.push(line), now })
+    : createLog({ level: 'error', write: (line) => console.error(line), now });
   const settings = parseSettings({
     CACHE_DIR: cacheDir,
     KIRBY_CONTENT_DIR: contentDir,

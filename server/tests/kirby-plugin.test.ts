@@ -213,16 +213,24 @@ test('V1 V3 M1 M6 an event, a schedule and a slide that cannot be are refused in
 });
 
 test('every sentence of the plugin exists in Dutch and in English, with the same facts', () => {
-  const [dutch = '', english = ''] = readFileSync('kirby/site/plugins/tweeklank/index.php', 'utf8').split(
-    "'en' => [",
+  const files = ['index.php', 'sentences.php'].map((name) =>
+    readFileSync(`kirby/site/plugins/tweeklank/${name}`, 'utf8').split("'en' => ["),
   );
+  const [dutch, english] = [0, 1].map((index) => files.map((parts) => parts[index]).join('\n')) as [
+    string,
+    string,
+  ];
   const sentences = (text: string) =>
-    [...text.matchAll(/'(tweeklank\.\w+)' => '(.*)',/g)].map(([, key, words = '']) =>
+    [...text.matchAll(/'(tweeklank\.[\w.]+)' => '(.*)',/g)].map(([, key, words = '']) =>
       [key, ...[...words.matchAll(/\{\w+\}/g)].map(String).toSorted()].join(' '),
     );
   expect(sentences(dutch)).toEqual(sentences(english));
-  const used = globSync('kirby/site/plugins/tweeklank/src/{Checks,House}.php').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:refuse\(|\[)'([a-z]+[A-Z]\w+)'/g)].map(([, key]) => key),
+  const used = globSync(
+    'kirby/site/plugins/tweeklank/src/{Agenda,Captions,Checks,Episodes,House}.php',
+  ).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:refuse\(|\[)'([a-z]+[A-Z]\w+)'(?=[,)])/g)].map(
+      ([, key]) => key,
+    ),
   );
   const known = sentences(dutch).map((line) => line.replace(/^tweeklank\.| .*/g, ''));
   expect(used.filter((key) => !known.includes(key ?? ''))).toEqual([]);

@@ -68,6 +68,33 @@ test('R6 a rule of the CMS is applied, with the query, also when its slash is mi
   expectSecurityHeaders(answer);
 });
 
+test('R6 other forms of an old address lead to those of the new one', async () => {
+  await using site = await startFakeSite({
+    redirects: [
+      { from: '/agenda/oud', to: '/agenda/nieuw?x=1#facts' },
+      { from: '/en/agenda/old', to: '/en/agenda/new' },
+      { from: '/berichten', to: '/nieuws' },
+      { from: '/begin', to: '/' },
+    ],
+  });
+  for (const [from, to] of [
+    ['/agenda/oud.ics', '/agenda/nieuw.ics'],
+    ['/agenda/oud.2026-12-03.ics', '/agenda/nieuw.2026-12-03.ics'],
+    ['/agenda/oud.md', '/agenda/nieuw.md'],
+    ['/en/agenda/old.ics', '/en/agenda/new.ics'],
+    ['/berichten.xml?tag=ui', '/nieuws.xml?tag=ui'],
+    ['/berichten.json', '/nieuws.json'],
+    ['/berichten.vtt', '/nieuws.vtt'],
+    ['/berichten.chapters.json', '/nieuws.chapters.json'],
+    ['/begin.md', '/index.md'],
+  ] as const) {
+    const answer = await site.get(from);
+    expect([from, answer.status, answer.headers.location]).toEqual([from, 301, to]);
+  }
+  for (const path of ['/begin.ics', '/agenda/ander.ics', '/agenda/oud.png'])
+    expect((await site.get(path)).headers.location, path).toBeUndefined();
+});
+
 test('R6 an edited rule works without a restart, also for a cached page', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/agenda')).status).toBe(200);

@@ -62,12 +62,12 @@ function checkEpisode({ id, audio, duration, number, date, artwork, transcript }
         'Replace it with an mp3.',
       ),
     );
-  if (duration === 0)
+  if (audio && duration === 0)
     findings.push(
       warning(
-        `${id}, duration`,
-        'has no duration: apps show none, and times past its end are not noticed',
-        'Fill in the length in seconds.',
+        `${id}, audio`,
+        'has no known length: apps show none, and times past its end are not noticed',
+        'Replace it with an mp3.',
       ),
     );
   if (number === 0) findings.push(warning(`${id}, number`, 'has no number', 'Number the episodes from 1.'));

@@ -14,6 +14,8 @@ export interface Mended {
 }
 
 const SOURCES = 'translatedfrom';
+/** What the plugin remembers of long texts that changed. */
+const EARLIER = 'translatedfromwords';
 /** What Kirby's plugin would have left in the content folder, for files it never saved (decision 080). */
 export function mendTranslations(contentDir: string, siteDir: string): Mended[] {
   const { factsOf, rowSources } = readFacts(join(siteDir, 'blueprints'));
@@ -37,7 +39,7 @@ export function mendTranslations(contentDir: string, siteDir: string): Mended[] 
 function mendTranslation(file: string, original: string, facts: ReadonlySet<string>): Mended | null {
   const own = fieldsIn(readFileSync(file, 'utf8'));
   const given = fieldsIn(readFileSync(original, 'utf8'));
-  const isTexts = (field: string) => field !== 'slug' && field !== SOURCES;
+  const isTexts = (field: string) => ![SOURCES, EARLIER, 'slug'].includes(field);
   const texts = [...own.keys()].filter(isTexts);
   const strayFacts = texts.filter((field) => facts.has(field));
   const equal = texts.filter((field) => !facts.has(field) && own.get(field) === given.get(field));

@@ -72,7 +72,7 @@ function writeEpisode(
   { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
-  if (!audio) return '';
+  if (!audio?.isRead) return '';
   const address = origin + href;
   const published = instantOf(date);
   const language = episode.isTranslated ? locale : defaultLocale;

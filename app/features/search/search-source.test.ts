@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openIndex } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
-import { SearchResults } from './search-results.tsx';
+import * as parts from './search-parts.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
 const index = '{"answers":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
@@ -24,8 +24,7 @@ function createSource(...answers: (() => Response)[]) {
       return answer();
     },
     // There is no worker here.
-    rank: rankInWorker,
-    loadResults: async () => SearchResults,
+    loadParts: async () => parts,
   });
   source.subscribe(() => states.push(source.get().state));
   return { source, states, requested };

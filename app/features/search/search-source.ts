@@ -3,9 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
-import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
-import { searchOnServer } from './search-on-server.ts';
 import type { SearchResults } from './search-results.tsx';
 import type { SaidMoment } from './with-moments.ts';
 
@@ -28,19 +26,19 @@ export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 /** The number of outcomes that are cached. */
 const MAX_CACHED = 50;
 
+type SearchParts = typeof import('./search-parts.ts');
+
 interface Surroundings {
   fetch: typeof fetch;
-  rank: (index: ArrayBuffer) => Promise<Ranked<FindResults> | null>;
-  loadResults: () => Promise<typeof SearchResults>;
+  loadParts: () => Promise<SearchParts>;
 }
 
 /** The search of a language: its index, fetched once, or the server. After a failure `load` tries again. */
 export function createSearchSource(
   locale: Locale,
-  { fetch: fetchAnswer, rank, loadResults }: Surroundings = {
+  { fetch: fetchAnswer, loadParts }: Surroundings = {
     fetch: (...request) => fetch(...request),
-    rank: rankInWorker,
-    loadResults: async () => (await import('./search-results.tsx')).SearchResults,
+    loadParts: () => import('./search-parts.ts'),
   },
 ) {
   const { notify, subscribe } = createListeners();
@@ -58,21 +56,21 @@ export function createSearchSource(
     show({ state: 'failed' });
   }
 
-  async function rankIndex(): Promise<Ranked<FindResults> | null> {
+  async function fetchIndex(): Promise<ArrayBuffer> {
     const response = await fetchAnswer(href('search-index', { id: locale }));
     if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-    return rank(await response.arrayBuffer());
+    return response.arrayBuffer();
   }
 
-  function ready(ranked: Ranked<FindResults> | null, Results: typeof SearchResults): ReadySource {
-    const runQuery = searchOnServer(locale, fetchAnswer);
+  function ready(ranked: Ranked<FindResults> | null, parts: SearchParts): ReadySource {
+    const runQuery = parts.searchOnServer(locale, fetchAnswer);
     const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
     const cached = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',
-      Results,
+      Results: parts.SearchResults,
       peek: (query, options) => cached.get(keyOf(query, options)) ?? null,
       async find(query, options, signal) {
         try {
@@ -98,8 +96,8 @@ export function createSearchSource(
       isRequested = true;
       show(LOADING);
       try {
-        const [ranked, Results] = await Promise.all([rankIndex(), loadResults()]);
-        show(ready(ranked, Results));
+        const [index, parts] = await Promise.all([fetchIndex(), loadParts()]);
+        show(ready(await parts.rankInWorker(index), parts));
       } catch (error) {
         fail(error);
       }

@@ -102,7 +102,12 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, now, origin, hub } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
-  const episodes = await newestEpisodes(spoken, { cms, locale, mayLack: false });
+  const numbers = new Map(index.map(({ id, number }) => [id, number]));
+  const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
+    ...episode,
+    // Of two episodes with one number only the first has it here (queries/list-indexes.ts).
+    number: numbers.get(episode.id) ?? 0,
+  }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
   const body = writePodcastFeed(show, episodes, {
     ...{ locale, origin, hub, now, dates, author: words.siteName, path: href('podcasts-feed', locale) },

@@ -104,7 +104,7 @@ export function createEngine(options: EngineOptions): Engine {
     settings,
     fieldClass: createFieldClass(),
     tree,
-    imageSizes: new Map(),
+    madeOfFiles: new Map(),
     uuids,
     texts: createTextMemo(),
     runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),

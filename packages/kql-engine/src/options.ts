@@ -50,6 +50,14 @@ export interface AuthOptions {
   readonly users?: readonly UserDefinition[];
 }
 
+/** A file of an editor, for a method of the site's own: nothing outside of the content folder is read. */
+export interface FileBytes {
+  readonly filename: string;
+  readonly size: number;
+  /** Fewer bytes than `length` at the end of the file. */
+  read(from: number, length: number): Buffer;
+}
+
 export interface EngineOptions {
   readonly contentDir: string;
   /** In the order of their files; one language or none is a site without translations. */
@@ -65,6 +73,11 @@ export interface EngineOptions {
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Others render as `default`. All exist when missing. */
   readonly templates?: readonly string[];
+  /**
+   * The `fileMethods` of a plugin that KQL may call (`@kql-allowed`), by name in lower case. What they return
+   * is plain JSON, and kept until the file changes.
+   */
+  readonly fileMethods?: Readonly<Record<string, (file: FileBytes) => unknown>>;
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
   readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
   readonly queryRunner?: 'legacy' | 'default';
@@ -119,6 +132,7 @@ export function toSettings(options: EngineOptions): Settings {
     mediaDir: join(tmpdir(), 'engine-media'),
     drawThumbs: null,
     uuidsFile: null,
+    fileMethods: {},
     srcsets: {},
     thumbPresets: {},
     queryRunner: 'legacy',

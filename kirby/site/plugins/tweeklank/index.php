@@ -16,8 +16,12 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
+use Tweeklank\Agenda;
+use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\Desk;
+use Tweeklank\Episodes;
+use Tweeklank\Lists;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
 use Tweeklank\Redirects;
@@ -25,13 +29,18 @@ use Tweeklank\Roles;
 use Tweeklank\Translations;
 
 F::loadClasses([
+    'Tweeklank\\Agenda' => 'src/Agenda.php',
+    'Tweeklank\\Captions' => 'src/Captions.php',
     'Tweeklank\\Checks' => 'src/Checks.php',
     'Tweeklank\\Desk' => 'src/Desk.php',
+    'Tweeklank\\Episodes' => 'src/Episodes.php',
     'Tweeklank\\House' => 'src/House.php',
+    'Tweeklank\\Lists' => 'src/Lists.php',
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
     'Tweeklank\\Redirects' => 'src/Redirects.php',
     'Tweeklank\\Roles' => 'src/Roles.php',
+    'Tweeklank\\SoundFile' => 'src/SoundFile.php',
     'Tweeklank\\Translations' => 'src/Translations.php',
 ], __DIR__);
 
@@ -39,12 +48,17 @@ $noteChange = function (Event $event): void {
     // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
-        Desk::forget();
+        Lists::note($event);
     }
 };
 
+$checkUpload = function (File $file, Upload $upload): void {
+    Checks::upload($file, $upload);
+    Episodes::upload($file, $upload);
+};
+
 App::plugin('tweeklank/tweeklank', [
-    'options' => ['cache' => ['desk' => true]],
+    'options' => ['cache' => ['desk' => true, 'sound' => true]],
     'hooks' => [
         'page.*:after' => $noteChange,
         'file.*:after' => $noteChange,
@@ -53,11 +67,18 @@ App::plugin('tweeklank/tweeklank', [
             Roles::update($page, $strings, $languageCode);
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);
+            Episodes::number($page, $strings);
         },
-        'page.delete:before' => fn (Page $page) => Checks::deletion($page),
+        'page.delete:before' => function (Page $page): void {
+            Checks::deletion($page);
+            Redirects::remember($page);
+        },
+        'page.delete:after' => fn () => Redirects::orphan(),
         'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
-        'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
-        'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
+        'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
+        'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
+        'file.create:before' => $checkUpload,
+        'file.replace:before' => $checkUpload,
         'page.changeSlug:before' => function (Page $page, string $slug, string|null $languageCode = null): void {
             Checks::address($languageCode);
             Redirects::remember($page);
@@ -66,7 +87,10 @@ App::plugin('tweeklank/tweeklank', [
         'page.move:before' => fn (Page $page) => Redirects::remember($page),
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
-        'page.update:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
+        'page.update:after' => function (Page $newPage, Page $oldPage): void {
+            Translations::settle($newPage, $oldPage);
+            Episodes::settle($newPage, $oldPage);
+        },
         'page.changeTitle:before' => fn (Page $page, string|null $languageCode = null) => Roles::title($languageCode),
         'page.changeTitle:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),
         'site.update:after' => fn (Site $newSite, Site $oldSite) => Translations::settle($newSite, $oldSite),
@@ -80,14 +104,68 @@ App::plugin('tweeklank/tweeklank', [
         return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
     }],
     'fields' => [
+        // Reads a file with subtitles into the rows of the transcript, which are saved with the form.
+        'captions' => [
+            'save' => false,
+            'computed' => ['words' => fn (): array => Desk::words('captions', ['choose', 'replace', 'read'])],
+            'api' => fn (): array => [[
+                'pattern' => 'read',
+                'method' => 'POST',
+                'action' => fn (): array => Captions::read((string) $this->requestBody('name'), (string) $this->requestBody('text')),
+            ]],
+        ],
+        // Says what else is in the hall at that time, and whether the house is closed.
+        'agenda' => [
+            'save' => false,
+            'computed' => [
+                'warnings' => fn (): array => Agenda::warnings($this->model()),
+                'words' => fn (): array => Desk::words('agenda', ['title']),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'warnings',
+                'action' => fn (): array => Agenda::warnings($this->field()->model()),
+            ]],
+        ],
+        // Asks a text of the default language in the other languages too, where the page is translated.
+        'alsoin' => [
+            'save' => false,
+            'props' => ['of' => fn (string $of): string => $of],
+            'computed' => [
+                'others' => fn (): array => Translations::othersOf($this->model(), $this->of),
+                'words' => fn (): array => Desk::words('alsoin', ['save', 'label']),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'write',
+                'method' => 'POST',
+                'action' => function (): array {
+                    $field = $this->field();
+                    Translations::writeOther($field->model(), $field->of(), (string) $this->requestBody('code'), (string) $this->requestBody('text'));
+
+                    return ['status' => 'ok'];
+                },
+            ]],
+        ],
+        // Fills in the dates of a series.
+        'weekly' => [
+            'save' => false,
+            'computed' => ['words' => fn (): array => Desk::words('weekly', ['until', 'fill', 'done'])],
+            'api' => fn (): array => [[
+                'pattern' => 'fill',
+                'method' => 'POST',
+                'action' => fn (): array => Agenda::weekly((array) $this->requestBody('dates'), (string) $this->requestBody('until')),
+            ]],
+        ],
         // Says which texts of the form are older than their Dutch, and lets a reader confirm them.
         'age' => [
             'save' => false,
             'computed' => [
                 'old' => fn (): array => Translations::old($this->model(), Language::ensure('current')),
-                'words' => fn (): array => Translations::words(),
+                'words' => fn (): array => Desk::words('old', ['title', 'was', 'now', 'text', 'long', 'confirm']),
             ],
             'api' => fn (): array => [[
+                'pattern' => 'old',
+                'action' => fn (): array => Translations::old($this->field()->model(), Language::ensure('current')),
+            ], [
                 'pattern' => 'confirm',
                 'method' => 'POST',
                 'action' => function (): array {
@@ -98,14 +176,20 @@ App::plugin('tweeklank/tweeklank', [
             ]],
         ],
     ],
+    'fileMethods' => [
+        'sound' => /** What its bytes say, for the website. @kql-allowed */ fn (): array => Episodes::sound($this),
+        'soundLine' => fn (): string => Episodes::line($this),
+    ],
     'siteMethods' => [
         // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
-        'deskDrafts' => fn (): Pages => Desk::drafts($this),
-        'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
-        'deskReview' => fn (): Pages => Desk::toReview($this),
-        'deskOutdated' => fn (): Pages => Desk::outdated($this),
-        'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
+        'deskDrafts' => fn (): Pages => Desk::drafts(),
+        'deskUntranslated' => fn (): Pages => Desk::untranslated(),
+        'deskReview' => fn (): Pages => Desk::toReview(),
+        'deskOutdated' => fn (): Pages => Desk::outdated(),
+        'deskWarned' => fn (): Pages => Agenda::warned($this),
+        'deskDeadRules' => fn (): string => Redirects::dead($this),
+        'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks(),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
     ],
@@ -114,11 +198,13 @@ App::plugin('tweeklank/tweeklank', [
         'past' => fn (): Pages => Desk::past($this),
     ],
     'pageMethods' => [
+        'nextNumber' => fn (): int => Episodes::nextNumber($this),
+        'agendaWarnings' => fn (): string => implode(' ', Agenda::warnings($this)),
         'facts' => fn (): string => Desk::facts($this),
         'oldTexts' => fn (): string => Translations::summary($this),
         'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
-    'translations' => [
+    'translations' => array_merge_recursive(require __DIR__ . '/sentences.php', [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
             'tweeklank.goneBeforeThere' => 'De pagina is al weg voor zij er is: “Zichtbaar tot” ligt niet na “Zichtbaar vanaf”.',
@@ -197,5 +283,5 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.redirectLive' => 'A page lives at {from}: nobody would see it any more. Change its address first, or make it a draft.',
             'tweeklank.redirectTwice' => 'There are two redirects from {from}.',
         ],
-    ],
+    ]),
 ]);

@@ -60,6 +60,26 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
+/** Parts of a file that may be long. @throws as `openPlainFile` */
+export function withFileBytes<T>(
+  path: string,
+  root: string,
+  use: (file: { size: number; read(from: number, length: number): Buffer }) => T,
+): T {
+  const { file, entry } = openPlainFile(path, root);
+  try {
+    return use({
+      size: entry.size,
+      read(from, length) {
+        const buffer = Buffer.alloc(Math.max(0, Math.min(length, entry.size - from)));
+        return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, from));
+      },
+    });
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** One shared buffer is faster than one for each small file. */
 export function createFileReader(root: string): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);

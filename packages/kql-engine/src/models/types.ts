@@ -1,8 +1,7 @@
 import type { ContentData } from '../folder/field-table.ts';
-import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
 import type { MediaAddress } from '../media/media-address.ts';
-import type { Settings, UserDefinition } from '../options.ts';
+import type { FileBytes, Settings, UserDefinition } from '../options.ts';
 import type { Clock } from '../text/clock.ts';
 import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { Collection } from './collections/collection.ts';
@@ -19,8 +18,8 @@ export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** By path, with the stamp of the file that was measured. */
-  readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
+  /** By method and path, with the stamp of the file that was read. */
+  readonly madeOfFiles: Map<string, { readonly file: object; readonly value: unknown }>;
   /** The same in every language. */
   readonly uuids: UuidStore;
   /** Depend on nothing but the text. */
@@ -79,7 +78,7 @@ export interface Kirby extends KirbyObject {
   pageByUuid(uuid: string): Page | null;
   fileByUuid(uuid: string): File | null;
   remember<T>(field: Field, kind: string, make: () => T): T;
-  measured(path: string, measure: () => ImageSize): ImageSize;
+  ofFile<T>(method: string, path: string, read: () => T): T;
   report(file: string, reason: string): void;
 }
 
@@ -169,6 +168,7 @@ export interface File extends ContentModel {
   readonly template: string | null;
   mediaUrlOf(filename: string): string;
   thumbName(options: ThumbOptions): string;
+  callOwn(name: string, run: (file: FileBytes) => unknown): unknown;
   html(attributes?: Readonly<Record<string, unknown>>): string;
   imageTag(src: string, attributes: Readonly<Record<string, unknown>>): string;
   siblingsCollection(): Files;

@@ -188,7 +188,7 @@ class Checks
     public static function site(Site $site, array $strings): void
     {
         $checks = [
-            'redirect' => self::faults(...),
+            'redirect' => self::rules(...),
             'hours' => fn (mixed $field): array => House::hours($field, $site),
             'holidays' => fn (mixed $field): array => House::holidays($field, $site),
             'exceptions' => House::exceptions(...),
@@ -214,7 +214,7 @@ class Checks
      * @param mixed $field rules as YAML, or as the list Kirby makes of it
      * @return list<array{string, array<string, string>}> the problems, and the rule that each is about
      */
-    private static function faults(mixed $field): array
+    public static function rules(mixed $field): array
     {
         $path = fn (mixed $value): string => '/' . trim((string) $value, '/ ');
         $targets = [];

@@ -37,9 +37,10 @@ class Desk
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
+        $last = Lists::of('last moments');
 
         return $pages
-            ->filter(fn (Page $page): bool => self::lastMoment($page) === '' || substr(self::lastMoment($page), 0, 10) >= $today)
+            ->filter(fn (Page $page): bool => ($last[$page->id()] ?? '') === '' || substr($last[$page->id()], 0, 10) >= $today)
             ->sortBy(self::nextMoment(...), 'asc');
     }
 
@@ -62,7 +63,9 @@ class Desk
     /** Events that are over, the latest first. */
     public static function past(Pages $pages): Pages
     {
-        return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => self::lastMoment($page), 'desc');
+        $last = Lists::of('last moments');
+
+        return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => $last[$page->id()] ?? '', 'desc');
     }
 
     /** The line below the title of an event in a list: when, what is the matter, and what is missing. */
@@ -106,33 +109,27 @@ class Desk
     }
 
     /** Drafts of the whole site, the one that was changed last first. */
-    public static function drafts(Site $site): Pages
+    public static function drafts(): Pages
     {
-        return self::kept('drafts', $site, fn (): Pages => $site->index(true)->filter('isDraft', true)->sortBy('modified', 'desc'));
+        return Lists::pages('drafts')->sortBy('modified', 'desc');
     }
 
     /** Published pages without a text in another language. */
-    public static function untranslated(Site $site): Pages
+    public static function untranslated(): Pages
     {
-        return self::kept('untranslated', $site, fn (): Pages => $site->index()->filter(
-            fn (Page $page): bool => $page->intendedTemplate()->name() !== 'error' && self::lacksTranslation($page),
-        ));
+        return Lists::pages('untranslated');
     }
 
     /** Pages of which somebody says that they are ready for an editor. */
-    public static function toReview(Site $site): Pages
+    public static function toReview(): Pages
     {
-        $code = App::instance()->defaultLanguage()?->code();
-
-        return self::kept('to review', $site, fn (): Pages => $site->index(true)->filter(
-            fn (Page $page): bool => $page->content($code)->get('review')->toBool(),
-        ));
+        return Lists::pages('review');
     }
 
     /** Pages with a text that is older than its original. */
-    public static function outdated(Site $site): Pages
+    public static function outdated(): Pages
     {
-        return self::kept('outdated', $site, fn (): Pages => Translations::outdated($site));
+        return Lists::pages('outdated');
     }
 
     /** Pictures that need a description. A dark version has that of its picture. */
@@ -166,20 +163,32 @@ class Desk
     }
 
     /** Published pages with a link to a page or file that is gone or a draft. */
-    public static function withDeadLinks(Site $site): Pages
+    public static function withDeadLinks(): Pages
+    {
+        return Lists::pages('dead links');
+    }
+
+    /** @var array<string, bool> by uuid: whether it leads somewhere; pages share their pictures */
+    private static array $leads = [];
+
+    /** Whether a page links to a page or file that is gone or a draft. */
+    public static function hasDeadLink(Page $page): bool
+    {
+        foreach (self::references($page) as $uuid) {
+            if ((self::$leads[$uuid] ??= self::leads($uuid)) === false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function leads(string $uuid): bool
     {
         $kirby = App::instance();
+        $target = str_starts_with($uuid, 'page://') ? $kirby->page($uuid) : $kirby->file($uuid);
 
-        return self::kept('dead links', $site, fn (): Pages => $site->index()->filter(function (Page $page) use ($kirby): bool {
-            foreach (self::references($page) as $uuid) {
-                $target = str_starts_with($uuid, 'page://') ? $kirby->page($uuid) : $kirby->file($uuid);
-                if ($target === null || ($target instanceof Page && $target->isDraft())) {
-                    return true;
-                }
-            }
-
-            return false;
-        }));
+        return $target !== null && ($target instanceof Page === false || $target->isDraft() === false);
     }
 
     /** Pages, drafts included, that link to a page or show it. */
@@ -230,41 +239,24 @@ class Desk
     {
         $found = [];
         foreach (App::instance()->languages() as $language) {
-            array_push($found, ...self::referencesIn($page->content($language->code())->toArray()));
+            array_push($found, ...self::referencesIn($page->version('latest')->read($language) ?? []));
         }
 
         return array_values(array_unique($found));
     }
 
-    /** Forgets the lists that were made of all pages: something changed. */
-    public static function forget(): void
-    {
-        App::instance()->cache('tweeklank.tweeklank.desk')->flush();
-    }
-
     /**
-     * Pages of a list that is made of the whole site: kept until something changes, because an editor opens
-     * the first page often.
+     * What a field in the form says.
      *
-     * @param callable(): Pages $make
+     * @param list<string> $keys
+     * @return array<string, string>
      */
-    private static function kept(string $list, Site $site, callable $make): Pages
+    public static function words(string $field, array $keys): array
     {
-        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
-        $ids = $cache->get($list) ?? $make()->keys();
-        $cache->set($list, $ids);
-        $pages = new Pages([]);
-        foreach ($ids as $id) {
-            $page = App::instance()->page($id);
-            if ($page !== null) {
-                $pages->add($page);
-            }
-        }
-
-        return $pages;
+        return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.$field.$key"), $keys));
     }
 
-    private static function lacksTranslation(Page $page): bool
+    public static function lacksTranslation(Page $page): bool
     {
         foreach (App::instance()->languages() as $language) {
             if ($page->version('latest')->exists($language->code()) === false) {

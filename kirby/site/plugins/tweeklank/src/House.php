@@ -2,6 +2,7 @@
 
 namespace Tweeklank;
 
+use Kirby\Cms\App;
 use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
 use Kirby\Toolkit\I18n;
@@ -80,6 +81,54 @@ class House
         }
 
         return $faults;
+    }
+
+    /** Whether the house opens at no time of a day: exceptions win over holidays, and these over the week. */
+    public static function isClosed(string $date, Site $site): bool
+    {
+        $content = $site->content(App::instance()->defaultLanguage()?->code());
+        $rows = fn (string $field): array => array_filter(Yaml::decode($content->get($field)->value()), is_array(...));
+        $exceptions = array_filter($rows('exceptions'), fn (array $row): bool => substr((string) ($row['date'] ?? ''), 0, 10) <= $date
+            && (substr((string) ($row['until'] ?? ''), 0, 10) ?: substr((string) ($row['date'] ?? ''), 0, 10)) >= $date);
+        $holidays = array_filter($rows('holidays'), fn (array $row): bool => self::dateOf((string) ($row['holiday'] ?? ''), (int) $date) === $date);
+        $weekday = strtolower(date('D', strtotime($date)));
+        $week = array_filter($rows('hours'), fn (array $row): bool => in_array($weekday, is_array($row['days'] ?? '') ? $row['days'] : Str::split($row['days'] ?? ''), true));
+        $isOpen = fn (array $row): bool => self::times($row)[0] !== '';
+        if ($exceptions !== []) {
+            // A day with one closed row is closed, whatever the other says.
+            return array_filter($exceptions, $isOpen) !== $exceptions;
+        }
+
+        // A house without hours says nothing of when it is closed.
+        return $holidays !== [] ? array_filter($holidays, $isOpen) === [] : $week === [] && $rows('hours') !== [];
+    }
+
+    /** The date of a holiday in a year, as the website computes it (app/features/house/holidays.ts). */
+    private static function dateOf(string $holiday, int $year): string
+    {
+        $days = ['goodFriday' => -2, 'easter' => 0, 'easterMonday' => 1, 'ascension' => 39, 'pentecost' => 49, 'pentecostMonday' => 50];
+        $fixed = ['newYear' => '01-01', 'liberationDay' => '05-05', 'christmasEve' => '12-24', 'christmas' => '12-25', 'secondChristmas' => '12-26', 'newYearsEve' => '12-31'];
+        if ($holiday === 'kingsDay') {
+            return date('w', strtotime("$year-04-27")) === '0' ? "$year-04-26" : "$year-04-27";
+        }
+        if (isset($days[$holiday])) {
+            return date('Y-m-d', strtotime(self::easter($year) . " {$days[$holiday]} days"));
+        }
+
+        return isset($fixed[$holiday]) ? "$year-$fixed[$holiday]" : '';
+    }
+
+    /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+    private static function easter(int $year): string
+    {
+        $a = $year % 19;
+        $b = intdiv($year, 100);
+        $c = $year % 100;
+        $d = (19 * $a + $b - intdiv($b, 4) - intdiv($b - intdiv($b + 8, 25) + 1, 3) + 15) % 30;
+        $e = (32 + 2 * ($b % 4) + 2 * intdiv($c, 4) - $d - $c % 4) % 7;
+        $f = $d + $e - 7 * intdiv($a + 11 * $d + 22 * $e, 451) + 114;
+
+        return sprintf('%d-%02d-%02d', $year, intdiv($f, 31), $f % 31 + 1);
     }
 
     /** @return list<array{string, array<string, string>}> */

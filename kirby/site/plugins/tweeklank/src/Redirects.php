@@ -7,6 +7,8 @@ use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
+use Kirby\Toolkit\Html;
+use Kirby\Toolkit\I18n;
 
 /**
  * Keeps old addresses alive: when a published page gets another address, a redirect rule from the old one is
@@ -41,6 +43,44 @@ class Redirects
 
             return self::without($rules, $after, $old);
         });
+    }
+
+    /**
+     * After a deletion: rules to the page lead to the address it had. Editors can read that, and it is right
+     * again when the page comes back.
+     */
+    public static function orphan(): void
+    {
+        $gone = self::$before;
+        self::$before = [];
+        self::change(fn (array $rules): array => array_map(function (array $rule) use ($gone): array {
+            $path = $gone[($rule['to'] ?? '') . ' ' . self::languageOf((string) ($rule['from'] ?? ''))] ?? null;
+
+            return $path === null ? $rule : [...$rule, 'to' => $path];
+        }, $rules));
+    }
+
+    /** The rules that lead nowhere, for the first page of the Panel: one line each. */
+    public static function dead(Site $site): string
+    {
+        $content = $site->content(App::instance()->defaultLanguage()?->code());
+        $lines = [];
+        foreach (Checks::rules($content->get('redirect')->value()) as [$reason, ['from' => $from]]) {
+            if ($reason === 'redirectNowhere') {
+                $lines[] = '- <code>' . Html::encode($from) . '</code>';
+            }
+        }
+        $link = '<a href="' . App::instance()->url('panel') . '/site?tab=redirects">' . I18n::translate('tweeklank.deadRules.mend') . '</a>';
+
+        return $lines === [] ? I18n::translate('tweeklank.deadRules.none') : implode("\n", $lines) . "\n\n$link";
+    }
+
+    private static function languageOf(string $path): string
+    {
+        $first = explode('/', trim($path, '/ '))[0];
+        $kirby = App::instance();
+
+        return $kirby->language($first)?->isDefault() === false ? $first : (string) $kirby->defaultLanguage()?->code();
     }
 
     /** Removes the rules that cover a page that became visible. */

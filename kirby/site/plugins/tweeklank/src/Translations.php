@@ -6,8 +6,6 @@ use Kirby\Cms\App;
 use Kirby\Cms\Language;
 use Kirby\Cms\ModelWithContent;
 use Kirby\Cms\Page;
-use Kirby\Cms\Pages;
-use Kirby\Cms\Site;
 use Kirby\Data\Json;
 use Kirby\Data\Yaml;
 use Kirby\Exception\NotFoundException;
@@ -24,7 +22,9 @@ class Translations
     private const SOURCES = 'translatedfrom';
     /** Longer texts are remembered by their hash (tools/translations/mend-translations.ts). */
     private const LONGEST = 500;
-    private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, self::SOURCES => true];
+    /** Of a longer text that changed: its words before, for whoever mends the translation. */
+    private const EARLIER = 'translatedfromwords';
+    private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, self::SOURCES => true, self::EARLIER => true];
 
     /** After a page or the site was saved: what is equal is dropped, what changed is current. */
     public static function settle(ModelWithContent $new, ModelWithContent $old): void
@@ -33,19 +33,19 @@ class Translations
         foreach (self::languages() as $language) {
             $fields = $new->version('latest')->read($language);
             if ($fields !== null) {
-                self::settleFields($new, $language, $fields, $old->version('latest')->read($language) ?? []);
+                self::settleFields($new, $old, $language, $fields);
             }
         }
     }
 
-    /**
-     * @param array<string, string> $fields
-     * @param array<string, string> $before
-     */
-    private static function settleFields(ModelWithContent $model, Language $language, array $fields, array $before): void
+    /** @param array<string, string> $fields */
+    private static function settleFields(ModelWithContent $model, ModelWithContent $old, Language $language, array $fields): void
     {
+        $before = $old->version('latest')->read($language) ?? [];
         $given = self::original($model);
+        $givenBefore = self::original($old);
         $known = self::sources($fields);
+        $earlier = self::map($fields, self::EARLIER);
         $sources = [];
         foreach (array_diff_key($fields, self::NOT_TEXTS) as $field => $text) {
             if ($text === ($given[$field] ?? '')) {
@@ -54,22 +54,32 @@ class Translations
                 $sources[$field] = self::sourceOf($given[$field] ?? '');
             } elseif (isset($known[$field])) {
                 $sources[$field] = $known[$field];
+                $was = $givenBefore[$field] ?? '';
+                if (str_starts_with($known[$field], 'sha256:') && self::isOlder($known[$field], $was) === false) {
+                    $earlier[$field] = self::readable($was);
+                }
             }
         }
 
-        self::write($model, $language, $fields, $sources);
+        self::write($model, $language, $fields, $sources, $earlier);
     }
 
     /**
      * @param array<string, string> $fields
      * @param array<string, string> $sources
+     * @param array<string, string> $earlier words of long texts, of which only those of older ones are kept
      */
-    private static function write(ModelWithContent $model, Language $language, array $fields, array $sources): void
+    private static function write(ModelWithContent $model, Language $language, array $fields, array $sources, array $earlier): void
     {
         $version = $model->version('latest');
-        $fields[self::SOURCES] = $sources === [] ? '' : Json::encode($sources, true);
-        if ($sources === []) {
-            unset($fields[self::SOURCES]);
+        $given = self::original($model);
+        $isOld = fn (string $field): bool => isset($sources[$field]) && self::isOlder($sources[$field], $given[$field] ?? '');
+        $maps = [self::SOURCES => $sources, self::EARLIER => array_filter($earlier, $isOld, ARRAY_FILTER_USE_KEY)];
+        foreach ($maps as $name => $map) {
+            unset($fields[$name]);
+            if ($map !== []) {
+                $fields[$name] = Json::encode($map, true);
+            }
         }
         // A translation that says nothing of its own would only hide that there is none.
         if (array_diff_key($fields, self::NOT_TEXTS) === [] && isset($fields['slug']) === false) {
@@ -141,12 +151,14 @@ class Translations
     {
         $fields = $model->version('latest')->read($language) ?? [];
         $given = self::original($model);
+        $earlier = self::map($fields, self::EARLIER);
         $old = [];
         foreach (self::sources($fields) as $field => $source) {
             $now = (string) ($given[$field] ?? '');
             if (isset($fields[$field]) && self::isOlder($source, $now)) {
-                $was = str_starts_with($source, 'sha256:') ? null : self::readable($source);
-                $old[] = ['key' => $field, 'label' => self::label($model, $field), 'was' => $was, 'now' => self::readable($now), 'text' => self::readable($fields[$field])];
+                $was = str_starts_with($source, 'sha256:') ? $earlier[$field] ?? null : self::readable($source);
+                [$was, $now] = self::differing($was, self::readable($now));
+                $old[] = ['key' => $field, 'label' => self::label($model, $field), 'was' => $was, 'now' => $now, 'text' => self::readable($fields[$field])];
             }
         }
 
@@ -199,26 +211,55 @@ class Translations
             $version->save([...$fields, $field => Yaml::encode($rows)], $language, overwrite: true);
         } else {
             $source = self::sourceOf((string) (self::original($model)[$key] ?? ''));
-            self::write($model, $language, $fields, [...self::sources($fields), $key => $source]);
+            self::write($model, $language, $fields, [...self::sources($fields), $key => $source], self::map($fields, self::EARLIER));
         }
         Purge::noteModels([$model], 'translation.confirm');
-        Desk::forget();
+        if ($model instanceof Page) {
+            Lists::touch($model);
+        }
     }
 
-    /** Pages with a text that is older than its original, for the first page of the Panel. */
-    public static function outdated(Site $site): Pages
+    /**
+     * What a field says in the languages into which a page is translated.
+     *
+     * @return list<array{code: string, name: string, text: string}>
+     */
+    public static function othersOf(ModelWithContent $model, string $field): array
     {
-        $languages = App::instance()->languages();
+        $others = [];
+        foreach (self::languages() as $language) {
+            $fields = $model->version('latest')->read($language);
+            if ($fields !== null) {
+                $others[] = ['code' => $language->code(), 'name' => $language->name(), 'text' => (string) ($fields[$field] ?? '')];
+            }
+        }
 
-        return $site->index(true)->filter(function (Page $page) use ($languages): bool {
-            foreach ($languages as $language) {
-                if (self::old($page, $language) !== []) {
+        return $others;
+    }
+
+    /** @throws NotFoundException for a language into which the page is not translated */
+    public static function writeOther(ModelWithContent $model, string $field, string $code, string $text): void
+    {
+        if (in_array($code, array_column(self::othersOf($model, $field), 'code'), true) === false) {
+            throw new NotFoundException(key: 'language.notFound', data: ['code' => $code]);
+        }
+        $model->update([$field => $text], $code, true);
+    }
+
+    /** Whether a page has a text that is older than its original. */
+    public static function isOutdated(Page $page): bool
+    {
+        $given = self::original($page);
+        foreach (self::languages() as $language) {
+            $fields = $page->version('latest')->read($language) ?? [];
+            foreach (self::sources($fields) as $field => $source) {
+                if (isset($fields[$field]) && self::isOlder($source, (string) ($given[$field] ?? ''))) {
                     return true;
                 }
             }
+        }
 
-            return false;
-        });
+        return self::oldRows($page) !== [];
     }
 
     /** Which texts of a page are old, in one line. */
@@ -230,14 +271,6 @@ class Translations
         }
 
         return implode(', ', array_unique($labels));
-    }
-
-    /** @return array<string, string> what the field in the form says */
-    public static function words(): array
-    {
-        $keys = ['title', 'was', 'now', 'text', 'long', 'confirm'];
-
-        return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.old.$key"), $keys));
     }
 
     /**
@@ -280,8 +313,17 @@ class Translations
      */
     private static function sources(array $fields): array
     {
+        return self::map($fields, self::SOURCES);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @return array<string, string> texts by field
+     */
+    private static function map(array $fields, string $name): array
+    {
         // Written by hand it may be anything.
-        $stored = json_decode($fields[self::SOURCES] ?? '', true);
+        $stored = json_decode($fields[$name] ?? '', true);
 
         return is_array($stored) ? array_filter($stored, is_string(...)) : [];
     }
@@ -336,6 +378,21 @@ class Translations
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
+    /**
+     * Of two long texts the lines that are not in the other one: nobody finds a changed word in two pages.
+     *
+     * @return array{string|null, string}
+     */
+    private static function differing(string|null $was, string $now): array
+    {
+        if ($was === null || mb_strlen($was) + mb_strlen($now) <= self::LONGEST) {
+            return [$was, $now];
+        }
+        [$before, $after] = [explode("\n", $was), explode("\n", $now)];
+
+        return [implode("\n", array_diff($before, $after)), implode("\n", array_diff($after, $before))];
+    }
+
     /** Blocks and rows without their marks, for reading. */
     private static function readable(string $text): string
     {
@@ -350,6 +407,6 @@ class Translations
             $text = implode("\n", $words);
         }
 
-        return trim(html_entity_decode(strip_tags($text)));
+        return trim(html_entity_decode(strip_tags(preg_replace('~</(?:p|li|h\d|blockquote)>(?=.)|<br\s*/?>~', "\n", $text))));
     }
 }

@@ -90,10 +90,17 @@ export const fileClass: KirbyClass = defineClass<File>({
       /\s+/g,
       ' ',
     ),
-  missing: (file, name) => file.content().get(name),
-  missingRaw: (file, name) => file.content().get(name),
+  missing: ownOrField,
+  missingRaw: ownOrField,
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });
+
+/** A method of the site's own, or else a field. */
+function ownOrField(file: File, name: string): unknown {
+  const { fileMethods } = file.kirby.settings;
+  const run = Object.hasOwn(fileMethods, name.toLowerCase()) ? fileMethods[name.toLowerCase()] : undefined;
+  return run ? file.callOwn(name.toLowerCase(), run) : file.content().get(name);
+}
 
 // As for a picture without camera data.
 function exif(file: File) {

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { readImageSize } from '../../folder/image-size.ts';
 import { extensionOf } from '../../folder/page-tree.ts';
+import { withFileBytes } from '../../folder/read-file.ts';
 import type { MediaAddress } from '../../media/media-address.ts';
-import { mediaToken } from '../../options.ts';
+import { type FileBytes, mediaToken } from '../../options.ts';
 import { encodeHtml } from '../../text/escape.ts';
 import { type AttributeValue, anchor, tag } from '../../text/html-tag.ts';
 import type { ThumbOptions } from '../../text/thumb-name.ts';
@@ -82,8 +83,24 @@ export class File extends ContentModel implements types.File {
   private measure(): Dimensions {
     if (this.type !== 'image') return new Dimensions(0, 0);
     const { contentDir } = this.kirby.settings;
-    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root, contentDir));
+    const { width, height } = this.kirby.ofFile('dimensions', this.root, () =>
+      readImageSize(this.root, contentDir),
+    );
     return new Dimensions(width, height);
+  }
+
+  /** What a method of the site's own makes of the bytes; null, and reported, when they cannot be read. */
+  callOwn(name: string, run: (file: FileBytes) => unknown): unknown {
+    this.kirby.tree.reads.text(this.contentFolder);
+    const { contentDir } = this.kirby.settings;
+    return this.kirby.ofFile(name, this.root, () => {
+      try {
+        return withFileBytes(this.root, contentDir, (bytes) => run({ filename: this.filename, ...bytes }));
+      } catch (error) {
+        this.kirby.report(this.id, `${name}: ${error instanceof Error ? error.message : String(error)}`);
+        return null;
+      }
+    });
   }
 
   get modifiedFile(): number {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { KqlNotFoundError } from '../../errors.ts';
-import type { ImageSize } from '../../folder/image-size.ts';
 import type { PageNode, PageTree } from '../../folder/page-tree.ts';
 import type { Settings, UserDefinition } from '../../options.ts';
 import type { Clock } from '../../text/clock.ts';
@@ -185,14 +184,16 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 
   /** Cached as long as the file stays the same. */
-  measured(path: string, measure: () => ImageSize): ImageSize {
-    const { imageSizes } = this.parts;
+  ofFile<T>(method: string, path: string, read: () => T): T {
+    const { madeOfFiles } = this.parts;
+    const key = `${method} ${path}`;
     const file = this.tree.store.stat(path);
-    const known = imageSizes.get(path);
-    if (known?.file === file) return known.size;
-    const size = measure();
-    imageSizes.set(path, { file, size });
-    return size;
+    const known = madeOfFiles.get(key);
+    // One method makes one kind of value.
+    if (known?.file === file) return known.value as T;
+    const value = read();
+    madeOfFiles.set(key, { file, value });
+    return value;
   }
 }
 

@@ -1,0 +1,4 @@
+/** What a search needs once it is open, as one part of the script. */
+export { rankInWorker } from './rank-in-worker.ts';
+export { searchOnServer } from './search-on-server.ts';
+export { SearchResults } from './search-results.tsx';

@@ -1,0 +1,259 @@
+// Asks a running Kirby what the Panel asks when an editor uploads a sound, numbers an episode, reads
+// subtitles, plans an event or changes a text that is translated, and prints each answer. It changes content:
+// use a copy of the demo content.
+//
+//   node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
+
+import { soundCases } from '../cms/sound/testing/make-sound.ts';
+import { signIn } from './sign-in.mjs';
+
+const [origin, email, password] = process.argv.slice(2);
+if (!password) {
+  console.error(
+    'Name a Kirby with the demo content, an administrator and the password: node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password',
+  );
+  process.exit(2);
+}
+
+const send = await signIn(origin, email, password);
+let wrong = 0;
+
+/** Prints an answer, and whether it is the expected one: its status, and words in it. */
+async function expectAnswer(name, { status = 200, has = '', lacks }, ...request) {
+  const started = performance.now();
+  const answer = await send(...request);
+  const text = answer.text
+    .replaceAll('\\/', '/')
+    .replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  const isRight =
+    answer.status === status && text.includes(has) && (lacks === undefined || !text.includes(lacks));
+  if (!isRight) wrong += 1;
+  const said = /"(?:message|error)":"((?:[^"\\]|\\.)*)/.exec(text)?.[1] ?? (isRight ? has : text);
+  const time = `${Math.round(performance.now() - started)} ms`;
+  console.log([isRight ? 'right' : 'WRONG', name, answer.status, time, said.slice(0, 160)].join(' | '));
+  return text;
+}
+
+const podcasts = '/api/pages/podcasts';
+const urk = `${podcasts}+de-ui-van-urk`;
+const sentences = { empty: 'is leeg', false: 'er staat iets anders in', torn: 'het einde ontbreekt' };
+
+const fileOf = (filename, bytes) => {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), filename);
+  form.append('template', 'audio');
+  return form;
+};
+for (const { filename, bytes, says } of soundCases()) {
+  // Kirby itself refuses a kind that the blueprint does not accept.
+  const isOurs = /\.(mp3|m4a|ogg|wav)$/.test(filename);
+  const expected = !isOurs
+    ? { status: 400 }
+    : says.fault
+      ? { status: 400, has: sentences[says.fault] }
+      : { has: '"filename"' };
+  await expectAnswer(`upload ${filename}`, expected, 'POST', `${urk}/files`, fileOf(filename, bytes));
+  if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
+}
+
+const episode = (slug, content) => ({ slug, title: slug, template: 'podcast', content });
+await expectAnswer(
+  'propose the next number',
+  { has: '"number":{' },
+  'GET',
+  '/panel/dialogs/pages/create?parent=pages/podcasts&template=podcast',
+);
+await expectAnswer(
+  ...['make an episode with a number that another one has', { status: 400, has: 'Nummer 7 is al van' }],
+  ...['POST', `${podcasts}/children`, episode('dubbel', { number: 7, date: '2026-12-01' })],
+);
+await expectAnswer(
+  ...['make one with the next number', { has: '"slug":"nieuw"' }],
+  ...['POST', `${podcasts}/children`, episode('nieuw', { number: 8, season: 1, date: '2026-12-01' })],
+);
+await expectAnswer(
+  ...['give it a number that is taken', { status: 400, has: 'Het volgende vrije nummer is' }],
+  ...['PATCH', `${podcasts}+nieuw`, { number: 7, season: 1 }],
+);
+await expectAnswer('copy it', { has: 'kopie' }, 'POST', `${podcasts}+nieuw/duplicate`, { slug: 'kopie' });
+await expectAnswer(
+  'the copy has a number of its own',
+  { has: '"number":9' },
+  'GET',
+  `${podcasts}+kopie?select=content`,
+);
+await send('DELETE', `${podcasts}+nieuw`);
+await send('DELETE', `${podcasts}+kopie`);
+
+const subtitles =
+  'WEBVTT\n\nNOTE niets\n\n1\n00:00:02.000 --> 00:00:05.000\n<v Noor>Hoe zeg jij\n\n00:05.000 --> 00:07.000\n<v Noor>huis?\n\n00:00:09,000 --> 00:00:12,000\n<v Hendrina>Gewoon &amp; rustig.\n';
+await expectAnswer(
+  ...[
+    'read subtitles',
+    { has: '{"time":"0:02","heading":"","speaker":"Noor","text":"Hoe zeg jij huis?"},{"time":"0:09"' },
+  ],
+  ...['POST', `${urk}/fields/captions/read`, { name: 'a.vtt', text: subtitles }],
+);
+await expectAnswer(
+  ...['read a text as subtitles', { status: 400, has: 'geen enkele regel met een tijd' }],
+  ...['POST', `${urk}/fields/captions/read`, { name: 'brief.srt', text: 'Beste Noor' }],
+);
+
+const event = '/api/pages/agenda+een-zaal-vol-dialecten';
+const dates = [{ start: '2026-10-20 20:00:00', end: '2026-10-20 22:00:00' }];
+await expectAnswer(
+  ...[
+    'fill in a weekly series over the end of summer time',
+    { has: '{"start":"2026-11-03 20:00:00","end":"2026-11-03 22:00:00"}' },
+  ],
+  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2026-11-03' }],
+);
+await expectAnswer(
+  ...['fill in 399 weeks', { has: '2034-06-13' }],
+  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2034-06-13' }],
+);
+await expectAnswer(
+  ...['fill in a week more', { status: 400, has: 'ten hoogste 400' }],
+  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2034-06-20' }],
+);
+await expectAnswer(
+  ...['fill in until yesterday', { status: 400, has: 'ten minste een week na 20-10-2026' }],
+  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2026-10-21' }],
+);
+
+const hall = {
+  location: 'Grote zaal',
+  address: '',
+  datetime: '2026-12-03 21:00:00',
+  enddatetime: '2026-12-03 23:00:00',
+};
+const plan = { slug: 'nog-een', title: 'Nog een', template: 'event', content: hall };
+const made = '/api/pages/agenda+nog-een';
+await expectAnswer(
+  'plan an event in a hall that is taken',
+  { has: '"slug":"nog-een"' },
+  'POST',
+  '/api/pages/agenda/children',
+  plan,
+);
+await expectAnswer(
+  'its form warns',
+  { has: '03-12-2026 21:00: in Grote zaal is dan ook' },
+  'GET',
+  `${made}/sections/facts-fields`,
+);
+await expectAnswer(
+  'so does the first page',
+  { has: '“nog-een” (concept)' },
+  'GET',
+  '/api/site/sections/deskWarned',
+);
+await expectAnswer('move it to a closed day', { has: '"ok"' }, 'PATCH', made, {
+  ...hall,
+  datetime: '2027-01-05 20:00:00',
+  enddatetime: '',
+});
+await expectAnswer(
+  'its form warns',
+  { has: '05-01-2027: het huis is die dag dicht' },
+  'GET',
+  `${made}/sections/facts-fields`,
+);
+await expectAnswer('move it to a free evening', { has: '"ok"' }, 'PATCH', made, {
+  ...hall,
+  datetime: '2027-01-21 20:00:00',
+  enddatetime: '',
+});
+await expectAnswer(
+  'its form is silent',
+  { lacks: 'Grote zaal is dan ook' },
+  'GET',
+  `${made}/sections/facts-fields`,
+);
+await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', made);
+
+const old = `${event}/fields/age/old`;
+const dialects = JSON.parse((await send('GET', `${event}?select=content`, null, 'nl')).text).data.content;
+const inEnglish = (await send('GET', `${event}?select=content`, null, 'en')).text;
+const newSentence = 'Negen vertellers en een hond.';
+await expectAnswer(
+  'change a Dutch sentence',
+  { has: '"ok"' },
+  'PATCH',
+  event,
+  { herotext: newSentence },
+  'nl',
+);
+await expectAnswer('the English form shows it', { has: newSentence }, 'GET', old, null, 'en');
+await expectAnswer('the first page lists it', { has: 'dialecten' }, 'GET', '/api/site/sections/deskOutdated');
+await expectAnswer(
+  ...['say that the English is right', { has: '"ok"' }],
+  ...['POST', `${event}/fields/age/confirm`, { key: 'herotext' }, 'en'],
+);
+await expectAnswer('it is not old any more', { lacks: 'herotext' }, 'GET', old, null, 'en');
+const paragraph = 'Deze zin is nieuw in een lange tekst.';
+const body = dialects.body.map((block, index) =>
+  index === 0 ? { ...block, content: { ...block.content, text: `<p>${paragraph}</p>` } } : block,
+);
+await expectAnswer('change a paragraph of a long text', { has: '"ok"' }, 'PATCH', event, { body }, 'nl');
+const [long] = JSON.parse(
+  await expectAnswer('old and new words are shown', { has: paragraph }, 'GET', old, null, 'en'),
+);
+const firstWords = dialects.body[0].content.text.replace(/<[^>]+>.*/s, '').slice(0, 20);
+console.log(
+  `      was: ${long.was?.slice(0, 60)} | now: ${long.now} | lines: ${long.now.split('\n').length}`,
+);
+if (!long.was?.includes(firstWords) || long.now !== paragraph) wrong += 1;
+await expectAnswer(
+  ...['write in English what the Dutch says', { has: '"ok"' }],
+  ...['PATCH', event, { kind: dialects.kind }, 'en'],
+);
+await expectAnswer('change the Dutch', { has: '"ok"' }, 'PATCH', event, { kind: 'Avond' }, 'nl');
+await expectAnswer(
+  'the English follows',
+  { has: '"kind":"Avond"' },
+  'GET',
+  `${event}?select=content`,
+  null,
+  'en',
+);
+await expectAnswer(
+  ...['ask a reason in both languages', { has: '"ok"' }],
+  ...['POST', `${event}/fields/statusalso/write`, { code: 'en', text: 'In the main hall.' }, 'nl'],
+);
+await expectAnswer(
+  ...['the English has it', { has: '"statustext":"In the main hall."' }],
+  ...['GET', `${event}?select=content`, null, 'en'],
+);
+await expectAnswer(
+  ...['ask it in a language without translation', { status: 404 }],
+  ...['POST', `${event}/fields/statusalso/write`, { code: 'fr', text: 'Dans la salle.' }, 'nl'],
+);
+await send('PATCH', event, dialects, 'nl');
+await send('PATCH', event, JSON.parse(inEnglish).data.content, 'en');
+
+const page = { slug: 'voorbij', title: 'Voorbij', template: 'page' };
+await send('POST', '/api/site/children', page);
+await send('PATCH', '/api/pages/voorbij/status', { status: 'unlisted' });
+const content = ['GET', '/api/site?select=content'];
+const deadRules = ['GET', '/api/site/sections/deskDeadRules'];
+await expectAnswer(
+  ...['give a page another address', { has: '"ok"' }],
+  ...['PATCH', '/api/pages/voorbij/slug', { slug: 'heen' }],
+);
+await expectAnswer('a rule leads to the page', { has: '"/voorbij"' }, ...content);
+await expectAnswer('the first page has no such rule', { lacks: '/voorbij' }, ...deadRules);
+await expectAnswer('delete the page', { has: '"ok"' }, 'DELETE', '/api/pages/heen');
+const said = await expectAnswer('the rule says where it led', { has: '"to":"/heen"' }, ...content);
+await expectAnswer('the first page lists it', { has: '/voorbij' }, ...deadRules);
+const { redirect } = JSON.parse(said).data.content;
+const publish = ['POST', '/api/site/changes/publish'];
+const mended = redirect.map((rule) => (rule.from.endsWith('/voorbij') ? { ...rule, to: '/agenda' } : rule));
+await expectAnswer('give it another target', { has: '"ok"' }, ...publish, { redirect: mended });
+await expectAnswer('the first page is content', { lacks: '/voorbij' }, ...deadRules);
+await send(...publish, { redirect: redirect.filter(({ from }) => !from.endsWith('/voorbij')) });
+
+console.log(
+  wrong === 0 ? 'Each request was answered as it must.' : `${wrong} requests were not answered as they must.`,
+);
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,0 +1,187 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\File;
+use Kirby\Cms\Page;
+use Kirby\Exception\InvalidArgumentException;
+use Kirby\Filesystem\F;
+use Kirby\Filesystem\File as Upload;
+use Kirby\Toolkit\I18n;
+
+/** What editors need not know of a recording, because its file says it, and the numbers of episodes. */
+class Episodes
+{
+    /** What Apple takes: a square of this many pixels. */
+    private const COVER = [1400, 3000];
+    private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
+
+    /**
+     * What the bytes of a sound say, kept until they change (SoundFile::read).
+     *
+     * @return array<string, mixed>
+     */
+    public static function sound(File $file): array
+    {
+        $cache = App::instance()->cache('tweeklank.tweeklank.sound');
+        $stamp = $file->root() . ' ' . $file->modified() . ' ' . $file->size();
+        $kept = $cache->get(md5($file->root()));
+        if (($kept['stamp'] ?? null) !== $stamp) {
+            $kept = ['stamp' => $stamp, 'sound' => SoundFile::read($file->root(), $file->extension())];
+            $cache->set(md5($file->root()), $kept);
+        }
+
+        return $kept['sound'];
+    }
+
+    /** `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`, or why it is no sound. */
+    public static function line(File $file): string
+    {
+        $sound = self::sound($file);
+        if (isset($sound['fault'])) {
+            return self::sentence(self::REASONS[$sound['fault']] ?? 'soundUnknown', ['file' => $file->filename(), 'extension' => $file->extension()]);
+        }
+        $facts = [self::clock($sound['seconds']), "{$sound['bitRate']} kbit/s", $file->niceSize()];
+        if ($sound['chapters'] !== []) {
+            $facts[] = self::sentence('soundChapters', ['count' => (string) count($sound['chapters'])]);
+        }
+
+        return implode(' · ', $facts);
+    }
+
+    /** @throws InvalidArgumentException for a file that is no sound, or of which a part is missing */
+    public static function upload(File $file, Upload $upload): void
+    {
+        if ($file->type() !== 'audio') {
+            return;
+        }
+        $fault = SoundFile::read($upload->root(), $file->extension())['fault'] ?? null;
+        if (isset(self::REASONS[$fault])) {
+            self::refuse(self::REASONS[$fault], ['file' => $file->filename(), 'extension' => $file->extension()]);
+        }
+    }
+
+    /** The number after the highest one; the form of a new episode begins with it. */
+    public static function nextNumber(Page $page): int
+    {
+        $numbers = self::siblings($page)->values(fn (Page $each): int => self::fact($each, 'number'));
+
+        return max([0, ...$numbers]) + 1;
+    }
+
+    /**
+     * @param array<string, mixed> $strings the values that are about to be saved
+     * @throws InvalidArgumentException for a number that another episode of the season has
+     */
+    public static function number(Page $page, array $strings): void
+    {
+        if ($page->intendedTemplate()->name() !== 'podcast') {
+            return;
+        }
+        $given = fn (string $field): int => (int) ($strings[$field] ?? self::fact($page, $field));
+        [$number, $season] = [$given('number'), $given('season')];
+        $isSaved = $page->exists() && $number === self::fact($page, 'number') && $season === self::fact($page, 'season');
+        if ($number === 0 || $isSaved) {
+            return;
+        }
+        $other = self::siblings($page)->filter(
+            fn (Page $each): bool => self::fact($each, 'number') === $number && self::isOneSeason(self::fact($each, 'season'), $season),
+        )->first();
+        if ($other !== null) {
+            self::refuse('numberTwice', ['number' => (string) $number, 'title' => $other->title()->value(), 'next' => (string) self::nextNumber($page)]);
+        }
+    }
+
+    /** An episode without a season may be of any. */
+    private static function isOneSeason(int $one, int $other): bool
+    {
+        return $one === $other || $one === 0 || $other === 0;
+    }
+
+    /** A copy gets a number of its own. */
+    public static function renumber(Page $copy): void
+    {
+        if ($copy->intendedTemplate()->name() === 'podcast') {
+            self::write($copy, ['number' => (string) self::nextNumber($copy)]);
+        }
+    }
+
+    /** A new recording brings its cover, when it has one that apps take and the episode has none. */
+    public static function settle(Page $new, Page $old): void
+    {
+        if ($new->intendedTemplate()->name() !== 'podcast') {
+            return;
+        }
+        $code = App::instance()->defaultLanguage()?->code();
+        $sound = $new->content($code)->get('audio')->toFile();
+        $isNew = $sound !== null && $sound->id() !== $old->content($code)->get('audio')->toFile()?->id();
+        if ($isNew === false || $new->content($code)->get('artwork')->isNotEmpty()) {
+            return;
+        }
+        $picture = SoundFile::picture($sound->root());
+        $extension = ['image/jpeg' => 'jpg', 'image/jpg' => 'jpg', 'image/png' => 'png'][$picture['mime'] ?? ''] ?? null;
+        [$width, $height] = $extension === null ? [0, 0] : (@getimagesizefromstring($picture['bytes']) ?: [0, 0]);
+        if ($width !== $height || $width < self::COVER[0] || $width > self::COVER[1]) {
+            return;
+        }
+        self::addCover($new, $sound->name() . "-omslag.$extension", $picture['bytes']);
+    }
+
+    private static function addCover(Page $page, string $filename, string $bytes): void
+    {
+        $root = tempnam(sys_get_temp_dir(), 'cover');
+        F::write($root, $bytes);
+        try {
+            // An editor may upload; who only saves a page gets the cover too.
+            $file = App::instance()->impersonate('kirby', fn (): File => $page->createFile([
+                'source' => $root,
+                'filename' => $filename,
+                'template' => 'artwork',
+            ]));
+            self::write($page, ['artwork' => "- {$file->uuid()}"]);
+        } finally {
+            F::remove($root);
+        }
+    }
+
+    /** @param array<string, string> $values of the default language */
+    private static function write(Page $page, array $values): void
+    {
+        $language = App::instance()->defaultLanguage();
+        $version = $page->version('latest');
+        $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
+    }
+
+    /** All other episodes, drafts included: a draft keeps its number. */
+    private static function siblings(Page $page): \Kirby\Cms\Pages
+    {
+        $parent = $page->parent() ?? App::instance()->site();
+
+        return $parent->childrenAndDrafts()->filter(
+            fn (Page $each): bool => $each->intendedTemplate()->name() === 'podcast' && $each->id() !== $page->id(),
+        );
+    }
+
+    private static function fact(Page $page, string $field): int
+    {
+        return $page->content(App::instance()->defaultLanguage()?->code())->get($field)->toInt();
+    }
+
+    private static function clock(int $seconds): string
+    {
+        return $seconds >= 3600 ? sprintf('%d:%02d:%02d', intdiv($seconds, 3600), intdiv($seconds, 60) % 60, $seconds % 60) : sprintf('%d:%02d', intdiv($seconds, 60), $seconds % 60);
+    }
+
+    /** @param array<string, string> $facts */
+    private static function sentence(string $name, array $facts): string
+    {
+        return (string) I18n::template("tweeklank.$name", null, $facts);
+    }
+
+    /** @param array<string, string> $facts */
+    private static function refuse(string $name, array $facts): never
+    {
+        throw new InvalidArgumentException(fallback: self::sentence($name, $facts));
+    }
+}
