@@ -1,7 +1,13 @@
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { mergeChanges } from './answers/merge-changes.ts';
 export type { Neighbours, News, SharedStore } from './answers/neighbours.ts';
-export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './common/errors.ts';
+export {
+  CmsContentError,
+  CmsError,
+  CmsLateError,
+  CmsUnavailableError,
+  KqlValueError,
+} from './common/errors.ts';
 export type { CmsLog } from './common/log.ts';
 export { withPartOfDeadline, withRequest } from './common/request-context.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';

@@ -4,7 +4,8 @@
 //
 //   node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
 
-import { soundCases } from '../cms/sound/testing/make-sound.ts';
+import sharp from 'sharp';
+import { makeMp3, makeTag, soundCases } from '../cms/sound/testing/make-sound.ts';
 import { signIn } from './sign-in.mjs';
 
 const [origin, email, password] = process.argv.slice(2);
@@ -81,6 +82,18 @@ await expectAnswer(
   { has: '"number":9' },
   'GET',
   `${podcasts}+kopie?select=content`,
+);
+const square = { width: 1500, height: 1500, channels: 3, background: '#f04' };
+const picture = await sharp({ create: square }).jpeg().toBuffer();
+const withCover = makeMp3({ frames: 2297, tag: makeTag([], { picture }) });
+const sent = await send('POST', `${podcasts}+nieuw/files`, fileOf('met-omslag.mp3', withCover));
+await expectAnswer(
+  ...['choose a sound with a cover in it', { has: '"ok"' }],
+  ...['PATCH', `${podcasts}+nieuw`, { audio: [JSON.parse(sent.text).data.uuid] }],
+);
+await expectAnswer(
+  ...['the cover is that of the episode', { has: 'met-omslag-omslag.jpg' }],
+  ...['GET', `${podcasts}+nieuw?select=content`],
 );
 await send('DELETE', `${podcasts}+nieuw`);
 await send('DELETE', `${podcasts}+kopie`);

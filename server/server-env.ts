@@ -7,6 +7,8 @@ export interface ServerBindings extends Pick<WorkerRequest, 'peer' | 'requestId'
   made: Made | null;
   /** Set by a handler that refuses: `front/front-door.ts` then refuses the next such request itself. */
   refused: Refused | null;
+  /** Whether the content was not there in time: asked again, the answer may be a page. */
+  isLate: boolean;
 }
 
 export interface ServerEnv {

@@ -428,7 +428,7 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
-test('P2 P3 an episode with broken times, without sound or number has a sentence for each', async () => {
+test('P2 P3 P5 an episode with broken times, without sound, with a false one or without number has a sentence for each', async () => {
   const episode = (over: string) =>
     `Title: A\n----\nDate: 2026-11-16\n----\nTranscript:\n-\n  time: "twaalf"\n  text: "Ui"\n----\nChapters:\n${over}`;
   const { findings } = await diagnose({
@@ -439,7 +439,18 @@ test('P2 P3 an episode with broken times, without sound or number has a sentence
     '3_podcasts/2_b/klein.png.nl.txt': 'Uuid: klein\n----\nTemplate: artwork',
     '3_podcasts/2_b/toon.ogg': makeOgg(60),
     '3_podcasts/2_b/toon.ogg.nl.txt': 'Uuid: toon',
+    '3_podcasts/3_c/podcast.nl.txt':
+      'Title: C\n----\nUuid: c\n----\nDate: 2026-11-17\n----\nNumber: 1\n----\nAudio: - file://tekst',
+    '3_podcasts/3_c/tekst.mp3': 'elf tekens.',
+    '3_podcasts/3_c/tekst.mp3.nl.txt': 'Uuid: tekst',
   });
+  const sounds = findings.filter(({ what }) => /left out a sound|one number/.test(what));
+  expect(sounds.map(({ fix }) => fix)).toEqual(
+    expect.arrayContaining([
+      'Export it again as an mp3, and upload that.',
+      'Give the later one the next free number.',
+    ]),
+  );
   const reported = findings
     .filter(({ where }) => /^(page\(")?podcasts/.test(where))
     .map(({ severity, where, what }) => `${severity} ${where} ${what}`);

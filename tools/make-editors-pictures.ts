@@ -63,13 +63,16 @@ const PICTURES: Picture[] = [
     of: (page) => [page.locator('.k-dialog')],
   },
   { name: 'slides', at: 'pages/home', of: (page) => [page.locator('.k-block-container').first()] },
+  { name: 'sound', at: 'pages/podcasts+de-ui-van-urk', of: labels('Nummer', 'Geluidsbestand') },
+  {
+    name: 'warning',
+    at: 'pages/agenda+zomerschool-een-taal-in-vijf-dagen?tab=facts',
+    of: (page) => [page.locator('.tweeklank-agenda'), ...labels('Begin', 'Alle keren')(page)],
+  },
   {
     name: 'transcript',
     at: 'pages/podcasts+de-ui-van-urk?tab=transcript',
-    of: (page) => [
-      page.locator('.k-structure-field thead'),
-      page.locator('.k-structure-field tbody tr').nth(4),
-    ],
+    of: (page) => [page.locator('.tweeklank-captions'), page.locator('.k-structure-field tbody tr').nth(4)],
   },
   { name: 'translate', at: `${EVENT}?tab=facts`, language: 'en' },
   {

@@ -89,6 +89,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   tickets: 'Tickets',
   free: 'free',
   allDates: 'All dates',
+  laterDates: '{count} more dates',
+  pastDates: 'Past dates: {count}',
   dates: 'Dates',
   earlierDates: 'once before|{count} times before',
   moreDates: 'and once more|and {count} more times',

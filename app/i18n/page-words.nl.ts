@@ -91,6 +91,8 @@ export const pageWords = {
   tickets: 'Kaartjes',
   free: 'gratis',
   allDates: 'Alle data',
+  laterDates: 'Nog {count} keer',
+  pastDates: 'Wat er was: {count}',
   dates: 'Data',
   earlierDates: 'een keer eerder|{count} keer eerder',
   moreDates: 'en nog een keer|en nog {count} keer',

@@ -1,16 +1,19 @@
 import { useWords } from '#app/i18n/use-words.ts';
-import { useReach } from './connection.ts';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { useReachNotice } from './connection.ts';
 
 /**
- * Announces that the server does not answer, or since when the page is saved. A live region must exist before
- * its text.
+ * Announces that the server does not answer, or since when the page is saved, until the visitor closes it. A
+ * live region must exist before its text.
  */
 export function ConnectionNotice() {
-  const { noConnection } = useWords();
-  const reach = useReach();
+  const { noConnection, close: closeWord } = useWords();
+  const [toSay, close] = useReachNotice();
+  const isShown = toSay !== true;
   return (
-    <p className="connection-notice" role="status">
-      {reach === true ? null : reach || noConnection}
-    </p>
+    <div className="connection-notice" data-shown={isShown || undefined}>
+      <p role="status">{isShown ? toSay || noConnection : null}</p>
+      {isShown && <IconButton icon="cross" label={closeWord} onClick={close} />}
+    </div>
   );
 }

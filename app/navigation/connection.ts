@@ -8,17 +8,25 @@ type Reach = boolean | string;
 
 export function createConnection() {
   let reach: Reach = true;
+  let isClosed = false;
   const { notify, subscribe } = createListeners();
 
   function set(next: Reach): void {
-    if (next === reach) return;
+    if (next === reach && !isClosed) return;
     reach = next;
+    isClosed = false;
     notify();
   }
 
   return {
     set,
     reach: () => reach,
+    /** The same, and true once the visitor has closed the notice, until the next attempt fails. */
+    toSay: () => isClosed || reach,
+    close(): void {
+      isClosed = true;
+      notify();
+    },
     subscribe,
     watch(window: Window): void {
       window.addEventListener('offline', () => set(false));
@@ -36,6 +44,15 @@ const never = () => () => {};
 
 /** Whether the site can be reached; always true on the server. */
 export function useReach(): Reach {
+  return useConnection('reach');
+}
+
+/** What is to be said about it, and how the visitor closes that; nothing (true) on the server. */
+export function useReachNotice(): [toSay: Reach, close: (() => void) | undefined] {
+  return [useConnection('toSay'), useContext(ConnectionContext)?.close];
+}
+
+function useConnection(part: 'reach' | 'toSay'): Reach {
   const connection = useContext(ConnectionContext);
-  return useSyncExternalStore(connection?.subscribe ?? never, connection?.reach ?? always, always);
+  return useSyncExternalStore(connection?.subscribe ?? never, connection?.[part] ?? always, always);
 }

@@ -7,8 +7,12 @@ export class UnreachableError extends Error {
  * Fetches JSON.
  * @throws UnreachableError without an answer; Error for one that is not JSON or is an error
  */
-export async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, { signal }).catch((cause: unknown) => {
+export async function fetchJson(
+  address: string,
+  signal: AbortSignal,
+  headers: HeadersInit = {},
+): Promise<unknown> {
+  const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new UnreachableError(`${address} could not be reached`, { cause });
   });

@@ -3,6 +3,7 @@ import { isFrame, isPayload, type Payload } from '#app/wire/payload-shape.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
+import { PREFETCH, PURPOSE } from '#site/purpose.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** The address of a page's payload, with the id of the requesting build. */
@@ -10,8 +11,9 @@ export function payloadAddress({ pathname, search }: URL, build: string): string
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
-export async function fetchPayload(address: string, signal: AbortSignal): Promise<Payload> {
-  const answer = await fetchJson(address, signal);
+/** @param isAhead when nobody waits for it: a server that has too much to do then answers nothing */
+export async function fetchPayload(address: string, signal: AbortSignal, isAhead = false): Promise<Payload> {
+  const answer = await fetchJson(address, signal, isAhead ? { [PURPOSE]: PREFETCH } : {});
   if (!isPayload(answer)) throw new Error(`${address} is no page.`);
   return answer;
 }

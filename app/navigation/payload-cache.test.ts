@@ -4,6 +4,7 @@ import { createPayloadCache } from './payload-cache.ts';
 interface Requested {
   key: string;
   signal: AbortSignal;
+  isAhead: boolean;
   answer(value: string): void;
   fail(): void;
 }
@@ -12,10 +13,10 @@ function cacheWithClock() {
   const clock = { now: 1000 };
   const requested: Requested[] = [];
   const cache = createPayloadCache<string>({
-    fetchFrom: (key, signal) => {
+    fetchFrom: (key, signal, isAhead) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       signal.addEventListener('abort', () => reject(signal.reason));
-      requested.push({ key, signal, answer: resolve, fail: () => reject(new Error('500')) });
+      requested.push({ key, signal, isAhead, answer: resolve, fail: () => reject(new Error('500')) });
       return promise;
     },
     now: () => clock.now,
@@ -121,4 +122,15 @@ test('Q6 when a prefetch fails, the navigation that waits for it sends its own r
   await expect.poll(() => requested.length).toBe(2);
   at(1).answer('a');
   expect(await taken).toBe('a');
+});
+
+test('T15 a prefetch says so, and the navigation after one that the server had no time for does not', async () => {
+  const { cache, requested, at } = cacheWithClock();
+  const ahead = cache.prefetch('/a');
+  at(0).fail();
+  await ahead;
+  const taken = cache.take('/a', stays());
+  at(1).answer('a');
+  expect(await taken).toBe('a');
+  expect(requested.map(({ isAhead }) => isAhead)).toEqual([true, false]);
 });

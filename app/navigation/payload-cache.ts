@@ -9,7 +9,7 @@ interface Entry<T> {
 }
 
 interface PayloadCacheOptions<T> {
-  fetchFrom: (key: string, signal: AbortSignal) => Promise<T>;
+  fetchFrom: (key: string, signal: AbortSignal, isAhead: boolean) => Promise<T>;
   now: () => number;
 }
 
@@ -27,7 +27,7 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
   function request(key: string, isAhead: boolean): Entry<T> {
     for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
     const controller = new AbortController();
-    const answer = fetchFrom(key, controller.signal);
+    const answer = fetchFrom(key, controller.signal, isAhead);
     const entry = { answer, at: now(), isAhead, abort: () => controller.abort() };
     entries.set(key, entry);
     answer.catch(() => {

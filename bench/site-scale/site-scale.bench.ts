@@ -49,7 +49,7 @@ const measures: readonly Measure[] = [
   ...['first visits', 'edits', 'searches', 'thumbs', 'all of these at once'].map(
     (name): Measure => [
       `p99 ${name}`,
-      `N5 … during ${name}`,
+      `N5 N14 … during ${name}`,
       milliseconds,
       (_, of) => 2 * of('p99 idle'),
       'p99 idle',

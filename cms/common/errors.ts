@@ -11,7 +11,12 @@ export class CmsError extends Error {
 
 /** The content system did not answer, or answered with an error. */
 export class CmsUnavailableError extends CmsError {
-  override readonly name = 'CmsUnavailableError';
+  override readonly name: string = 'CmsUnavailableError';
+}
+
+/** The answer was not there before the deadline of the request; it is still fetched, for later ones. */
+export class CmsLateError extends CmsUnavailableError {
+  override readonly name = 'CmsLateError';
 }
 
 /** The content system answered with something unexpected; the message names query and field (E2). */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CmsUnavailableError } from './errors.ts';
+import { CmsLateError } from './errors.ts';
 
 // The only AsyncLocalStorage of the site: what a request carries must reach queries that a page function,
 // decoder or lookup causes, and those signatures belong to the content (decision 066).
@@ -62,7 +62,7 @@ export function withPartOfDeadline<T>(part: number, make: () => T): T {
   return contexts.run({ ...current(), deadline: now + part * Math.max(0, deadline - now) }, make);
 }
 
-/** The answer, unless the deadline of the request comes first. @throws CmsUnavailableError then */
+/** The answer, unless the deadline of the request comes first. @throws CmsLateError then */
 export async function beforeDeadline<T>(answer: Promise<T>): Promise<T> {
   const { deadline } = current();
   if (deadline === null) return answer;
@@ -72,11 +72,11 @@ export async function beforeDeadline<T>(answer: Promise<T>): Promise<T> {
 
 /**
  * The answer within these milliseconds.
- * @throws CmsUnavailableError with that reason otherwise
+ * @throws CmsLateError with that reason otherwise
  */
 export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, reason: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CmsUnavailableError(reason)), milliseconds);
+  const timer = setTimeout(() => reject(new CmsLateError(reason)), milliseconds);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 

@@ -7,6 +7,9 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
+/** What editors write in an answer where the opening hours of the week are to stand. */
+const HOURS = '{hours}';
+
 /**
  * An editors' answer to a frequent question (V8): search shows it first, if need be in the default language.
  */
@@ -36,6 +39,8 @@ const answer = map(
       /** What visitors type, besides the words of the title. */
       words: byLanguage('words', row)[own],
       text: texts[own].trim(),
+      /** Whether its text has `{hours}`. */
+      saysHours: texts[own].includes(HOURS),
       /** Empty when it leads nowhere. */
       href: target?.href ?? '',
       isExternal: target?.isExternal ?? false,

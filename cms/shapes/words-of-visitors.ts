@@ -11,7 +11,7 @@ const statusWords: Record<Locale, Record<EventStatus, string>> = {
     moved: 'verplaatst',
     online: 'online livestream',
     soldout: 'uitverkocht vol',
-    fewleft: 'laatste plaatsen kaartjes',
+    fewleft: 'laatste plaatsen',
   },
   en: {
     planned: '',
@@ -20,7 +20,7 @@ const statusWords: Record<Locale, Record<EventStatus, string>> = {
     moved: 'moved',
     online: 'online livestream',
     soldout: 'sold out full',
-    fewleft: 'last places tickets left',
+    fewleft: 'last places left',
   },
 };
 

@@ -1,5 +1,5 @@
 import { addresses, languages, ownPages } from '../fixtures/addresses.ts';
-import { damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
+import { brokenWords, damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
 import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
@@ -40,6 +40,11 @@ for (const language of languages) {
             ...(await emptyThings(page)),
           ];
           faults.push(...found.map((fault) => `${path}, ${look} at ${width}: ${fault}`));
+        }
+        if (look !== 'double') continue;
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          faults.push(...(await brokenWords(page)).map((fault) => `${path}, ${look} at ${width}: ${fault}`));
         }
       }
     }

@@ -46,7 +46,7 @@ test('R10 an event is printed on three sheets of A4 or Letter (before: four), wi
   const counts: Record<string, number> = {};
   for (const state of ['open', 'answered']) {
     if (state === 'answered') await page.context().addCookies(answer);
-    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/a-hall-full-of-dialects']) {
       await page.goto(path);
       await expect(page.locator('.consent-question:visible')).toHaveCount(state === 'open' ? 1 : 0);
       for (const format of ['A4', 'Letter'])

@@ -26,7 +26,7 @@ const words = {
   },
   en: {
     home: '/en',
-    deep: '/en/agenda/een-zaal-vol-dialecten',
+    deep: '/en/agenda/a-hall-full-of-dialects',
     agenda: 'What’s on',
     privacy: '/en/privacy',
     title: 'May we count how much you read?',

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 const paths = {
   nl: { news: '/nieuws', agenda: '/agenda', podcast: '/podcasts/de-ui-van-urk' },
-  en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/de-ui-van-urk' },
+  en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/the-ui-of-urk' },
 };
 
 /** The distance of an element from the top of the window, after scrolling has ended. */

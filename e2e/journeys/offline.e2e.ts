@@ -101,12 +101,12 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
   troubles,
 }) => {
   const { root, save, saved, remove } = paths.en;
-  await page.goto(`${origin}${root}/podcasts/de-ui-van-urk`);
+  await page.goto(`${origin}${root}/podcasts/the-ui-of-urk`);
   // On a first visit the button comes when something of the page is touched.
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
-  await untilSaved(page, `${root}/podcasts/de-ui-van-urk`);
+  await untilSaved(page, `${root}/podcasts/the-ui-of-urk`);
   await context.setOffline(true);
   await page.reload();
   // Before hydration the square is no button, and a click does nothing.

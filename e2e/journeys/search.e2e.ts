@@ -521,6 +521,27 @@ test('S10 H2 the language links in menu and footer keep the query', async ({ pag
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('klinker & toon');
 });
 
+for (const width of [360, 768, 1440]) {
+  test(`S4 the search covers the window, and a press beside its contents closes it, ${width} px wide`, async ({
+    page,
+  }) => {
+    // Higher than what the search has to say: only then is something of it bare.
+    const height = 4_000;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { dialog, input, trigger } = await open(page, 'nl');
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await input.fill('klinker');
+    await expect(dialog.locator('.search-hit').first()).toBeVisible();
+    const panel = await dialog.locator('.search-panel').boundingBox();
+    await dialog.locator('.search-count').click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(width / 2, ((panel?.y ?? 0) + (panel?.height ?? height) + height) / 2);
+    await expect(dialog).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+}
+
 test('S4 going back closes it, and under reduced motion nothing slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nieuws');

@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
     await withoutPictures(page);
-    for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mondvol']) {
+    for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mouthful']) {
       await page.goto(site.origin + path);
       await expect(page.locator('.message-plate')).toBeVisible();
       for (const size of windows) {
@@ -164,7 +164,7 @@ test('V4 K1 N12 on a narrow screen the question about cookies is in the page, af
 }) => {
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
-    ['/en/agenda/een-zaal-vol-dialecten', 768, 1024],
+    ['/en/agenda/a-hall-full-of-dialects', 768, 1024],
     // The waiting list of an event that is full.
     ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
@@ -183,6 +183,57 @@ test('V4 K1 N12 on a narrow screen the question about cookies is in the page, af
   }
 });
 
+/** Of every way to a ticket: the points at which something else lies, once it is scrolled into the window. */
+const coveredTickets = (page: Page): Promise<{ seen: number; covered: string[] }> =>
+  page.evaluate(() => {
+    const ways = ['.plate .link-button', '.event-ticket a', '.event-dates a', '.visit-buttons a'];
+    const covered: string[] = [];
+    const links = [...document.querySelectorAll<HTMLElement>(ways.map((way) => `main ${way}`).join())].filter(
+      (link) =>
+        link.checkVisibility({ visibilityProperty: true }) && !link.closest('.hero-slide + .hero-slide'),
+    );
+    for (const link of links)
+      for (const block of ['nearest', 'end', 'start'] as const) {
+        link.scrollIntoView({ block });
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        for (const x of [left + 4, (left + right) / 2, right - 4])
+          for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
+            const hit = document.elementFromPoint(x, y);
+            if (!hit || !link.contains(hit))
+              covered.push(`${link.textContent} (${block}): ${hit?.outerHTML.slice(0, 80)}`);
+          }
+      }
+    return { seen: links.length, covered: [...new Set(covered)] };
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const)
+  test(`V4 K1 nothing lies over a way to a ticket, before and after the answer about cookies (${width} px)`, async ({
+    page,
+    context,
+    answer,
+  }) => {
+    await withoutPictures(page);
+    await page.setViewportSize({ width, height });
+    for (const cookies of [[], answer]) {
+      await context.addCookies(cookies);
+      for (const path of [
+        ...['/', '/en', '/bezoek', '/en/visit', '/agenda/een-zaal-vol-dialecten'],
+        ...['/en/agenda/mouthful', '/agenda/scratchen-voor-taalkundigen'],
+        '/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders',
+      ]) {
+        await arriveAt(page, path);
+        const question = page.locator('.consent-question:visible').first();
+        await expect(question).toBeVisible({ visible: cookies.length === 0 });
+        const { seen, covered } = await coveredTickets(page);
+        expect(covered, path).toEqual([]);
+        expect(seen, path).toBeGreaterThan(0);
+      }
+    }
+  });
+
 for (const [width, height] of [
   [1024, 768],
   [1280, 720],
@@ -192,7 +243,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/a-hall-full-of-dialects']) {
       await page.goto(path);
       await expect(page.locator('.consent-question:visible')).toBeVisible();
       const ticket = page.locator('.plate .link-button').first();

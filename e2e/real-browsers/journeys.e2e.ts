@@ -2,7 +2,7 @@ import type { Part, Visitor } from './visitor.ts';
 import { expect, test } from './visitor-test.ts';
 
 const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
-const podcast = '/en/podcasts/de-ui-van-urk';
+const podcast = '/en/podcasts/the-ui-of-urk';
 
 const numberIn = (text: string) => Number(text.match(/\d+/)?.[0]);
 

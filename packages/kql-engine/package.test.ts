@@ -121,10 +121,11 @@ test('G1 the package installs in an empty project with two dependencies and thei
   ]);
 });
 
-test('G1 the package has compiled modules, types, README, changelog and licence, and nothing else', () => {
+test('G1 the package has compiled modules, types, README, changelog, table and licence, and nothing else', () => {
   const folder = join(project, 'node_modules/kql-engine');
   expect(readdirSync(folder).sort()).toEqual([
     'CHANGELOG.md',
+    'CONFORMANCE.md',
     'LICENSE',
     'README.md',
     'dist',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
+import { isPrefetch, PURPOSE } from '#site/purpose.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import type { BackendGone } from '../threads/backend.ts';
 import type { TooBusy } from './shared-budget.ts';
@@ -10,7 +11,10 @@ export interface EmergencyAnswers {
   live(response: ServerResponse): void;
   /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone): void;
-  /** 429 with Retry-After and the ways on: all visitors together ask for more than can be made (T15). */
+  /**
+   * 429 with Retry-After and the ways on: all visitors together ask for more than can be made (T15). What was
+   * fetched ahead is 204, without an error in the browser: a visitor who follows the link asks again.
+   */
   tooBusy(request: IncomingMessage, response: ServerResponse, reason: TooBusy): void;
   /** 500: an answer that was made could not be sent. */
   broken(response: ServerResponse): void;
@@ -48,6 +52,11 @@ export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
       send(response, 503, content, ['Retry-After', String(retryAfter)]);
     },
     tooBusy(request, response, { retryAfter }) {
+      if (isPrefetch(request.headers[PURPOSE])) {
+        if (response.headersSent || response.destroyed) return void response.destroy();
+        response.writeHead(204, [...headers.flat(), 'Cache-Control', 'no-store']).end();
+        return;
+      }
       // With one slash: two would be the address of another host.
       const url = (request.url ?? '/').replace(/^[\\/]+/, '/');
       const [path = '/'] = url.split('?', 1);

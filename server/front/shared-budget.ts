@@ -1,4 +1,5 @@
 import type { Renderer } from '#app/entry.server.tsx';
+import { isPrefetch, PURPOSE } from '#site/purpose.ts';
 import { kindOf } from '../metrics/request-kind.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { Backend, Reply, WorkerRequest } from '../threads/backend.ts';
@@ -11,8 +12,9 @@ const OVERDRAFT = 3_000;
 /** Milliseconds that a request waits for its turn at most, and how many wait. */
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 100;
-/** While so few wait there is no crowd: each is made in its turn, whatever the balance, within ten s. */
+/** While so few wait there is no crowd: each is made in its turn, whatever the balance. */
 const FEW = 4;
+/** Milliseconds that visitors wait, and others while there is no crowd. */
 const LONGEST_WAIT_OF_FEW = 10_000;
 /** So many are with the page thread at once: a first visit waits for these only. */
 const AT_ONCE = 8;
@@ -47,6 +49,7 @@ interface BudgetOptions {
 
 interface Waiting {
   request: WorkerRequest;
+  isVisitor: boolean;
   /** The lowest goes first. */
   rank: number;
   /** The balance that it needs. */
@@ -59,8 +62,8 @@ interface Waiting {
 /**
  * Puts one budget before the thread that makes pages (T15): choices, dates, pages past the first, searches
  * and unknown addresses of all clients together get half of its time. First visits of real pages do not wait
- * for these. Visitors go before whoever asks for nothing else, few choices before many. What waits too long
- * fails with `TooBusy`.
+ * for these. Visitors go before whoever asks for nothing else, few choices before many, and what a browser
+ * fetches ahead comes last. What waits too long, or whose content is not there in time, fails with `TooBusy`.
  */
 export function createSharedBudget(options: BudgetOptions): Backend & { numbers(): BudgetNumbers } {
   const { backend, matchPath, isVisitor, clock } = options;
@@ -92,7 +95,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     clearTimeout(timer);
     settle();
     const now = clock();
-    for (const late of queue.filter(({ since }) => now - since >= longestWait())) {
+    for (const late of queue.filter((each) => now >= endOf(each))) {
       queue.splice(queue.indexOf(late), 1);
       refuse(late);
     }
@@ -102,14 +105,14 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       start(first);
       first = findFirst();
     }
-    const [oldest] = queue;
-    if (oldest === undefined || first === undefined) return;
+    if (first === undefined) return;
     const nextTime = running < AT_ONCE ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
-    timer = setTimeout(look, Math.min(nextTime, Math.max(1, oldest.since + longestWait() - now)));
+    timer = setTimeout(look, Math.min(nextTime, Math.max(1, Math.min(...queue.map(endOf)) - now)));
   }
 
-  function longestWait(): number {
-    return queue.length > FEW ? LONGEST_WAIT : LONGEST_WAIT_OF_FEW;
+  /** When somebody has waited long enough. */
+  function endOf({ since, isVisitor }: Waiting): number {
+    return since + (queue.length > FEW && !isVisitor ? LONGEST_WAIT : LONGEST_WAIT_OF_FEW);
   }
 
   function mayStart({ needs }: Waiting): boolean {
@@ -121,11 +124,12 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     return others.reduce((one, other) => (one && other.rank < one.rank ? other : one), first);
   }
 
-  function start({ request, signal, done }: Waiting): void {
+  function start(waiting: Waiting): void {
+    const { request, signal, done } = waiting;
     running += 1;
     backend
       .call(request, signal)
-      .then(done.resolve, done.reject)
+      .then((reply) => (isLate(reply) ? refuse(waiting) : done.resolve(reply)), done.reject)
       .finally(() => {
         settle();
         running -= 1;
@@ -135,8 +139,10 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
 
   function wait(request: WorkerRequest, signal: AbortSignal, choices: number): Promise<Reply> {
     const done = Promise.withResolvers<Reply>();
-    const [rank, needs] = isVisitor(request) ? [choices, -OVERDRAFT] : [1_000 + choices, 0];
-    queue.push({ request, rank, needs, since: clock(), signal, done });
+    const isKnown = isVisitor(request);
+    const rank = choices + (isKnown ? 0 : 1_000) + (isAhead(request) ? 2_000 : 0);
+    const needs = isKnown ? -OVERDRAFT : 0;
+    queue.push({ request, isVisitor: isKnown, rank, needs, since: clock(), signal, done });
     if (queue.length > MOST_WAITING) {
       const last = queue.reduce((one, other) => (other.rank >= one.rank ? other : one));
       queue.splice(queue.indexOf(last), 1);
@@ -150,7 +156,9 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     async call(request, signal) {
       const choices = choicesIn(request, matchPath);
       if (choices > 0) return wait(request, signal, choices);
-      const reply = await backend.call(request, signal);
+      let reply = await backend.call(request, signal);
+      // What made it late is the work for the others: meanwhile its content may have come.
+      if (isLate(reply) && running + queue.length > 0) reply = await backend.call(request, signal);
       if (reply.kind === 'answer' && reply.status === 404) balance -= UNKNOWN;
       return reply;
     },
@@ -167,6 +175,16 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     },
   };
 }
+
+function isLate(reply: Reply): boolean {
+  return reply.kind === 'answer' && reply.isLate;
+}
+
+function isAhead({ headers }: WorkerRequest): boolean {
+  return headers.some((name, index) => index % 2 === 0 && isPurpose(name) && isPrefetch(headers[index + 1]));
+}
+
+const isPurpose = (name: string): boolean => name.toLowerCase() === PURPOSE;
 
 /** How much a visitor has chosen in an address; 0 for a page itself, a file, and requests of the site. */
 function choicesIn({ target, peer, method }: WorkerRequest, matchPath: Renderer['matchPath']): number {

@@ -15,7 +15,13 @@ test('a file that became shorter ends the connection: the next answer must not p
     if (request.url !== '/klank.mp3') return void response.end('the next answer');
     const file = await open(join(dir, 'klank.mp3'));
     const body = { file, start: 0, end: 99 };
-    await writeReply(response, { kind: 'answer', status: 200, headers: ['content-length', '100'], body });
+    await writeReply(response, {
+      kind: 'answer',
+      status: 200,
+      headers: ['content-length', '100'],
+      body,
+      isLate: false,
+    });
   });
   const client = await dial(
     port,

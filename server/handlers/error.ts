@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { ErrorFacts } from '#app/entry.server.tsx';
-import { CmsUnavailableError } from '#cms';
+import { CmsLateError, CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
@@ -27,6 +27,7 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     const log = c.get('log');
     const isRefusal = error instanceof Refusal;
     const status = isRefusal ? error.status : lacksContent(error) ? 503 : 500;
+    c.env.isLate = error instanceof CmsLateError;
     const { pathname } = new URL(c.req.url);
     if (!isRefusal) log.error('A request failed', { path: pathname, ...explain(error) });
 

@@ -122,7 +122,7 @@ namespace {
   function option($name, $default = null) {
     return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
   }
-  foreach (['Checks', 'Desk', 'House', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
+  foreach (['Agenda', 'Captions', 'Checks', 'Desk', 'House', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
 /** The output lines of the plugin while this PHP code runs. */

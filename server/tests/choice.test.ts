@@ -112,20 +112,30 @@ test.each([
 );
 
 test('V10 the archive says what was cancelled, and leads to what there is to hear and to read', async () => {
-  for (const [path, off, listen, read] of [
-    ['/agenda/useArchiveItems', 'Afgelast', 'Luister terug', 'Lees het verslag'],
-    ['/en/agenda/useArchiveItems', 'Cancelled', 'Listen back', 'Read the report'],
+  for (const [path, off, listen, read, ballon, cellar, livingRoom] of [
+    [
+      ...(['/agenda/useArchiveItems', 'Afgelast', 'Luister terug', 'Lees het verslag'] as const),
+      ...(['een-stemband-van-een-ballon', 'de-kelder-open', 'een-huiskamer-vol-bandrecorders'] as const),
+    ],
+    [
+      ...(['/en/agenda/useArchiveItems', 'Cancelled', 'Listen back', 'Read the report'] as const),
+      ...([
+        'a-vocal-cord-from-a-balloon',
+        'the-cellar-open',
+        'a-living-room-full-of-tape-recorders',
+      ] as const),
+    ],
   ] as const) {
     const { text } = await site.get(path);
     const rows = text.split('<article class="event-row"').slice(1);
     const rowOf = (slug: string) => rows.find((row) => row.includes(`/agenda/${slug}"`)) ?? '';
-    expect(rowOf('een-stemband-van-een-ballon')).toMatch(
+    expect(rowOf(ballon)).toMatch(
       new RegExp(`event-row-facts meta-2"><p class="meta event-row-status">${off}<`),
     );
     const prefix = path.startsWith('/en') ? '/en' : '';
     for (const [slug, link, below] of [
-      ['de-kelder-open', listen, `${prefix}/podcasts/`],
-      ['een-huiskamer-vol-bandrecorders', read, `${prefix}/nieuws/`],
+      [cellar, listen, `${prefix}/podcasts/`],
+      [livingRoom, read, `${prefix}/nieuws/`],
     ] as const) {
       const [, href = ''] = new RegExp(`<a href="([^"]*)"><span class="u">${link}<`).exec(rowOf(slug)) ?? [];
       expect([slug, href]).toEqual([slug, expect.stringContaining(below)]);

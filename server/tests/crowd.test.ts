@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CmsLateError } from '#cms';
 import { sendRequest } from '../testing/http-client.ts';
 import { startCrowd } from '../testing/start-crowd.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
@@ -100,4 +101,29 @@ test('T15 clients that never read their refusals are cut off, and cost the other
   );
   expect(await metricOf(site.port, 'budget_waiting')).toBe(0);
   expect((await sendRequest(site.port, '/agenda?group=after')).status).toBe(200);
+});
+
+test('T15 content that is late: a choice is told to come again, a page says that its content is missing, and what was fetched ahead is no error', async () => {
+  await using site = await startFakeSite();
+  site.renderer.failure = new CmsLateError('the content system is slow');
+  const answers = [
+    await sendRequest(site.port, '/agenda?group=g1'),
+    await sendRequest(site.port, '/agenda?group=g2', { headers: { 'X-Purpose': 'prefetch' } }),
+    await sendRequest(site.port, '/bezoek'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([429, 204, 503]);
+  expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(answers[0]?.text).toContain('<a href="/agenda">');
+  expect(answers[1]?.text).toBe('');
+  expect(answers[1]?.headers['cache-control']).toBe('no-store');
+  site.renderer.failure = null;
+  expect((await sendRequest(site.port, '/agenda?group=g2')).status).toBe(200);
+});
+
+test('T15 what is fetched ahead in a crowd gets an empty answer, which is no error in a browser', async () => {
+  await using site = await startFakeSite();
+  const crowd = await startCrowd(site);
+  const ahead = await sendRequest(site.port, '/agenda?group=late', { headers: { 'X-Purpose': 'prefetch' } });
+  expect([ahead.status, ahead.text]).toEqual([204, '']);
+  await crowd.end();
 });

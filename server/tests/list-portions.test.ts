@@ -23,7 +23,10 @@ beforeAll(async () => {
     for (let number = 0; number < COPIES; number += 1) {
       const folder = join(content, `${dirname(file)}-${number}`);
       mkdirSync(folder, { recursive: true });
-      const text = readFileSync(join(content, file), 'utf8').replace(/^(Uuid: *\S+)/m, `$1x${number}`);
+      const text = readFileSync(join(content, file), 'utf8').replace(
+        /^((?:Uuid|Slug): *\S+)/gm,
+        `$1x${number}`,
+      );
       writeFileSync(join(folder, basename(file)), text);
     }
   }

@@ -107,8 +107,8 @@ test('D2 pages say what they are: an event with its first moment in UTC, an arti
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.get(path)).text) ?? [];
     return (JSON.parse(json)['@graph'] as Node[]).find((node) => node['@type'] === type);
   };
-  expect(await read('/en/agenda/een-zaal-vol-dialecten', 'Event')).toMatchObject({
-    url: `${realOrigin}/en/agenda/een-zaal-vol-dialecten`,
+  expect(await read('/en/agenda/a-hall-full-of-dialects', 'Event')).toMatchObject({
+    url: `${realOrigin}/en/agenda/a-hall-full-of-dialects`,
     startDate: '2026-11-26T19:00:00.000Z',
     inLanguage: 'en',
   });
@@ -124,14 +124,14 @@ test('D2 a breadcrumb leads from the home page to the page; an error and a hidde
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.get(path)).text) ?? [];
     return json === undefined ? null : (JSON.parse(json)['@graph'] as Node[]);
   };
-  const crumbs = (await read('/en/agenda/wie-praat-daar'))?.find(
+  const crumbs = (await read('/en/agenda/who-is-speaking'))?.find(
     (node) => node['@type'] === 'BreadcrumbList',
   );
   const items = (crumbs?.['itemListElement'] ?? []) as Node[];
   expect(items.map(({ name, item }) => [name, item])).toEqual([
     ['Tweeklank', `${realOrigin}/en`],
     ['What’s on', `${realOrigin}/en/agenda`],
-    ['Who is speaking? A night about cloned voices', `${realOrigin}/en/agenda/wie-praat-daar`],
+    ['Who is speaking? A night about cloned voices', `${realOrigin}/en/agenda/who-is-speaking`],
   ]);
   for (const path of ['/is/er/niet', '/zoeken', '/en/search'])
     expect([path, await read(path)]).toEqual([path, null]);

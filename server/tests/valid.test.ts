@@ -217,7 +217,7 @@ test('D4 D5 P2 D7 JSON feeds, manifests and chapters are valid by a schema, in b
   const chapters = await of(
     CHAPTERS,
     '/podcasts/de-ui-van-urk.chapters.json',
-    '/en/podcasts/een-engelse-in-de-trein-naar-gorinchem.chapters.json',
+    '/en/podcasts/an-englishwoman-on-the-train-to-gorinchem.chapters.json',
   );
   const { id: _, ...unnamed } = feed.items[0];
   expect(

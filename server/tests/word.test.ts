@@ -82,7 +82,7 @@ test('V20 nothing leads to the word printer but its cell: not the sitemap, the s
   for (const path of ['/', '/en', '/themas', '/agenda', '/nieuws', '/zoeken', '/over'])
     if (/href="\/(woord|en\/word)"/.test((await site.get(path)).text.replaceAll(/<nav[\s\S]*?<\/nav>/g, '')))
       linking.push(path);
-  expect(linking).toEqual(['/', '/en']);
+  expect(linking).toEqual(['/', '/en', '/themas']);
   const robots = (await site.get('/robots.txt')).text;
   expect(robots, 'who shows a card reads the address first').not.toMatch(/\bw=/);
 });

@@ -45,6 +45,8 @@ export type Reply =
       /** Header names and values, one after the other. */
       headers: string[];
       body: Uint8Array | FilePart | null;
+      /** An error, because the content was not there in time. */
+      isLate: boolean;
     };
 
 /** What makes the answers that the front door has not: the app, in this thread or in another one. */

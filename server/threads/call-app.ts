@@ -22,11 +22,19 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
 
   async function call(request: WorkerRequest, signal: AbortSignal): Promise<Reply> {
     const { peer, requestId, trace, front } = request;
-    const bindings: ServerBindings = { peer, requestId, trace, front, made: null, refused: null };
+    const bindings: ServerBindings = {
+      peer,
+      requestId,
+      trace,
+      front,
+      made: null,
+      refused: null,
+      isLate: false,
+    };
     const response = await app.fetch(toRequest(request, host, signal), bindings);
     const { made, refused } = bindings;
     if (refused !== null) return { kind: 'refused', ...refused };
-    if (made === null) return toReply(response);
+    if (made === null) return toReply(response, bindings.isLate);
     onMade?.(made);
     return { kind: 'page', made };
   }
@@ -52,7 +60,7 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
 /**
  * A large file is passed on as the open file, so that the thread of the socket reads it at the client's pace.
  */
-async function toReply(response: Response): Promise<Reply> {
+async function toReply(response: Response, isLate: boolean): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);
   const { status, body } = response;
@@ -62,5 +70,6 @@ async function toReply(response: Response): Promise<Reply> {
     status,
     headers,
     body: body === null ? null : (part ?? new Uint8Array(await response.arrayBuffer())),
+    isLate,
   };
 }

@@ -36,8 +36,13 @@ const fixes: readonly [message: string, fix: string][] = [
   ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
   ['left out what is neither an episode nor a news item', 'Choose an episode or a news item at Afterwards.'],
   ['left out a message', 'Give it a text, and an end after its start.'],
+  ['left out a sound', 'Export it again as an mp3, and upload that.'],
+  [
+    'two episodes have one number: the later one has none in feeds',
+    'Give the later one the next free number.',
+  ],
   ['a time in a recording is none', 'Write it as 0:12 or 1:02:03.'],
-  ['a time is past the end of its recording', 'Correct the time, or the duration of the episode.'],
+  ['a time is past the end of its recording', 'Correct the time, or replace the sound.'],
   [
     'a time in a transcript is before the one above it',
     'Put the rows in the order in which they are spoken.',

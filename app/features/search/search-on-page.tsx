@@ -55,6 +55,8 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
             window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words })),
         }}
       />
+      {/* The overlay takes it from here, and answers of the browser. */}
+      <Slot as="span" name="open" hidden />
     </div>
   );
 }

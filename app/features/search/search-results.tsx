@@ -2,6 +2,7 @@ import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
+import { Slot } from '#app/islands/slot.tsx';
 import type { SiteAnswer } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { Marked } from './marked.tsx';
@@ -55,7 +56,7 @@ export function SearchResults({ answers, groups, moments = [], query, ...rest }:
 
 function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext) {
   const words = useWords();
-  const { title, text, href, isExternal, lang } = answer;
+  const { title, text, saysHours, href, isExternal, lang } = answer;
   const shown = (
     <span className="glide">
       <Marked text={title} mark={mark} />
@@ -75,6 +76,7 @@ function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext)
         )}
       </h2>
       <p className="search-hit-text">
+        {saysHours && <Slot as="span" name="open" />}
         <Marked text={text} mark={mark} />
       </p>
     </li>
@@ -172,9 +174,15 @@ function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowConte
           </span>
         </a>
       </h3>
-      {record.sentence ? (
+      {record.sentence || record.reason ? (
         <p className="search-hit-text">
           <Marked text={record.sentence} mark={mark} />
+          {record.reason ? (
+            <span className="meta">
+              {' '}
+              {words.searchWord} <Marked text={record.reason} mark={mark} />
+            </span>
+          ) : null}
         </p>
       ) : null}
     </li>

@@ -20,6 +20,7 @@ const hit = (id: string, title: string, more: Partial<SearchHit> = {}): SearchHi
   date: '',
   parent: '',
   sentence: '',
+  reason: '',
   ...more,
 });
 
@@ -28,7 +29,7 @@ const answer: SiteAnswer = {
   words: '',
   text: 'Je koopt ze bij de activiteit, of aan de balie als het niet druk is.',
   href: '/agenda',
-  ...{ isExternal: false, isInLobby: true, lang: '' },
+  ...{ saysHours: false, isExternal: false, isInLobby: true, lang: '' },
 };
 
 const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {

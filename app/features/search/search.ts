@@ -2,6 +2,7 @@ import { bestPlaces, createSentenceFinder, findAnswers, prepareRecords, rank } f
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { createReasonFinder } from './create-reason-finder.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type PreparedRecords, type Searchable, textsOf } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
@@ -24,6 +25,8 @@ export type SearchHit = Pick<
 > & {
   /** The sentence of the page that has the words, or its lead. */
   sentence: string;
+  /** The search word, theme or fact that it was found by, when nothing else shows why. */
+  reason: string;
 };
 
 export interface SearchGroup {
@@ -92,6 +95,7 @@ export function search(
   const best = bestPlaces(found, today, limits.results);
   const records = read(best);
   const sentenceOf = createSentenceFinder(query, match);
+  const reasonOf = match === 'nearest' ? () => '' : createReasonFinder(query);
   const siblings = new Map<string, number>();
   for (const { parent } of records) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
   const groups = new Map<string, SearchGroup & { order: number }>();
@@ -110,9 +114,10 @@ export function search(
     groups.set(title, group);
     group.total += 1;
     if (!isMixed && group.results.length >= limits.perGroup) continue;
+    const sentence = sentenceOf({ lead: record.heroText, text: record.text });
     group.results.push({
       ...hitOf(record),
-      sentence: sentenceOf({ lead: record.heroText, text: record.text }),
+      ...{ sentence, reason: reasonOf(record, sentence) },
       parent: isAlone ? record.parent : '',
     });
   }

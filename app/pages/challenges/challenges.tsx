@@ -1,4 +1,7 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 
@@ -9,12 +12,19 @@ interface ChallengesProps extends PortionLinks {
 }
 
 export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
+  const words = usePageWords();
   return (
     <div className="challenges">
       <OverviewHead title={title} intro={intro} />
       <PreviousPortion href={previous} />
       <div className="overview-list">
-        <ThemeGrid themes={themes} />
+        <Island
+          of={ThemeSounds}
+          when="near"
+          listen={words.themeSounds}
+          help={words.themeSoundsHelp}
+          slots={{ grid: <ThemeGrid themes={themes} hasWordCell={!more} /> }}
+        />
       </div>
       <MoreLink more={more} />
     </div>

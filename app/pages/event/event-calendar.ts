@@ -9,6 +9,9 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
 
+/** In the menu; the calendar file and the subscription have every date. */
+const MOST_DATES = 60;
+
 interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
   house: HousePlace;
   thisYear: number;
@@ -20,9 +23,9 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });
   const whole = `${event.href}.ics`;
   const subscribe = { href: subscription(origin + whole), text: words.calendarSubscription };
-  const coming = calendarEntries(event, surroundings).filter(
-    ({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status),
-  );
+  const coming = calendarEntries(event, surroundings)
+    .filter(({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status))
+    .slice(0, MOST_DATES);
   const isOne = event.moments.length === 1;
   const days = coming.map(({ moment }) => eventDay(moment, surroundings, thisYear).day);
   const groups = coming.map((entry, index): CalendarGroup => {

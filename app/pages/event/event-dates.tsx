@@ -11,36 +11,67 @@ export interface ShownMoment {
   link: EventMoment['link'];
 }
 
+/** A run of more dates than the first has its coming ones up to the second open, and folds the others. */
+const LONG = { run: 8, open: 6 };
+
 /** The id of the list, to which the plate links. */
 export const DATES = 'site_dates';
 
-export function EventDates({ moments, linkText }: { moments: readonly ShownMoment[]; linkText: string }) {
+interface DateListProps {
+  moments: readonly ShownMoment[];
+  linkText: string;
+}
+
+export function EventDates({ moments, linkText }: DateListProps) {
   const words = usePageWords();
+  const isLong = moments.length > LONG.run;
+  const past = isLong ? moments.filter(({ isOver }) => isOver) : [];
+  const coming = isLong ? moments.filter(({ isOver }) => !isOver) : moments;
+  const open = isLong ? coming.slice(0, LONG.open) : coming;
   return (
     <section className="event-dates" aria-labelledby={DATES}>
       <h2 className="h3" id={DATES}>
         {words.allDates}
       </h2>
-      <ol>
-        {moments.map(({ start, day, time, note, status, isOver, link }) => (
-          <li key={start} data-over={isOver || undefined}>
-            <time dateTime={start.slice(0, 16).replace(' ', 'T')}>
-              <b>{day}</b>
-              {time ? <span>{time}</span> : null}
-            </time>
-            <span className="event-dates-note">
-              {status ? <b>{status}</b> : null}
-              {note}
-            </span>
-            {link && !isOver ? (
-              <a href={link.href}>
-                {linkText}
-                <span className="hidden">{` (${day}, ${time})`}</span>
-              </a>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <DateList moments={open} linkText={linkText} />
+      <FoldedDates title={words.laterDates} moments={coming.slice(open.length)} linkText={linkText} />
+      <FoldedDates title={words.pastDates} moments={past} linkText={linkText} />
     </section>
+  );
+}
+
+function FoldedDates({ title, ...list }: DateListProps & { title: string }) {
+  if (list.moments.length === 0) return null;
+  return (
+    <details>
+      <summary className="event-others">{title.replace('{count}', String(list.moments.length))}</summary>
+      <DateList {...list} />
+    </details>
+  );
+}
+
+function DateList({ moments, linkText }: DateListProps) {
+  if (moments.length === 0) return null;
+  return (
+    <ol>
+      {moments.map(({ start, day, time, note, status, isOver, link }) => (
+        <li key={start} data-over={isOver || undefined}>
+          <time dateTime={start.slice(0, 16).replace(' ', 'T')}>
+            <b>{day}</b>
+            {time ? <span>{time}</span> : null}
+          </time>
+          <span className="event-dates-note">
+            {status ? <b>{status}</b> : null}
+            {note}
+          </span>
+          {link && !isOver ? (
+            <a href={link.href}>
+              {linkText}
+              <span className="hidden">{` (${day}, ${time})`}</span>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -35,6 +35,9 @@ const SEATS: Partial<Record<EventStatus, ItemAvailability>> = {
   fewleft: 'https://schema.org/LimitedAvailability',
 };
 
+/** Search engines show the next dates; a weekly series of years would be most of its document. */
+const MOST_DATES = 60;
+
 interface EventSurroundings {
   locale: Locale;
   now: Date;
@@ -58,6 +61,9 @@ export function eventStructure(
         : offers(event, moment, house)),
     });
     const [first] = moments;
+    const coming = moments.findIndex(({ start, end }) => !isPast({ date: start, endDate: end }, now));
+    const from = moments.length > MOST_DATES ? Math.max(0, coming) : 0;
+    const shown = moments.slice(from, from + MOST_DATES);
     return {
       '@type': 'Event',
       name: title,
@@ -73,7 +79,7 @@ export function eventStructure(
             ...given('startDate', stamp(date)),
             ...given('endDate', stamp(endDate)),
             ...takingPlace(event, event.eventStatus, facts, house),
-            subEvent: moments.map((moment): EventLeaf => ({ '@type': 'Event', name: title, ...at(moment) })),
+            subEvent: shown.map((moment): EventLeaf => ({ '@type': 'Event', name: title, ...at(moment) })),
           }),
     };
   };

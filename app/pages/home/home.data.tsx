@@ -8,6 +8,7 @@ import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { themeItems } from '#app/pages/items/theme-item.ts';
+import { themesHref } from '#app/pages/items/themes-href.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { houseStructure } from '#app/pages/structured-data/house-structure.ts';
@@ -95,6 +96,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         podcast={podcast}
         themes={themes}
         themeCount={challenges.length}
+        themesHref={themesHref(challenges, locale)}
       />
     ),
   };

@@ -16,6 +16,7 @@ test('an empty home page shows only its title, in a large size', () => {
       podcast={null}
       themes={[]}
       themeCount={0}
+      themesHref="/themas"
     />,
   );
   const headings = within(main).getAllByRole('heading');

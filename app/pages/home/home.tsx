@@ -28,6 +28,8 @@ export interface HomeProps {
   podcast: PodcastPlateItem | null;
   themes: ThemeItem[];
   themeCount: number;
+  /** The page of all themes. */
+  themesHref: string;
 }
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
@@ -44,6 +46,7 @@ export function Home({
   podcast,
   themes,
   themeCount,
+  themesHref,
 }: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
@@ -103,7 +106,7 @@ export function Home({
               id={IDS.themes}
               title={words.themes}
               {...(themeCount > themes.length
-                ? { more: { href: href('themes', locale), text: counted(words.allThemes, themeCount) } }
+                ? { more: { href: themesHref, text: counted(words.allThemes, themeCount) } }
                 : { note: words.themesIntro })}
             />
             <Island

@@ -23,7 +23,7 @@ function Neighbour({ episode, rel, text }: { episode: PodcastTeaser; rel: 'prev'
     <a className="neighbour" href={href} rel={rel}>
       <span className="meta">{text}</span>
       <span className="h3">
-        <span className="u">{number > 0 ? `${number}. ${title}` : title}</span>
+        <span className="glide">{number > 0 ? `${number}. ${title}` : title}</span>
       </span>
     </a>
   );

@@ -5,9 +5,9 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
+import { themesHref } from '#app/pages/items/themes-href.ts';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
-import { href } from '#site/href.ts';
 
 interface LobbyLink {
   href: string;
@@ -58,7 +58,7 @@ export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] })
         ))}
         {themes.length > MOST_THEMES && (
           <li>
-            <a href={href('themes', locale)}>{counted(words.allThemes, themes.length)}</a>
+            <a href={themesHref(themes, locale)}>{counted(words.allThemes, themes.length)}</a>
           </li>
         )}
       </LobbyList>

@@ -9,6 +9,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { Turn } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
@@ -25,12 +26,15 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: requested } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [found, challenges, answers] = await Promise.all([
-    query ? findAll(query, { cms, locale, now, words }).then((all) => withToday(all, request)) : null,
+  const [found, challenges, answers, house] = await Promise.all([
+    query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
     cms.siteAnswers(locale),
+    cms.house(locale),
   ]);
-  const lobby = query ? null : await lobbyOf(request, { challenges, answers });
+  const turns = turnsOfHouse(amsterdamTime(now), house, { locale, words });
+  const open = turns[0]?.text ?? '';
+  const lobby = query ? null : await lobbyOf(request, { challenges, answers, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
@@ -38,14 +42,15 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
     // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     // Whether the house is open is said of the whole day.
-    changesAt: (lobby?.open.turns ?? found?.turns ?? []).map(({ from }) => from),
+    changesAt: turns.map(({ from }) => from),
     view: (
       <Search
         path={meta.path}
         title={title}
         query={query}
-        outcome={found && hyphenated(found.outcome, locale)}
+        outcome={found && hyphenated(withToday(found, open), locale)}
         today={amsterdamTime(now).slice(0, 10)}
+        open={open}
         lobby={lobby}
         themes={challenges}
       />
@@ -53,22 +58,25 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
+interface LobbyFacts {
+  challenges: readonly ChallengeTeaser[];
+  answers: readonly SiteAnswer[];
+  turns: Turn[];
+}
+
 /** The next events, whether the house is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
-  { challenges, answers }: { challenges: readonly ChallengeTeaser[]; answers: readonly SiteAnswer[] },
+  { challenges, answers, turns }: LobbyFacts,
 ): Promise<SearchLobbyProps> {
-  const moment = amsterdamTime(now);
   const next = firstOfEach(agendaAt(await cms.eventIndex(), now).current, SOON);
-  const [events, house, visit, pages] = await Promise.all([
+  const [events, visit, pages] = await Promise.all([
     momentTeasers(cms, next, locale),
-    cms.house(locale),
     cms.page(pageId('visit'), locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
   const surroundings = { locale, words, challenges, pictures: null };
-  const thisYear = Number(moment.slice(0, 4));
-  const turns = turnsOfHouse(moment, house, { locale, words });
+  const thisYear = Number(amsterdamTime(now).slice(0, 4));
   // The line about today leads to the page about visiting.
   const shown = turns.length > 0 ? pages : [visit, ...pages];
   const offered = answers.filter(({ isInLobby, href }) => isInLobby && href !== '');

@@ -178,6 +178,33 @@ test('S7 a group with more results shows how many, and links to them', async () 
   expect(getByRole('link', { name: /Verder in Nieuws/ }).getAttribute('href')).toBe('/nieuws');
 });
 
+test('S7 also the groups of pages and of the archive show five, the others behind one button that says how many', async () => {
+  const pages = Array.from({ length: 6 }, (_, at) =>
+    record({ id: `p${at}`, title: 'Klank te koop', parent: '' }),
+  );
+  const past = Array.from({ length: 7 }, (_, at) =>
+    record({
+      id: `agenda/${at}`,
+      title: 'Klank van toen',
+      parent: 'Agenda',
+      intendedTemplate: 'event',
+      date: '2026-01-10',
+      datetime: '2026-01-10 20:00:00',
+    }),
+  );
+  const { main } = await visit('/zoeken?q=klank', { records: [...pages, ...past] });
+  const groups = [...main.querySelectorAll('.search-group')].map((group) => [
+    group.querySelector('h2')?.textContent,
+    group.querySelectorAll('.search-hits > ul > li').length,
+    group.querySelector('summary')?.textContent,
+    group.querySelectorAll('details:not([open]) li').length,
+  ]);
+  expect(groups).toEqual([
+    ['Pagina’s', 5, 'Nog 1', 1],
+    ['Agenda Archief', 5, 'Nog 2', 2],
+  ]);
+});
+
 test('S9 a page without results says so in both languages, with suggestions', async () => {
   const dutch = await visit('/zoeken?q=qqqqqq');
   expect(statusOf(dutch.main)).toBe('Niets gevonden voor ‘qqqqqq’.');
@@ -291,9 +318,9 @@ test('N3 a site of two hundred themes offers twelve of them, and the way to all'
   const many = Array.from({ length: 200 }, (_, at) => ({
     ...theme,
     id: `themas/t${at}`,
-    href: `/themas/t${at}`,
+    href: `/echo/t${at}`,
   }));
   const { main } = await visit('/zoeken', { content: { challenges: async () => many } });
   const links = [...main.querySelectorAll('.search-themes a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([...many.slice(0, 12).map(({ href }) => href), '/themas']);
+  expect(links).toEqual([...many.slice(0, 12).map(({ href }) => href), '/echo']);
 });

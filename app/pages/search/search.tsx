@@ -14,13 +14,15 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
+  /** Whether the house is open today; empty when that is not known. */
+  open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
   /** Suggested when there is no result; else not sent, because drawn they are 2.4 kB. */
   themes: readonly ChallengeTeaser[];
 }
 
-export function Search({ path, title, query, outcome, today, lobby, themes }: SearchProps) {
+export function Search({ path, title, query, outcome, today, open, lobby, themes }: SearchProps) {
   const isFound = outcome === null || hasAnswer(outcome);
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (
@@ -47,6 +49,7 @@ export function Search({ path, title, query, outcome, today, lobby, themes }: Se
               )}
             </>
           ),
+          open: <>{open && `${open}. `}</>,
           lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
           themes: <>{hasThemes && <SearchThemes themes={themes} />}</>,
         }}

@@ -97,6 +97,18 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
   });
 });
 
+test('V3 of a series of years the structured data has the next sixty dates', () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index * 7)).toISOString().slice(0, 10);
+  const moments = Array.from({ length: 400 }, (_, index) => moment(day(index), ''));
+  const series = (dates: typeof moments, now = around.now) =>
+    eventStructure({ ...event, moments: dates }, { ...around, now })(house).subEvent as object[];
+  const next = moments.find(({ start }) => start >= around.now.toISOString().slice(0, 10))?.start;
+  expect(series(moments)).toHaveLength(60);
+  expect(series(moments)[0]).toMatchObject({ startDate: next });
+  // A short one has those that are over too.
+  expect(series(moments.slice(0, 60), new Date('2030-01-01'))).toHaveLength(60);
+});
+
 test('V4 what is over offers nothing: not a past event, nor a past date among others', () => {
   const at = (now: string, over: Partial<EventPage> = {}) =>
     eventStructure({ ...event, ...over }, { ...around, now: new Date(now) })(house);

@@ -3,6 +3,7 @@ import type { IndexTimes } from './index-all.ts';
 import { makeContent } from './make-content.ts';
 import { queries } from './queries.ts';
 import type { Times } from './query-all.ts';
+import type { OnceTimes } from './query-once.ts';
 import type { RawTimes } from './read-raw.ts';
 import { median, runTask, type Task } from './task.ts';
 
@@ -39,28 +40,49 @@ export async function measureEngine(): Promise<{ rows: readonly Row[]; tables: r
     10000: { times: [], raw: [] },
   };
   const indexed: IndexTimes[] = [];
+  const once: OnceTimes[] = [];
   const contents = sizes.map((pages) => ({ pages, contentDir: makeContent(pages) }));
   try {
     for (let round = 0; round < rounds; round += 1)
-      for (const content of contents) measureOnce(content, runs, indexed);
+      for (const content of contents) measureOnce(content, runs, indexed, once);
   } finally {
     for (const { contentDir } of contents) rmSync(contentDir, { recursive: true });
   }
   return {
-    rows: [...indexRows(indexed), ...coldRows(runs), ...growthRows(runs), ...memoryRows(runs)],
+    rows: [
+      ...onceRows(once),
+      ...indexRows(indexed),
+      ...coldRows(runs),
+      ...growthRows(runs),
+      ...memoryRows(runs),
+    ],
     tables: [warmTable(runs)],
   };
 }
 
-function measureOnce(content: Task & { pages: Size }, runs: Runs, indexed: IndexTimes[]): void {
+function measureOnce(
+  content: Task & { pages: Size },
+  runs: Runs,
+  indexed: IndexTimes[],
+  once: OnceTimes[],
+): void {
   const { raw, times } = runs[content.pages];
   raw.push(runTask<RawTimes>('read-raw.ts', content));
   times.push(runTask<Times>('query-all.ts', content));
-  if (content.pages === sizes[2]) indexed.push(runTask<IndexTimes>('index-all.ts', content));
+  if (content.pages !== sizes[2]) return;
+  indexed.push(runTask<IndexTimes>('index-all.ts', content));
+  once.push(runTask<OnceTimes>('query-once.ts', content));
 }
 
 /** Targets for a site of ten thousand pages: milliseconds, bytes. */
-const promised = { first: 1000, indexed: 4000, memory: 250_000_000, edit: 1000, searchFields: 50 };
+const promised = {
+  once: 1500,
+  first: 1000,
+  indexed: 4000,
+  memory: 250_000_000,
+  edit: 1000,
+  searchFields: 50,
+};
 /** The first answers include reading, parsing and querying: as a multiple of reading the files only. */
 const coldLimit = 12;
 /**
@@ -70,6 +92,12 @@ const coldLimit = 12;
 const growthLimit = 2;
 /** Live memory for each page, as a multiple of its text. */
 const memoryLimit = 8;
+
+function onceRows(runs: readonly OnceTimes[]): Row[] {
+  const what = '10,000 pages: one query in a process of its own, Node included';
+  const memory = megabytes(median(runs.map((run) => run.memory)));
+  return [atMost(promised.once, median(runs.map((run) => run.all)), milliseconds, what, `${memory} at most`)];
+}
 
 function indexRows(runs: readonly IndexTimes[]): Row[] {
   const middle = (name: keyof IndexTimes) => median(runs.map((run) => run[name]));

@@ -88,7 +88,7 @@ test('G4 kql-engine conform finds no difference between two engines', async () =
     '2_b/event.txt': 'Title: B',
   });
   const { address, close } = await listen(0, (url) => {
-    const engine = folder.engine({ languages: [], brokenFields: 'throw', url });
+    const engine = folder.engine({ languages: [], strict: true, url });
     onTestFinished(() => engine.close());
     return engine.fetch;
   });

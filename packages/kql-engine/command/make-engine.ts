@@ -5,16 +5,19 @@ import { folderOf } from './read-options.ts';
 export const engineOptions = {
   content: { type: 'string' },
   site: { type: 'string' },
+  kirby: { type: 'string' },
   strict: { type: 'boolean', default: false },
 } as const;
 
 export const engineUsage = `--content DIR             the content folder
 --site DIR                the site folder: languages, settings, blueprints and names of templates; PHP is read, never run
+--kirby 5|6               whose answers; that of the Kirby beside the site folder, or 5, when missing
 --strict                  a field that Kirby could not read is an error, as Kirby answers it; else it is empty and named here`;
 
 interface Given {
   readonly content?: string;
   readonly site?: string;
+  readonly kirby?: string;
   readonly strict: boolean;
 }
 
@@ -22,6 +25,7 @@ interface Given {
 export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Engine {
   const content = folderOf('--content', given.content);
   const site = given.site === undefined ? undefined : folderOf('--site', given.site);
+  const kirby = kirbyOf(given.kirby);
   const onProblem = ({ file, reason }: { file: string; reason: string }) =>
     process.stderr.write(`${file}: ${reason}\n`);
   return createEngine({
@@ -29,8 +33,15 @@ export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Eng
     ...(site !== undefined && readSiteFolder(site, onProblem)),
     contentDir: content,
     mediaDir: join(content, '..', '.engine-media'),
-    brokenFields: given.strict ? 'throw' : 'leave-out',
+    ...(kirby !== undefined && { kirby }),
+    strict: given.strict,
     onProblem,
     ...more,
   });
+}
+
+function kirbyOf(given: string | undefined): 5 | 6 | undefined {
+  if (given === undefined) return undefined;
+  if (given === '5' || given === '6') return given === '5' ? 5 : 6;
+  throw new Error(`--kirby must be 5 or 6, not "${given}".`);
 }

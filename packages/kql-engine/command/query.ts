@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { engineOptions, engineUsage, makeEngine } from './make-engine.ts';
 import { readOptions } from './read-options.ts';
 
-export const queryUsage = `kql-engine query --content DIR [--site DIR] [--language CODE] [--select JSON] [--strict] QUERY
+export const queryUsage = `kql-engine query --content DIR [--site DIR] [--language CODE] [--select JSON] [--kirby 5|6] [--strict] QUERY
 
 Answers one query over a content folder, as JSON. QUERY is a query ("site.title"), a whole request as JSON
 ({"query": …, "select": …}), or - for a request on the standard input.

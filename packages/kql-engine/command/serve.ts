@@ -3,7 +3,7 @@ import { listen } from './listen.ts';
 import { engineOptions, engineUsage, makeEngine } from './make-engine.ts';
 import { folderOf, readOptions } from './read-options.ts';
 
-export const serveUsage = `kql-engine serve --content DIR [--site DIR] [--port N] [--strict] (--token T | --user U --password P | --no-auth)
+export const serveUsage = `kql-engine serve --content DIR [--site DIR] [--port N] [--kirby 5|6] [--strict] (--token T | --user U --password P | --no-auth)
 
 Answers /api/query, /api/kql and /media/… over the content folder of any Kirby, on this machine only. Nothing is written there.
 

@@ -93,8 +93,17 @@ test.each([
   ["page('agenda').children.chunk(1).filterBy('title', 'x').count", 0],
   ["page('agenda').children.chunk(1).sortBy('title')", [0, 1]],
   ["page('agenda').children.chunk(1).findBy('title', 'x')", null],
-  // The folder of a page is enough in the default language.
+  ["page('agenda').children.chunk(1).children", []],
+  ['site.children.chunk(2).children.count', 5],
+  ['site.children.chunk(2).images', []],
+  [
+    'site.children.limit(2).chunk(1).index',
+    [0, 'agenda', 'agenda/lezing', 'agenda/concert', 1, 'nieuws', 'nieuws/eerste', 'nieuws/tweede'],
+  ],
+  ["page('agenda/concert').blocks.toBlocks.chunk(2).excerpt(3)", 'Kop …'],
   ["page('agenda/lezing').version('latest').exists('en')", false],
+  ["site.index.filterBy('title', 'date ==', '2026-02-30').count", 0],
+  ["site.nope.or('1e500').toInt", 0],
 ])('G4 %s is answered as by Kirby', async (query, result) => {
   expect(await runQuery(query)).toEqual({ status: 200, result });
 });
@@ -114,4 +123,64 @@ test.each([
 
 test('the first tab of a blueprint without tabs fails the query, as in Kirby', async () => {
   expect(await runQuery("page('agenda/concert').blueprint.tab")).toMatchObject({ status: 500 });
+});
+
+test.each([
+  ['2026-02-30', false],
+  ['2026-02-28', true],
+  ['March', false],
+  ['Jan 5', true],
+  ['2026-09-01 24:00', false],
+  ['0000-00-00', false],
+  ['-0001-01-01', true],
+  ['0x1a', false],
+])('G4 isValid("date") of %s is %s, as in Kirby', async (date, result) => {
+  expect(await runQuery(`site.nope.or('${date}').isValid('date')`)).toEqual({ status: 200, result });
+});
+
+test.each([
+  ['monday next week', '2026-11-23'],
+  ['sunday this week', '2026-11-22'],
+  ['next week', '2026-11-23'],
+  ['tuesday last week', '2026-11-10'],
+  ['5 XII 2026', '2026-12-05'],
+  ['-0001-01-01', '-0001-01-01'],
+])('G4 %s is the day %s, as for PHP', async (date, result) => {
+  expect(await runQuery(`site.nope.or('${date}').toDate('Y-m-d')`)).toEqual({ status: 200, result });
+});
+
+test.each([
+  ["site.nope.or('[1]').toBlocks", 400, 'Invalid blocks data for "nope" field on parent "Voorbeeldsite"'],
+  ["site.nope.or('[1]').toLayouts", 400, 'Invalid data for Kirby\\Cms\\Layout'],
+  ["site.nope.or('[1]').toStructure", 400, 'Invalid structure data for "nope" field on parent ""'],
+])('G4 %s is refused in the words of Kirby', async (query, status, message) => {
+  expect(await runQuery(query)).toEqual({ status, message });
+});
+
+test('G4 the year, the week and the day of the first years are those of PHP', async () => {
+  expect(await runQuery("site.nope.or('0001-01-01').toDate('D N W o z L t')")).toEqual({
+    status: 200,
+    result: 'Mon 1 01 1 0 0 31',
+  });
+});
+
+test.each([
+  ["filterBy('title', 'maxwords')", 500],
+  ["filterBy('title', 'maxwords', '3')", 200],
+  ["filterBy('title', '*=', ['a'])", 500],
+  ["filterBy('date', 'date ==', ['a'])", 500],
+  ["filterBy('title', '>', ['a']).count", 200],
+])('G4 children.%s is answered with %i, as in Kirby', async (method, status) => {
+  expect((await runQuery(`page('agenda').children.${method}`)).status).toBe(status);
+});
+
+test('G4 a list of which a row takes a page is paginated itself, as in Kirby', async () => {
+  const page = { query: "page('agenda').children", select: ['num'], pagination: { limit: 1 } };
+  const result = await runRequest({ query: "page('agenda').children", select: { a: page } });
+  expect(result).toMatchObject({ data: [{}, {}], pagination: { limit: 1, total: 2 } });
+});
+
+test('G4 a file of another type has its icon in the Panel, and no picture', async () => {
+  const { result } = await runQuery("file('podcasts/aflevering/a1.mp3').panel.image");
+  expect(result).toEqual({ back: 'pattern', color: 'aqua-500', cover: false, icon: 'audio' });
 });

@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../src/index.ts';
-import { RECORDINGS, type RecordingFile } from './recording.ts';
+import type { RecordingFile, Release } from './recording.ts';
 
-// The time of the recording; every file in the recorded site had this modification time.
+/** The content and the languages of the site that answered. */
+export const SITE = join(import.meta.dirname, 'site');
+
+// The time of the first recording; every file in the recorded site has this modification time.
 const RECORDED_AT = 1795150025;
 
 const LANGUAGES: EngineOptions['languages'] = [
@@ -19,7 +22,7 @@ const LANGUAGES: EngineOptions['languages'] = [
   },
 ];
 
-const EDITOR = {
+export const EDITOR = {
   id: '7feb1frC',
   email: 'api@example.com',
   name: 'Api',
@@ -44,10 +47,36 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 /** An engine over a copy of the recorded site, as the site was when that file of recordings was made. */
-export function createRecordedSite(file: RecordingFile): { engine: Engine; remove: () => void } {
+export function createRecordedSite(
+  file: RecordingFile,
+  release: Release = '5.5.2',
+): { engine: Engine; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const contentDir = join(root, 'content');
-  cpSync(join(RECORDINGS, 'site-content'), contentDir, { recursive: true });
+  writeRecordedContent(file, contentDir);
+  const engine = createEngine({
+    contentDir,
+    mediaDir: join(root, 'media'),
+    languages: LANGUAGES,
+    url: 'http://127.0.0.1:8802',
+    panelLanguage: 'nl',
+    kirby: release.startsWith('6') ? 6 : 5,
+    strict: true,
+    queryRunner: file === 'query-grammar-defaultrunner' ? 'default' : 'legacy',
+    now: () => new Date('2026-11-20T06:50:00Z'),
+    srcsets: {
+      default: [300, 600],
+      webp: { '300w': { width: 300, format: 'webp' }, '600w': { width: 600, format: 'webp' } },
+    },
+    thumbPresets: { default: { width: 400, quality: 80 } },
+    ...(file === 'auth' ? { auth: { type: 'basic', users: [EDITOR] } } : {}),
+  });
+  return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** The content of the recorded site as it was for that file, into a folder that does not exist. */
+export function writeRecordedContent(file: RecordingFile, contentDir: string): void {
+  cpSync(join(SITE, 'content'), contentDir, { recursive: true });
   if (file !== 'fields-links-misc') {
     // The fields for the link tests were added to this page later.
     const article = 'Title: Eerste bericht\n\n----\n\nUuid: eersteuuid\n';
@@ -60,23 +89,6 @@ export function createRecordedSite(file: RecordingFile): { engine: Engine; remov
     }
   }
   setTimes(contentDir);
-  const engine = createEngine({
-    contentDir,
-    mediaDir: join(root, 'media'),
-    languages: LANGUAGES,
-    url: 'http://127.0.0.1:8802',
-    panelLanguage: 'nl',
-    brokenFields: 'throw',
-    queryRunner: file === 'query-grammar-defaultrunner' ? 'default' : 'legacy',
-    now: () => new Date('2026-11-20T06:50:00Z'),
-    srcsets: {
-      default: [300, 600],
-      webp: { '300w': { width: 300, format: 'webp' }, '600w': { width: 600, format: 'webp' } },
-    },
-    thumbPresets: { default: { width: 400, quality: 80 } },
-    ...(file === 'auth' ? { auth: { type: 'basic', users: [EDITOR] } } : {}),
-  });
-  return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 function setTimes(folder: string) {

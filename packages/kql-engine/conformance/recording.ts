@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One request to real Kirby with its answer. */
-export interface RecordedCase {
+/** One request, with a name that is its own within its file. */
+export interface NamedRequest {
   readonly name: string;
   readonly request: {
     readonly body?: unknown;
@@ -11,17 +11,28 @@ export interface RecordedCase {
     readonly method?: string;
     readonly raw?: string;
   };
+}
+
+/** A real Kirby's answer to the request of that name. */
+export interface Answer {
+  readonly name: string;
   readonly status: number;
   readonly response: unknown;
 }
 
+export interface RecordedCase extends NamedRequest, Answer {}
+
 export const RECORDINGS = join(import.meta.dirname, 'recordings');
+/** The releases of Kirby whose answers are recorded, the oldest first. */
+export const RELEASES = ['5.5.2', '6.0.0-alpha.3'] as const;
+export type Release = (typeof RELEASES)[number];
 export const FILES = [
   'auth',
   'default-renderings-nl',
   'endpoints-and-errors',
   'fields-links-misc',
   'language-uuid-routes',
+  'methods',
   'ordering',
   'query-grammar-defaultrunner',
   'query-grammar-legacy',
@@ -29,17 +40,29 @@ export const FILES = [
 ] as const;
 export type RecordingFile = (typeof FILES)[number];
 
-/** The requests in a file of recordings, with their answers. */
-export function readRecording(file: RecordingFile): RecordedCase[] {
-  return JSON.parse(readFileSync(join(RECORDINGS, `${file}.json`), 'utf8'));
+export function readRequests(file: RecordingFile): NamedRequest[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'requests', `${file}.json`), 'utf8'));
+}
+
+/** The requests of a file, with the answers of that release. @throws Error when a request has none */
+export function readRecording(release: Release, file: RecordingFile): RecordedCase[] {
+  const path = join(RECORDINGS, release, `${file}.json`);
+  const answers = new Map(
+    (JSON.parse(readFileSync(path, 'utf8')) as Answer[]).map((answer) => [answer.name, answer]),
+  );
+  return readRequests(file).map((request) => {
+    const answer = answers.get(request.name);
+    if (answer === undefined) throw new Error(`${path} has no answer to "${request.name}"; record it again.`);
+    return { ...request, ...answer };
+  });
 }
 
 /** The request as it was sent. A body of null was a GET; `raw` is the body as literal text. */
-export function toRequest({ request }: RecordedCase): Request {
+export function toRequest({ request }: NamedRequest, base = 'http://127.0.0.1'): Request {
   const { body, headers = {}, path = '/api/query', raw } = request;
   const hasBody = raw !== undefined || (body !== undefined && body !== null);
   const method = request.method ?? (hasBody ? 'POST' : 'GET');
-  return new Request(`http://127.0.0.1${path}`, {
+  return new Request(`${base}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(hasBody ? { body: raw ?? JSON.stringify(body) } : {}),
@@ -51,7 +74,7 @@ export function toRequest({ request }: RecordedCase): Request {
  * the tokens derived from its folder, and generated ids.
  */
 export function normalize(body: unknown): string {
-  return JSON.stringify(body)
+  return JSON.stringify(withoutPhp(body))
     .replace(/http:\/\/127\.0\.0\.1:880\d/g, 'BASE')
     .replace(/\/[0-9a-f]{10}-\d{10}\//g, '/TOKEN/')
     .replace(/_token=[0-9a-f]{10}/g, '_token=TOKEN')
@@ -59,9 +82,24 @@ export function normalize(body: unknown): string {
     .replaceAll('1795150159', '1795150025');
 }
 
-/** `file / case` → reason, read from the table in skipped.md. */
-export function readSkipped(): Map<string, string> {
+/** Kirby 6 answers an error of PHP with PHP's own words and folders; which error it is stays. */
+function withoutPhp(body: unknown): unknown {
+  const isError = typeof body === 'object' && body !== null && 'status' in body && body.status === 'error';
+  if (!isError || !('key' in body) || body.key !== null || !('code' in body)) return body;
+  return body.code === 404 ? body : { ...body, message: 'PHP' };
+}
+
+/** `file / case` → reason: the differences from a release, read from its table in skipped.md. */
+export function readSkipped(release: Release): Map<string, string> {
   const text = readFileSync(join(import.meta.dirname, 'skipped.md'), 'utf8');
-  const rows = text.matchAll(/^\| `([^`]+)` +\| `(.+?)` +\| (.+?) +\|$/gm);
+  const [, own = ''] =
+    new RegExp(`^## ${release.replaceAll('.', '\\.')}$([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(text) ??
+    [];
+  const rows = own.matchAll(/^\| `([^`]+)` +\| `(.+?)` +\| (.+?) +\|$/gm);
   return new Map([...rows].map(([, file, name, reason]) => [`${file} / ${name}`, reason ?? '']));
+}
+
+/** As skipped.md and the titles of tests write the name of a case. */
+export function labelOf({ name }: NamedRequest): string {
+  return name.replaceAll('\n', '\\n');
 }

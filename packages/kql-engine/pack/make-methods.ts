@@ -154,20 +154,45 @@ export function makeMethods(): string {
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, method]) => row(name, method));
   const shared = rowsOf(methodsOf(collectionClass));
-  const tables = all.map(([alias, methods]) => {
-    const rows = rowsOf(methods);
+  const kinds = all.map(([alias, methods]) => {
     const isCollection = alias !== 'collection' && methods.has('groupBy');
-    const own = isCollection ? rows.filter((each) => !shared.includes(each)) : rows;
-    // What a class says otherwise goes before what it shares.
-    const start = isCollection
-      ? `Omit<Collection, ${namesOf(own)}> & {`
-      : alias === 'collection'
-        ? 'Collection;'
-        : '{';
-    return alias === 'collection' ? `  ${alias}: ${start}` : `  ${alias}: ${start}\n${own.join('\n')}\n  };`;
+    const rows = rowsOf(methods);
+    return { alias, isCollection, rows: isCollection ? rows.filter((each) => !shared.includes(each)) : rows };
   });
-  const collection = `interface Collection {\n${shared.map((each) => each.slice(2)).join('\n')}\n}`;
-  return `${HEAD}\n${collection}\n\nexport interface Methods {\n${tables.join('\n')}\n}\n`;
+  const groups = groupsOf(kinds.filter(({ isCollection }) => !isCollection));
+  const tables = kinds.map(({ alias, isCollection, rows }) => {
+    if (alias === 'collection') return '  collection: Collection;';
+    const common = groups.filter(({ aliases }) => aliases.includes(alias) && !isCollection);
+    const own = rows.filter((each) => !common.some((group) => group.rows.includes(each)));
+    // What a class says otherwise goes before what it shares.
+    const heads = isCollection ? [`Omit<Collection, ${namesOf(own)}>`] : common.map(({ name }) => name);
+    return `  ${alias}: ${[...heads, '{'].join(' & ')}\n${own.join('\n')}\n  };`;
+  });
+  const interfaces = [{ name: 'Collection', rows: shared }, ...groups].map(
+    ({ name, rows }) => `interface ${name} {\n${rows.map((each) => each.slice(2)).join('\n')}\n}\n`,
+  );
+  return `${HEAD}\n${interfaces.join('\n')}\nexport interface Methods {\n${tables.join('\n')}\n}\n`;
+}
+
+interface Kind {
+  readonly alias: string;
+  readonly rows: readonly string[];
+}
+
+/** What several classes have in common, where it is more than a few methods. */
+function groupsOf(
+  kinds: readonly Kind[],
+): { name: string; aliases: readonly string[]; rows: readonly string[] }[] {
+  const having = new Map<string, string[]>();
+  for (const { alias, rows } of kinds)
+    for (const each of rows) having.set(each, [...(having.get(each) ?? []), alias]);
+  const groups = Map.groupBy(having, ([, aliases]) => aliases.join(' '));
+  return [...groups].flatMap(([key, found]) => {
+    const aliases = key.split(' ');
+    if (aliases.length < 2 || found.length < 4) return [];
+    const name = `Of${aliases.map((alias) => alias.charAt(0).toUpperCase() + alias.slice(1)).join('')}`;
+    return [{ name, aliases, rows: found.map(([each]) => each) }];
+  });
 }
 
 function namesOf(rows: readonly string[]): string {

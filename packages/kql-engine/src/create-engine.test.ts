@@ -132,7 +132,7 @@ describe('content that cannot be read', () => {
 
   test('a structure that is no list is an error when the engine must match Kirby', async () => {
     const content = site({ 'home/home.nl.txt': 'Title: Thuis\n\n----\n\nRijen: geen lijst' });
-    const engine = content.engine({ brokenFields: 'throw' });
+    const engine = content.engine({ strict: true });
     await expect(engine.query("page('home').rijen.toStructure")).rejects.toThrow(KqlInvalidArgumentError);
   });
 

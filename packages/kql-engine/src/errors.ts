@@ -61,6 +61,11 @@ export class KqlInternalError extends KqlError {
   readonly key = null;
 }
 
+/** A warning of PHP, which Kirby makes an error with the number of warnings for its code. */
+export class KqlWarning extends KqlInternalError {
+  readonly code = 2;
+}
+
 export class KqlAuthError extends KqlError {
   readonly name = 'KqlAuthError';
   readonly status = 401;

@@ -80,7 +80,12 @@ export interface EngineOptions {
   readonly fileMethods?: Readonly<Record<string, (file: FileBytes) => unknown>>;
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
   readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
+  /** The release whose answers are given: 5 when missing. */
+  readonly kirby?: 5 | 6;
+  /** Kirby 5 has `legacy` if none is set, Kirby 6 `default`. */
   readonly queryRunner?: 'legacy' | 'default';
+  /** What reads YAML in content: `spyc` in Kirby 5, `symfony` in Kirby 6, if none is set. */
+  readonly yaml?: 'spyc' | 'symfony';
   readonly auth?: AuthOptions;
   readonly debug?: boolean;
   /** IANA name; stored dates are local to it. */
@@ -98,9 +103,10 @@ export interface EngineOptions {
    */
   readonly panelLanguage?: string;
   /**
-   * `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and counts it as empty.
+   * Answers as Kirby where this engine is more lenient: a malformed field fails the query, and an empty
+   * `Slug` is one. Otherwise the field is reported and counts as empty, and the default slug is taken.
    */
-  readonly brokenFields?: 'throw' | 'leave-out';
+  readonly strict?: boolean;
   /** Milliseconds between two searches for changed files; 0 searches before every query. */
   readonly checkEvery?: number;
   readonly homePageId?: string;
@@ -135,13 +141,15 @@ export function toSettings(options: EngineOptions): Settings {
     fileMethods: {},
     srcsets: {},
     thumbPresets: {},
-    queryRunner: 'legacy',
+    kirby: 5,
+    queryRunner: options.kirby === 6 ? 'default' : 'legacy',
+    yaml: options.kirby === 6 ? 'symfony' : 'spyc',
     debug: false,
     timezone: 'UTC',
     contentSalt: null,
     slugs: null,
     panelLanguage: /^([a-z]{2})-[a-z]+$/i.exec(defaultLanguage.code)?.[1] ?? defaultLanguage.code,
-    brokenFields: 'leave-out',
+    strict: false,
     checkEvery: 250,
     markdown: {},
     smartypants: false,

@@ -28,7 +28,7 @@ export const answer: SiteAnswer = {
   words: 'tickets, reserveren, museumkaart',
   text: 'Je koopt ze bij de activiteit.',
   href: '/agenda',
-  ...{ isExternal: false, isInLobby: true, lang: '' },
+  ...{ saysHours: false, isExternal: false, isInLobby: true, lang: '' },
 };
 
 function event(given: Given & { datetime: string }): SearchRecord {

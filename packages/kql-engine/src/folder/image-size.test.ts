@@ -13,7 +13,7 @@ const picture = () => sharp({ create: { width: 37, height: 21, channels: 4, back
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s tells its size', async (format) => {
   const file = join(folder, `a.${format}`);
   await picture().toFormat(format).toFile(file);
-  expect(readImageSize(file, folder)).toEqual({ width: 37, height: 21 });
+  expect(readImageSize(file, folder, false)).toEqual({ width: 37, height: 21 });
 });
 
 test('the size of a webp is read, lossless or without transparency', async () => {
@@ -21,7 +21,7 @@ test('the size of a webp is read, lossless or without transparency', async () =>
   await picture().webp({ lossless: true }).toFile(lossless);
   const opaque = join(folder, 'opaque.webp');
   await picture().removeAlpha().webp().toFile(opaque);
-  expect([readImageSize(lossless, folder), readImageSize(opaque, folder)]).toEqual([
+  expect([readImageSize(lossless, folder, false), readImageSize(opaque, folder, false)]).toEqual([
     { width: 37, height: 21 },
     { width: 37, height: 21 },
   ]);
@@ -30,14 +30,14 @@ test('the size of a webp is read, lossless or without transparency', async () =>
 test('the size of an svg is read from width and height or from its viewBox', () => {
   const file = join(folder, 'a.svg');
   writeFileSync(file, '<svg viewBox="0 0 30 20"></svg>');
-  expect(readImageSize(file, folder)).toEqual({ width: 30, height: 20 });
+  expect(readImageSize(file, folder, true)).toEqual({ width: 30, height: 20 });
   writeFileSync(file, '<svg width="12" height="24.5" viewBox="0 0 30 20"></svg>');
-  expect(readImageSize(file, folder)).toEqual({ width: 12, height: 24 });
+  expect(readImageSize(file, folder, true)).toEqual({ width: 12, height: 24 });
 });
 
 test('the size of a broken or missing picture is 0 by 0', () => {
   const file = join(folder, 'broken.jpg');
   writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff]));
-  expect(readImageSize(file, folder)).toEqual({ width: 0, height: 0 });
-  expect(readImageSize(join(folder, 'missing.png'), folder)).toEqual({ width: 0, height: 0 });
+  expect(readImageSize(file, folder, false)).toEqual({ width: 0, height: 0 });
+  expect(readImageSize(join(folder, 'missing.png'), folder, false)).toEqual({ width: 0, height: 0 });
 });

@@ -1,6 +1,4 @@
-import { closeSync, readSync } from 'node:fs';
-import { extensionOf } from './page-tree.ts';
-import { openPlainFile } from './read-file.ts';
+import { withFileBytes } from './read-file.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -18,25 +16,15 @@ const UNKNOWN: ImageSize = { width: 0, height: 0 };
 const HEAD = 256 * 1024;
 
 /** 0 × 0 when it is not a picture. Not by sharp: queries are synchronous, sharp is not. */
-export function readImageSize(file: string, root: string): ImageSize {
+export function readImageSize(file: string, root: string, isDrawing: boolean): ImageSize {
   try {
-    const head = readHead(file, root);
-    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(head.toString('utf8'));
+    const head = withFileBytes(file, root, ({ read }) => read(0, HEAD));
+    if (isDrawing) return svgSize(head.toString('utf8'));
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
     // As in Kirby; the media handler reports it when it is requested.
     return UNKNOWN;
-  }
-}
-
-function readHead(file: string, root: string): Buffer {
-  const { file: descriptor, entry } = openPlainFile(file, root);
-  try {
-    const buffer = Buffer.alloc(Math.min(HEAD, entry.size));
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -27,7 +27,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * they were listed; one that is replaced by a link later is found like any change. @throws OutsideFolder;
  * TypeError for anything but a plain file
  */
-export function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
+function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
   const file = openWithin(path, root);
   try {
     const entry = fstatSync(file);

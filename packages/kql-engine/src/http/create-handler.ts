@@ -35,7 +35,8 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
 
   async function api(request: Request, path: string): Promise<Response> {
     const endpoint = path === 'query' || path === 'kql' ? path : null;
-    if (endpoint === null || !['GET', 'POST'].includes(request.method)) return unknownRoute(settings);
+    if (endpoint === null || !['GET', 'POST'].includes(request.method))
+      return unknownRoute(settings, path, request.method);
     try {
       return await answer(request, endpoint);
     } catch (cause) {

@@ -1,4 +1,4 @@
-import { KqlError, KqlInternalError, KqlLoginError } from '../errors.ts';
+import { KqlError, KqlInternalError, KqlLoginError, KqlWarning } from '../errors.ts';
 import type { Settings } from '../options.ts';
 
 const UNEXPECTED: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
   const body = {
     status: 'error',
     message: publicMessage(error, settings, language),
-    code: error.status,
+    code: error instanceof KqlWarning ? error.code : error.status,
     key: error.key,
     details: [],
     ...(settings.debug ? { exception: error.name, facts: error.facts } : {}),
@@ -24,8 +24,13 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
   return jsonResponse(body, error.status);
 }
 
-export function unknownRoute(settings: Settings): Response {
-  const body = { status: 'error', message: unexpected(settings), code: 404, key: null, details: [] };
+export function unknownRoute(settings: Settings, path: string, method: string): Response {
+  // Kirby 6 says what it looked for.
+  const message =
+    settings.kirby === 6
+      ? `No route found for path: "${path}" and request method: "${method}"`
+      : unexpected(settings);
+  const body = { status: 'error', message, code: 404, key: null, details: [] };
   return jsonResponse(body, 404);
 }
 

@@ -1,4 +1,4 @@
-import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '../errors.ts';
+import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError, KqlWarning } from '../errors.ts';
 import { Field } from '../models/content/field.ts';
 import type { KirbyClass, Member, Method } from '../models/values/class-types.ts';
 import { KirbyObject, typeName } from '../models/values/php-values.ts';
@@ -97,7 +97,7 @@ export function respond(object: KirbyObject): unknown {
   }
   const result = response(object as never);
   if (result === null && object instanceof Field) {
-    throw new KqlInternalError('Array to string conversion', { field: object.key });
+    throw new KqlWarning('Array to string conversion', { field: object.key });
   }
   return result;
 }

@@ -4,7 +4,7 @@ import { Collection } from '../models/collections/collection.ts';
 import { Pages } from '../models/collections/pages.ts';
 import { type Pagination, paginationFor } from '../models/collections/pagination.ts';
 import type { Kirby, Page } from '../models/types.ts';
-import { isIndex } from '../models/values/php-keys.ts';
+import { isIntegerKey } from '../models/values/php-keys.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/values/php-values.ts';
 import { splitText } from '../models/values/split-text.ts';
 import type { QueryRunner } from '../query/query-cache.ts';
@@ -83,16 +83,17 @@ export class Kql {
 
   #selectFromCollection(collection: Collection, selection: Selection, option: unknown): unknown {
     if (isTruthy(option)) this.#paginated.set(collection, paginationFor(collection.count, option));
-    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request.
-    const pagination = this.#paginated.get(collection) ?? collection.pagination;
-    const items =
-      isTruthy(option) && pagination ? collection.slice(pagination.offset, pagination.limit) : collection;
+    const own = isTruthy(option) ? this.#paginated.get(collection) : null;
+    const items = own ? collection.slice(own.offset, own.limit) : collection;
     const data = items.values().map((item) => {
       if (!(item instanceof KirbyObject))
         throw new KqlInternalError('Only objects can be selected from', { item });
       return this.#selectFromObject(item, selection);
     });
     this.#ready.add(data);
+    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request. A select
+    // of its rows may do that too.
+    const pagination = own ?? this.#paginated.get(collection) ?? collection.pagination;
     return pagination ? { data, pagination: pagination.toResponse() } : data;
   }
 
@@ -118,7 +119,10 @@ export class Kql {
   }
 
   #readerOf(key: string, wanted: unknown): Reader['read'] {
-    if (wanted === NO_NAME) throw new KqlInternalError('Method name must be a string', { key });
+    if (wanted === NO_NAME || wanted === NO_TEXT)
+      return () => {
+        throw new KqlInternalError('Method name must be a string', { key });
+      };
     if (wanted === true) return (object) => render(callMember(object, key, NO_ARGUMENTS) ?? null);
     if (typeof wanted === 'string') {
       const text = trimText(wanted);
@@ -184,6 +188,8 @@ export class Kql {
 const NO_ARGUMENTS: readonly unknown[] = [];
 /** A number or `true` in the place of a name: an array has such keys, an object no such methods. */
 const NO_NAME = Symbol('no name');
+/** A list in its place: not even an array has such a key. */
+const NO_TEXT = Symbol('no text');
 
 interface Reader {
   readonly key: string;
@@ -196,9 +202,9 @@ function selectionEntries(selection: Selection): [string, unknown][] {
   const list = typeof selection === 'string' ? splitText(selection) : selection;
   return entriesOf(list).map(([key, wanted]) => {
     // PHP cannot see the difference between a list and an object whose names are whole numbers.
-    if (wanted === false || !isIndex(key)) return [key, wanted];
+    if (wanted === false || !isIntegerKey(key)) return [key, wanted];
     const name = isArray(wanted) ? null : toText(wanted);
-    if (name === null) throw new KqlInternalError('A select key must be text', { key: wanted });
+    if (name === null) return [key, NO_TEXT];
     return [name, typeof wanted === 'string' ? true : NO_NAME];
   });
 }
@@ -210,5 +216,6 @@ function selectFromArray(array: Parameters<typeof entriesOf>[0], selection: Sele
     );
   }
   const picked = selectionEntries(selection).filter(([, wanted]) => wanted !== false);
+  if (picked.some(([, wanted]) => wanted === NO_TEXT)) throw new KqlInternalError('Illegal offset type');
   return Object.fromEntries(picked.map(([key]) => [key, valueAt(array, key) ?? null]));
 }

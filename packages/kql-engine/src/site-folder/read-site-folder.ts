@@ -6,12 +6,21 @@ import { readPhpArray } from './read-php-array.ts';
 
 type SiteOptions = Pick<
   EngineOptions,
-  'languages' | 'blueprints' | 'templates' | 'srcsets' | 'thumbPresets' | 'queryRunner' | 'debug' | 'markdown'
+  'languages' | 'blueprints' | 'templates' | 'srcsets' | 'thumbPresets' | 'debug' | 'markdown'
 > &
   Partial<
     Pick<
       EngineOptions,
-      'panelLanguage' | 'slugs' | 'contentSalt' | 'timezone' | 'homePageId' | 'errorPageId' | 'smartypants'
+      | 'kirby'
+      | 'queryRunner'
+      | 'yaml'
+      | 'panelLanguage'
+      | 'slugs'
+      | 'contentSalt'
+      | 'timezone'
+      | 'homePageId'
+      | 'errorPageId'
+      | 'smartypants'
     >
   >;
 
@@ -31,9 +40,11 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
     templates: names(join(siteDir, 'templates'), '.php').filter((name) => !name.includes('.')),
     srcsets: map('thumbs.srcsets') as Record<string, SrcsetPreset>,
     thumbPresets: map('thumbs.presets') as Record<string, ThumbOptions>,
-    queryRunner: text('query.runner')?.includes('DefaultRunner') ? 'default' : 'legacy',
     debug: at('debug') === true,
     markdown: { extra: at('markdown.extra') === true, breaks: at('markdown.breaks') !== false },
+    ...given('kirby', readKirby(siteDir)),
+    ...given('queryRunner', runnerOf(text('query.runner'))),
+    ...given('yaml', yamlOf(text('yaml.handler'))),
     ...given('panelLanguage', text('panel.language')),
     ...given('slugs', text('slugs.language') ?? text('slugs')),
     ...given('contentSalt', text('content.salt')),
@@ -42,6 +53,41 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
     ...given('errorPageId', text('error')),
     ...given('smartypants', at('smartypants') === true ? {} : undefined),
   };
+}
+
+/** By the Kirby that stands beside the folder, or the one that Composer installs there. */
+function readKirby(siteDir: string): EngineOptions['kirby'] {
+  const versions = [
+    versionIn(join(siteDir, '..', 'kirby', 'composer.json'), (file) => file.version),
+    versionIn(join(siteDir, '..', 'composer.lock'), ({ packages }) => {
+      const found = Array.isArray(packages)
+        ? packages.find((one) => member(one, 'name') === 'getkirby/cms')
+        : null;
+      return member(found, 'version');
+    }),
+  ];
+  const version = versions.find((one) => one !== undefined);
+  return version === undefined ? undefined : Number.parseInt(version, 10) >= 6 ? 6 : 5;
+}
+
+function versionIn(path: string, read: (file: Record<string, unknown>) => unknown): string | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const version = isObject(file) ? read(file) : undefined;
+    return typeof version === 'string' && /^v?\d/.test(version) ? version.replace(/^v/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function runnerOf(name: string | undefined): EngineOptions['queryRunner'] {
+  if (name === undefined) return undefined;
+  return name.includes('DefaultRunner') ? 'default' : 'legacy';
+}
+
+function yamlOf(name: string | undefined): EngineOptions['yaml'] {
+  return name === 'symfony' || name === 'spyc' ? name : undefined;
 }
 
 function readConfig(file: string, onProblem: (problem: Problem) => void): Record<string, unknown> {

@@ -5,12 +5,16 @@ import { parseHtml, serializeHtml } from './html-document.ts';
  * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src`; null leaves the attribute.
  * The HTML is written anew, as by Kirby.
  */
-export function permalinksToUrls(html: string, resolve: (uuid: string) => string | null): string {
+export function permalinksToUrls(
+  html: string,
+  resolve: (uuid: string) => string | null,
+  withUuids = true,
+): string {
   if (html === '') return '';
   const document = parseHtml(html);
   for (const element of DomUtils.getElementsByTagName('*', document)) {
     for (const name of ['href', 'src']) {
-      const uuid = uuidOf(element.attribs[name] ?? '');
+      const uuid = uuidOf(element.attribs[name] ?? '', withUuids);
       const url = uuid && resolve(uuid);
       if (url) element.attribs[name] = url;
     }
@@ -20,7 +24,8 @@ export function permalinksToUrls(html: string, resolve: (uuid: string) => string
 }
 
 /** With its scheme; null for an ordinary address. */
-function uuidOf(address: string): string | null {
+function uuidOf(address: string, withUuids: boolean): string | null {
+  if (!withUuids && /^\w+:\/\/[^/]+$/.test(address)) return null;
   const pattern = address.includes('://')
     ? /^(page|file|site|user):\/\/([^/?#]+)/
     : /\/@\/([^/]+)\/([^/?#]+)/;

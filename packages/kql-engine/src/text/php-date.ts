@@ -46,9 +46,9 @@ function write(letter: string, date: Date, time: number, offset: number, clock: 
     case 'n':
       return String(month + 1);
     case 't':
-      return String(new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
+      return String(lastDayOf(year, month));
     case 'L':
-      return new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29 ? '1' : '0';
+      return lastDayOf(year, 1) === 29 ? '1' : '0';
     case 'Y':
       return year < 0 ? `-${String(-year).padStart(4, '0')}` : String(year).padStart(4, '0');
     case 'y':
@@ -106,8 +106,14 @@ function suffixOf(day: number): string {
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
 }
 
+function lastDayOf(year: number, month: number): number {
+  return new Date(new Date(0).setUTCFullYear(year, month + 1, 0)).getUTCDate();
+}
+
 function dayOfYear(date: Date): number {
-  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000);
+  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  const january1 = new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
+  return Math.floor((date.getTime() - january1) / 86_400_000);
 }
 
 function weekOf(date: Date): { year: number; week: number } {

@@ -33,6 +33,62 @@ interface Collection {
   without: [[...(Scalar)[]], Static, "without(string ...$keys)"];
 }
 
+interface OfSitePageFile {
+  apiUrl: [[Scalar?, ...unknown[]], string, "apiUrl(bool $relative = false)"];
+  blueprint: [[...unknown[]], Ref<'blueprint'>, "blueprint()"];
+  content: [[(Scalar | null)?, ...unknown[]], Ref<'content'>, "content(?string $languageCode = null)"];
+  files: [[...unknown[]], Ref<'files'>, "files()"];
+  panel: [[...unknown[]], Ref<'panel'>, "panel()"];
+  version: [[(Scalar | null)?, ...unknown[]], Ref<'version'>, "version(Kirby\\Content\\VersionId|string|null $versionId = null)"];
+}
+
+interface OfSitePage {
+  audio: [[...unknown[]], Ref<'files'>, "audio()"];
+  blueprints: [[(Scalar | null)?, ...unknown[]], unknown, "blueprints(?string $inSection = null)"];
+  children: [[...unknown[]], Ref<'pages'>, "children()"];
+  childrenAndDrafts: [[...unknown[]], Ref<'pages'>, "childrenAndDrafts()"];
+  code: [[...unknown[]], Ref<'files'>, "code()"];
+  documents: [[...unknown[]], Ref<'files'>, "documents()"];
+  draft: [[Scalar, ...unknown[]], Ref<'page'> | null, "draft(string $path)"];
+  drafts: [[...unknown[]], Ref<'pages'>, "drafts()"];
+  file: [[(Scalar | null)?, Scalar?, ...unknown[]], Ref<'file'> | null, "file(?string $filename = null, string $in = 'files')"];
+  find: [[...(readonly unknown[] | Scalar)[]], Ref<'page'> | Ref<'pages'> | null, "find(array|string ...$arguments)"];
+  findPageOrDraft: [[Scalar, ...unknown[]], Ref<'page'> | null, "findPageOrDraft(string $path)"];
+  frontendUrl: [[...unknown[]], string | null, "frontendUrl()"];
+  grandChildren: [[...unknown[]], Ref<'pages'>, "grandChildren()"];
+  hasAudio: [[...unknown[]], boolean, "hasAudio()"];
+  hasChildren: [[...unknown[]], boolean, "hasChildren()"];
+  hasCode: [[...unknown[]], boolean, "hasCode()"];
+  hasDocuments: [[...unknown[]], boolean, "hasDocuments()"];
+  hasDrafts: [[...unknown[]], boolean, "hasDrafts()"];
+  hasFiles: [[...unknown[]], boolean, "hasFiles()"];
+  hasImages: [[...unknown[]], boolean, "hasImages()"];
+  hasListedChildren: [[...unknown[]], boolean, "hasListedChildren()"];
+  hasUnlistedChildren: [[...unknown[]], boolean, "hasUnlistedChildren()"];
+  hasVideos: [[...unknown[]], boolean, "hasVideos()"];
+  image: [[(Scalar | null)?, ...unknown[]], Ref<'file'> | null, "image(?string $filename = null)"];
+  images: [[...unknown[]], Ref<'files'>, "images()"];
+  index: [[Scalar?, ...unknown[]], Ref<'pages'>, "index(bool $drafts = false)"];
+  mediaUrl: [[...unknown[]], string, "mediaUrl()"];
+  previewUrl: [[Scalar?, ...unknown[]], string | null, "previewUrl(Kirby\\Content\\VersionId|string $versionId = 'latest')"];
+  search: [[(Scalar | null)?, (readonly unknown[] | Scalar)?, ...unknown[]], Ref<'pages'>, "search(?string $query = null, array|string $params = array ())"];
+  videos: [[...unknown[]], Ref<'files'>, "videos()"];
+}
+
+interface OfPageFileStructureItemBlockLayoutLayoutColumn {
+  hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
+  hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
+  indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
+  isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
+  isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
+  isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
+  next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
+  nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
+  prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
+  prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
+  siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
+}
+
 export interface Methods {
   kirby: {
     collection: [[Scalar, (readonly unknown[])?, ...unknown[]], unknown, "collection(string $name, array $options = array ())"];
@@ -54,125 +110,44 @@ export interface Methods {
     users: [[...unknown[]], Ref<'users'>, "users()"];
     version: [[...unknown[]], string | null, "version()"];
   };
-  site: {
-    apiUrl: [[Scalar?, ...unknown[]], string, "apiUrl(bool $relative = false)"];
-    audio: [[...unknown[]], Ref<'files'>, "audio()"];
-    blueprint: [[...unknown[]], Ref<'blueprint'>, "blueprint()"];
-    blueprints: [[(Scalar | null)?, ...unknown[]], unknown, "blueprints(?string $inSection = null)"];
+  site: OfSitePageFile & OfSitePage & {
     breadcrumb: [[...unknown[]], Ref<'pages'>, "breadcrumb()"];
-    children: [[...unknown[]], Ref<'pages'>, "children()"];
-    childrenAndDrafts: [[...unknown[]], Ref<'pages'>, "childrenAndDrafts()"];
-    code: [[...unknown[]], Ref<'files'>, "code()"];
-    content: [[(Scalar | null)?, ...unknown[]], Ref<'content'>, "content(?string $languageCode = null)"];
-    documents: [[...unknown[]], Ref<'files'>, "documents()"];
-    draft: [[Scalar, ...unknown[]], Ref<'page'> | null, "draft(string $path)"];
-    drafts: [[...unknown[]], Ref<'pages'>, "drafts()"];
     errorPage: [[...unknown[]], Ref<'page'> | null, "errorPage()"];
     errorPageId: [[...unknown[]], string, "errorPageId()"];
     exists: [[...unknown[]], boolean, "exists()"];
-    file: [[(Scalar | null)?, Scalar?, ...unknown[]], Ref<'file'> | null, "file(?string $filename = null, string $in = 'files')"];
-    files: [[...unknown[]], Ref<'files'>, "files()"];
-    find: [[...(readonly unknown[] | Scalar)[]], Ref<'page'> | Ref<'pages'> | null, "find(array|string ...$arguments)"];
-    findPageOrDraft: [[Scalar, ...unknown[]], Ref<'page'> | null, "findPageOrDraft(string $path)"];
-    frontendUrl: [[...unknown[]], string | null, "frontendUrl()"];
-    grandChildren: [[...unknown[]], Ref<'pages'>, "grandChildren()"];
-    hasAudio: [[...unknown[]], boolean, "hasAudio()"];
-    hasChildren: [[...unknown[]], boolean, "hasChildren()"];
-    hasCode: [[...unknown[]], boolean, "hasCode()"];
-    hasDocuments: [[...unknown[]], boolean, "hasDocuments()"];
-    hasDrafts: [[...unknown[]], boolean, "hasDrafts()"];
-    hasFiles: [[...unknown[]], boolean, "hasFiles()"];
-    hasImages: [[...unknown[]], boolean, "hasImages()"];
-    hasListedChildren: [[...unknown[]], boolean, "hasListedChildren()"];
-    hasUnlistedChildren: [[...unknown[]], boolean, "hasUnlistedChildren()"];
-    hasVideos: [[...unknown[]], boolean, "hasVideos()"];
     homePage: [[...unknown[]], Ref<'page'> | null, "homePage()"];
     homePageId: [[...unknown[]], string, "homePageId()"];
     id: [[...unknown[]], string | null, "id()"];
-    image: [[(Scalar | null)?, ...unknown[]], Ref<'file'> | null, "image(?string $filename = null)"];
-    images: [[...unknown[]], Ref<'files'>, "images()"];
-    index: [[Scalar?, ...unknown[]], Ref<'pages'>, "index(bool $drafts = false)"];
-    mediaUrl: [[...unknown[]], string, "mediaUrl()"];
     modified: [[(Scalar | null)?, (Scalar | null)?, ...unknown[]], string | number, "modified(?string $format = null, ?string $handler = null)"];
     page: [[(Scalar | null)?, ...unknown[]], Ref<'page'> | null, "page(?string $path = null)"];
     pages: [[...unknown[]], Ref<'pages'>, "pages()"];
-    panel: [[...unknown[]], Ref<'panel'>, "panel()"];
     permissions: [[...unknown[]], unknown, "permissions()"];
-    previewUrl: [[Scalar?, ...unknown[]], string | null, "previewUrl(Kirby\\Content\\VersionId|string $versionId = 'latest')"];
-    search: [[(Scalar | null)?, (readonly unknown[] | Scalar)?, ...unknown[]], Ref<'pages'>, "search(?string $query = null, array|string $params = array ())"];
     url: [[(Scalar | null)?, ...unknown[]], string, "url(?string $language = null)"];
     uuid: [[...unknown[]], string, "uuid()"];
-    version: [[(Scalar | null)?, ...unknown[]], Ref<'version'>, "version(Kirby\\Content\\VersionId|string|null $versionId = null)"];
-    videos: [[...unknown[]], Ref<'files'>, "videos()"];
   };
-  page: {
-    apiUrl: [[Scalar?, ...unknown[]], string, "apiUrl(bool $relative = false)"];
-    audio: [[...unknown[]], Ref<'files'>, "audio()"];
-    blueprint: [[...unknown[]], Ref<'blueprint'>, "blueprint()"];
-    blueprints: [[(Scalar | null)?, ...unknown[]], unknown, "blueprints(?string $inSection = null)"];
+  page: OfSitePageFile & OfSitePage & OfPageFileStructureItemBlockLayoutLayoutColumn & {
     breadcrumbMeta: [[...unknown[]], unknown, "breadcrumbMeta()"];
-    children: [[...unknown[]], Ref<'pages'>, "children()"];
-    childrenAndDrafts: [[...unknown[]], Ref<'pages'>, "childrenAndDrafts()"];
-    code: [[...unknown[]], Ref<'files'>, "code()"];
-    content: [[(Scalar | null)?, ...unknown[]], Ref<'content'>, "content(?string $languageCode = null)"];
     depth: [[...unknown[]], number, "depth()"];
-    documents: [[...unknown[]], Ref<'files'>, "documents()"];
-    draft: [[Scalar, ...unknown[]], Ref<'page'> | null, "draft(string $path)"];
-    drafts: [[...unknown[]], Ref<'pages'>, "drafts()"];
     exists: [[...unknown[]], boolean, "exists()"];
-    file: [[(Scalar | null)?, Scalar?, ...unknown[]], Ref<'file'> | null, "file(?string $filename = null, string $in = 'files')"];
-    files: [[...unknown[]], Ref<'files'>, "files()"];
-    find: [[...(readonly unknown[] | Scalar)[]], Ref<'page'> | Ref<'pages'> | null, "find(array|string ...$arguments)"];
-    findPageOrDraft: [[Scalar, ...unknown[]], Ref<'page'> | null, "findPageOrDraft(string $path)"];
-    frontendUrl: [[...unknown[]], string | null, "frontendUrl()"];
-    grandChildren: [[...unknown[]], Ref<'pages'>, "grandChildren()"];
-    hasAudio: [[...unknown[]], boolean, "hasAudio()"];
-    hasChildren: [[...unknown[]], boolean, "hasChildren()"];
-    hasCode: [[...unknown[]], boolean, "hasCode()"];
-    hasDocuments: [[...unknown[]], boolean, "hasDocuments()"];
-    hasDrafts: [[...unknown[]], boolean, "hasDrafts()"];
-    hasFiles: [[...unknown[]], boolean, "hasFiles()"];
-    hasImages: [[...unknown[]], boolean, "hasImages()"];
-    hasListedChildren: [[...unknown[]], boolean, "hasListedChildren()"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     hasTemplate: [[...unknown[]], boolean, "hasTemplate()"];
-    hasUnlistedChildren: [[...unknown[]], boolean, "hasUnlistedChildren()"];
-    hasVideos: [[...unknown[]], boolean, "hasVideos()"];
     i18nMeta: [[...unknown[]], unknown, "i18nMeta()"];
     id: [[...unknown[]], string, "id()"];
-    image: [[(Scalar | null)?, ...unknown[]], Ref<'file'> | null, "image(?string $filename = null)"];
-    images: [[...unknown[]], Ref<'files'>, "images()"];
-    index: [[Scalar?, ...unknown[]], Ref<'pages'>, "index(bool $drafts = false)"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
     intendedTemplate: [[...unknown[]], Ref<'template'>, "intendedTemplate()"];
     isDraft: [[...unknown[]], boolean, "isDraft()"];
     isErrorPage: [[...unknown[]], boolean, "isErrorPage()"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
     isHomeOrErrorPage: [[...unknown[]], boolean, "isHomeOrErrorPage()"];
     isHomePage: [[...unknown[]], boolean, "isHomePage()"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
     isListed: [[...unknown[]], boolean, "isListed()"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
     isReadable: [[...unknown[]], boolean, "isReadable()"];
     isSortable: [[...unknown[]], boolean, "isSortable()"];
     isUnlisted: [[...unknown[]], boolean, "isUnlisted()"];
-    mediaUrl: [[...unknown[]], string, "mediaUrl()"];
     modified: [[(Scalar | null)?, (Scalar | null)?, (Scalar | null)?, ...unknown[]], string | number | false | null, "modified(?string $format = null, ?string $handler = null, ?string $languageCode = null)"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     num: [[...unknown[]], number | null, "num()"];
-    panel: [[...unknown[]], Ref<'panel'>, "panel()"];
     parent: [[...unknown[]], Ref<'page'> | null, "parent()"];
     parentId: [[...unknown[]], string | null, "parentId()"];
     parentModel: [[...unknown[]], Ref<'page'> | Ref<'site'>, "parentModel()"];
     permalink: [[...unknown[]], string | null, "permalink()"];
     permissions: [[...unknown[]], unknown, "permissions()"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    previewUrl: [[Scalar?, ...unknown[]], string | null, "previewUrl(Kirby\\Content\\VersionId|string $versionId = 'latest')"];
-    search: [[(Scalar | null)?, (readonly unknown[] | Scalar)?, ...unknown[]], Ref<'pages'>, "search(?string $query = null, array|string $params = array ())"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
     site: [[...unknown[]], Ref<'site'>, "site()"];
     slug: [[(Scalar | null)?, ...unknown[]], string, "slug(?string $languageCode = null)"];
     status: [[...unknown[]], string, "status()"];
@@ -182,8 +157,6 @@ export interface Methods {
     uri: [[(Scalar | null)?, ...unknown[]], string, "uri(?string $languageCode = null)"];
     url: [[unknown?, ...unknown[]], string, "url($options = null)"];
     uuid: [[...unknown[]], string, "uuid()"];
-    version: [[(Scalar | null)?, ...unknown[]], Ref<'version'>, "version(Kirby\\Content\\VersionId|string|null $versionId = null)"];
-    videos: [[...unknown[]], Ref<'files'>, "videos()"];
   };
   pages: Omit<Collection, 'audio' | 'children' | 'code' | 'documents' | 'drafts' | 'files' | 'findByKey' | 'findByUri' | 'images' | 'index' | 'listed' | 'notTemplate' | 'nums' | 'published' | 'search' | 'template' | 'unlisted' | 'videos'> & {
     audio: [[...unknown[]], Ref<'files'>, "audio()"];
@@ -205,12 +178,9 @@ export interface Methods {
     unlisted: [[...unknown[]], Static, "unlisted()"];
     videos: [[...unknown[]], Ref<'files'>, "videos()"];
   };
-  file: {
-    apiUrl: [[Scalar?, ...unknown[]], string, "apiUrl(bool $relative = false)"];
-    blueprint: [[...unknown[]], Ref<'blueprint'>, "blueprint()"];
+  file: OfSitePageFile & OfPageFileStructureItemBlockLayoutLayoutColumn & {
     blur: [[(Numeric | Scalar)?, ...unknown[]], Ref<'file'>, "blur(int|bool $pixels = true)"];
     bw: [[...unknown[]], Ref<'file'>, "bw()"];
-    content: [[(Scalar | null)?, ...unknown[]], Ref<'content'>, "content(?string $languageCode = null)"];
     crop: [[Numeric, (Numeric | null)?, unknown?, ...unknown[]], Ref<'file'>, "crop(int $width, ?int $height = null, $options = null)"];
     dataUri: [[Scalar?, ...unknown[]], string, "dataUri(bool $base64 = true)"];
     dimensions: [[...unknown[]], unknown, "dimensions()"];
@@ -218,40 +188,27 @@ export interface Methods {
     exists: [[...unknown[]], boolean, "exists()"];
     extension: [[...unknown[]], string, "extension()"];
     filename: [[...unknown[]], string, "filename()"];
-    files: [[...unknown[]], Ref<'files'>, "files()"];
     grayscale: [[...unknown[]], Ref<'file'>, "grayscale()"];
     greyscale: [[...unknown[]], Ref<'file'>, "greyscale()"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     height: [[...unknown[]], number, "height()"];
     html: [[(readonly unknown[])?, ...unknown[]], string, "html(array $attr = array ())"];
     id: [[...unknown[]], string, "id()"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
     isLandscape: [[...unknown[]], boolean, "isLandscape()"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
     isPortrait: [[...unknown[]], boolean, "isPortrait()"];
     isSquare: [[...unknown[]], boolean, "isSquare()"];
     mediaUrl: [[(Scalar | null)?, ...unknown[]], string, "mediaUrl(?string $filename = null)"];
     mime: [[...unknown[]], string | null, "mime()"];
     modified: [[(Scalar | null)?, (Scalar | null)?, (Scalar | null)?, ...unknown[]], string | number | false, "modified(IntlDateFormatter|string|null $format = null, ?string $handler = null, ?string $languageCode = null)"];
     name: [[...unknown[]], string, "name()"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     niceSize: [[(Scalar | false | null)?, ...unknown[]], string, "niceSize(string|false|null $locale = null)"];
     orientation: [[...unknown[]], string | false, "orientation()"];
-    panel: [[...unknown[]], Ref<'panel'>, "panel()"];
     parent: [[...unknown[]], Ref<'page'> | Ref<'site'> | Ref<'user'>, "parent()"];
     parentId: [[...unknown[]], string, "parentId()"];
     permalink: [[...unknown[]], string | null, "permalink()"];
     permissions: [[...unknown[]], unknown, "permissions()"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     previewUrl: [[...unknown[]], string | null, "previewUrl()"];
     ratio: [[...unknown[]], number, "ratio()"];
     resize: [[(Numeric | null)?, (Numeric | null)?, (Numeric | null)?, ...unknown[]], Ref<'file'>, "resize(?int $width = null, ?int $height = null, ?int $quality = null)"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
     site: [[...unknown[]], Ref<'site'>, "site()"];
     size: [[...unknown[]], number, "size()"];
     srcset: [[(readonly unknown[] | Scalar | null)?, ...unknown[]], string | null, "srcset(array|string|null $sizes = null)"];
@@ -261,7 +218,6 @@ export interface Methods {
     type: [[...unknown[]], string | null, "type()"];
     url: [[...unknown[]], string, "url()"];
     uuid: [[...unknown[]], string, "uuid()"];
-    version: [[(Scalar | null)?, ...unknown[]], Ref<'version'>, "version(Kirby\\Content\\VersionId|string|null $versionId = null)"];
     width: [[...unknown[]], number, "width()"];
   };
   files: Omit<Collection, 'findByKey' | 'template'> & {
@@ -280,7 +236,9 @@ export interface Methods {
     username: [[...unknown[]], string | null, "username()"];
     uuid: [[...unknown[]], string, "uuid()"];
   };
-  users: Omit<Collection, 'role'> & {
+  users: Omit<Collection, 'findByKey' | 'has' | 'role'> & {
+    findByKey: [[Scalar, ...unknown[]], Ref<'user'> | null, "findByKey(string $key)"];
+    has: [[unknown, ...unknown[]], boolean, "has(mixed $key)"];
     role: [[Scalar, ...unknown[]], Static, "role(string $role)"];
   };
   collection: Collection;
@@ -295,44 +253,22 @@ export interface Methods {
   structure: Omit<Collection, never> & {
 
   };
-  structureItem: {
+  structureItem: OfPageFileStructureItemBlockLayoutLayoutColumn & {
     content: [[...unknown[]], Ref<'content'>, "content()"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     id: [[...unknown[]], string, "id()"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     parent: [[...unknown[]], unknown, "parent()"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
   };
   blocks: Omit<Collection, 'excerpt' | 'toHtml'> & {
     excerpt: [[...unknown[]], string, "excerpt(mixed ...$args)"];
     toHtml: [[...unknown[]], string, "toHtml()"];
   };
-  block: {
+  block: OfPageFileStructureItemBlockLayoutLayoutColumn & {
     content: [[...unknown[]], Ref<'content'>, "content()"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     id: [[...unknown[]], string, "id()"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
     isEmpty: [[...unknown[]], boolean, "isEmpty()"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
     isHidden: [[...unknown[]], boolean, "isHidden()"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
     isNotEmpty: [[...unknown[]], boolean, "isNotEmpty()"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     parent: [[...unknown[]], unknown, "parent()"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
     toField: [[...unknown[]], Ref<'field'>, "toField()"];
     toHtml: [[...unknown[]], string, "toHtml()"];
     type: [[...unknown[]], string, "type()"];
@@ -340,44 +276,22 @@ export interface Methods {
   layouts: Omit<Collection, never> & {
 
   };
-  layout: {
+  layout: OfPageFileStructureItemBlockLayoutLayoutColumn & {
     attrs: [[...unknown[]], Ref<'content'>, "attrs()"];
     columns: [[...unknown[]], Ref<'layoutColumns'>, "columns()"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     id: [[...unknown[]], string, "id()"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
     isEmpty: [[...unknown[]], boolean, "isEmpty()"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
     isNotEmpty: [[...unknown[]], boolean, "isNotEmpty()"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
     parent: [[...unknown[]], unknown, "parent()"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
   };
   layoutColumns: Omit<Collection, never> & {
 
   };
-  layoutColumn: {
+  layoutColumn: OfPageFileStructureItemBlockLayoutLayoutColumn & {
     blocks: [[Scalar?, ...unknown[]], Ref<'blocks'>, "blocks(bool $includeHidden = false)"];
-    hasNext: [[null?, ...unknown[]], boolean, "hasNext(?Kirby\\Toolkit\\Collection $collection = null)"];
-    hasPrev: [[null?, ...unknown[]], boolean, "hasPrev(?Kirby\\Toolkit\\Collection $collection = null)"];
     id: [[...unknown[]], string, "id()"];
-    indexOf: [[null?, ...unknown[]], number | false, "indexOf(?Kirby\\Toolkit\\Collection $collection = null)"];
     isEmpty: [[...unknown[]], boolean, "isEmpty()"];
-    isFirst: [[null?, ...unknown[]], boolean, "isFirst(?Kirby\\Toolkit\\Collection $collection = null)"];
-    isLast: [[null?, ...unknown[]], boolean, "isLast(?Kirby\\Toolkit\\Collection $collection = null)"];
     isNotEmpty: [[...unknown[]], boolean, "isNotEmpty()"];
-    isNth: [[Numeric, null?, ...unknown[]], boolean, "isNth(int $n, ?Kirby\\Toolkit\\Collection $collection = null)"];
-    next: [[unknown?, ...unknown[]], unknown, "next($collection = null)"];
-    nextAll: [[null?, ...unknown[]], Ref<'collection'>, "nextAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prev: [[null?, ...unknown[]], unknown, "prev(?Kirby\\Toolkit\\Collection $collection = null)"];
-    prevAll: [[null?, ...unknown[]], Ref<'collection'>, "prevAll(?Kirby\\Toolkit\\Collection $collection = null)"];
-    siblings: [[Scalar?, ...unknown[]], Ref<'collection'>, "siblings(bool $self = true)"];
     span: [[Numeric?, ...unknown[]], number, "span(int $columns = 12)"];
     width: [[...unknown[]], string, "width()"];
   };

@@ -9,6 +9,7 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
+use Throwable;
 
 /** What editors need not know of a recording, because its file says it, and the numbers of episodes. */
 class Episodes
@@ -130,9 +131,10 @@ class Episodes
 
     private static function addCover(Page $page, string $filename, string $bytes): void
     {
-        $root = tempnam(sys_get_temp_dir(), 'cover');
-        F::write($root, $bytes);
+        // Kirby looks at the name of the source too.
+        $root = sys_get_temp_dir() . '/' . bin2hex(random_bytes(8)) . ".$filename";
         try {
+            F::write($root, $bytes);
             // An editor may upload; who only saves a page gets the cover too.
             $file = App::instance()->impersonate('kirby', fn (): File => $page->createFile([
                 'source' => $root,
@@ -140,6 +142,9 @@ class Episodes
                 'template' => 'artwork',
             ]));
             self::write($page, ['artwork' => "- {$file->uuid()}"]);
+        } catch (Throwable $error) {
+            // The episode is saved, and its editor can upload a cover.
+            error_log("tweeklank: no cover from {$page->id()}: {$error->getMessage()}");
         } finally {
             F::remove($root);
         }

@@ -1,4 +1,4 @@
-import { KqlInternalError } from '../../errors.ts';
+import { KqlInternalError, KqlWarning } from '../../errors.ts';
 import { trimText } from '../../folder/txt-file.ts';
 import type { Clock } from '../../text/clock.ts';
 import { parseDate } from '../values/parse-date.ts';
@@ -30,24 +30,24 @@ interface Filter {
 const FILTERS: Readonly<Record<string, Filter>> = {
   in: { test: isIn, anyPart: true },
   'not in': { test: (value, test) => !isIn(value, test) },
-  '*=': { test: (value, test) => value !== null && text(value).includes(text(test)), anyPart: true },
-  '!*=': { test: (value, test) => value === null || !text(value).includes(text(test)) },
+  '*=': { test: (value, test) => value !== null && text(value).includes(needle(test)), anyPart: true },
+  '!*=': { test: (value, test) => value === null || !text(value).includes(needle(test)) },
   '>': { test: (value, test) => compareLoosely(value, test) > 0 },
   '>=': { test: (value, test) => compareLoosely(value, test) >= 0 },
   '<': { test: (value, test) => compareLoosely(value, test) < 0 },
   '<=': { test: (value, test) => compareLoosely(value, test) <= 0 },
-  '$=': { test: (value, test) => text(value).endsWith(text(test)), anyPart: true },
-  '!$=': { test: (value, test) => !text(value).endsWith(text(test)) },
-  '^=': { test: (value, test) => text(value).startsWith(text(test)), anyPart: true },
-  '!^=': { test: (value, test) => !text(value).startsWith(text(test)) },
+  '$=': { test: (value, test) => text(value).endsWith(needle(test)), anyPart: true },
+  '!$=': { test: (value, test) => !text(value).endsWith(needle(test)) },
+  '^=': { test: (value, test) => text(value).startsWith(needle(test)), anyPart: true },
+  '!^=': { test: (value, test) => !text(value).startsWith(needle(test)) },
   between: { test: isBetween, anyPart: true },
   '..': { test: isBetween, anyPart: true },
   '*': { test: matches, anyPart: true },
   '!*': { test: (value, test) => !matches(value, test) },
   maxlength: { test: (value, test) => length(value) <= toFloat(test) },
   minlength: { test: (value, test) => length(value) >= toFloat(test) },
-  maxwords: { test: (value, test) => words(value) <= toFloat(test) },
-  minwords: { test: (value, test) => words(value) >= toFloat(test) },
+  maxwords: { test: (value, test) => words(value) <= limitOf(test) },
+  minwords: { test: (value, test) => words(value) >= limitOf(test) },
   'date ==': { test: byDate((a, b) => a === b) },
   'date !=': { test: byDate((a, b) => a !== b) },
   'date >': { test: byDate((a, b) => a > b) },
@@ -116,6 +116,8 @@ function isEqual(item: unknown, name: string, test: unknown, split: unknown): bo
 function isEqualForNot(item: unknown, name: string, test: unknown, split: unknown): boolean {
   const value = readAttribute(item, name);
   if (split !== false) return partsOf(value, split).some((part) => isLooselyEqual(part, test));
+  // PHP converts the list to a text, with a warning that fails the query.
+  if (isArray(test)) throw new KqlWarning('Array to string conversion', { test });
   return isLooselyEqual(toText(test === null ? value : toTypeOf(value, test)) ?? '', test);
 }
 
@@ -170,6 +172,7 @@ function matches(value: unknown, test: unknown): boolean {
 
 function byDate(compare: (value: number, test: number) => boolean): Test {
   return (value, test, item) => {
+    if (isArray(test)) throw new KqlInternalError('V::date(): $test must be of type ?string', { test });
     const clock = clockOf(item);
     const left = parseDate(text(value), clock);
     const right = parseDate(text(test), clock);
@@ -178,7 +181,9 @@ function byDate(compare: (value: number, test: number) => boolean): Test {
 }
 
 function isDateBetween(value: unknown, test: unknown, item: unknown): boolean {
-  const [from, to] = isArray(test) ? Object.values(test) : [];
+  // PHP takes the letters of a text for its entries.
+  const [from, to] = typeof test === 'string' ? [...test] : isArray(test) ? Object.values(test) : [];
+  if (typeof test === 'string' && test === '') throw new KqlWarning('Uninitialized string offset 0');
   return byDate((a, b) => a >= b)(value, from, item) && byDate((a, b) => a <= b)(value, to, item);
 }
 
@@ -195,8 +200,21 @@ function text(value: unknown): string {
   return toText(value) ?? '';
 }
 
+/** @throws KqlInternalError for a list */
+function needle(test: unknown): string {
+  if (isArray(test)) throw new KqlInternalError('$needle must be of type string, array given', { test });
+  return text(test);
+}
+
 function length(value: unknown): number {
   return [...text(value).trim()].length;
+}
+
+/** @throws KqlInternalError for what PHP does not take for a number */
+function limitOf(test: unknown): number {
+  if (typeof test !== 'boolean' && !isNumeric(test))
+    throw new KqlInternalError('The limit must be of type float', { test });
+  return toFloat(test);
 }
 
 function words(value: unknown): number {

@@ -1,6 +1,6 @@
 import { lowerAscii } from '../../text/lower-case.ts';
 import type { KirbyClass } from '../values/class-types.ts';
-import { isIndex, reindex } from '../values/php-keys.ts';
+import { isIntegerKey, reindex } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { readAttribute } from '../values/read-attribute.ts';
 import type { Pagination } from './pagination.ts';
@@ -49,7 +49,7 @@ export class Collection<T = unknown> extends KirbyObject {
 
   /** Keys as PHP has them: whole numbers are numbers. */
   keys(): (string | number)[] {
-    return [...this.items.keys()].map((key) => (isIndex(key) ? Number(key) : key));
+    return [...this.items.keys()].map((key) => (isIntegerKey(key) ? Number(key) : key));
   }
 
   first(): T | null {

@@ -1,3 +1,4 @@
+import { KqlInternalError } from '../../errors.ts';
 import type * as types from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -29,6 +30,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     if (uuid.startsWith('page://') && uuid.length > 'page://'.length) return kirby?.pageByUuid(uuid) ?? null;
     const key = withoutExtension(given.replace(/^\/+|\/+$/g, ''));
     const direct = this.get(key) ?? this.findStepByStep(key);
+    if (listOf(direct)) throw new KqlInternalError('findByKey(): Return value must be of type ?Page');
     if (direct || !kirby?.isSecondaryLanguage) return direct;
     return this.findBy('uri', (uri) => uri === key);
   }
@@ -65,15 +67,18 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   get allFiles(): Files {
     const files = new Map<string, types.File>();
     for (const page of this.items.values()) {
-      for (const [id, file] of page.files.items) files.set(id, file);
+      const found = listOf(page)?.allFiles ?? page.files;
+      for (const [id, file] of found.items) files.set(id, file);
     }
     return new Files(null, files, { parent: this.parent });
   }
 
+  /** The items of `chunk()` are lists, which Kirby asks as it asks a page. */
   collect(pagesOf: (page: types.Page) => types.Pages): Pages {
     const all = new Map<string, types.Page>();
     for (const page of this.items.values()) {
-      for (const [id, child] of pagesOf(page).items) all.set(id, child);
+      const found = listOf(page)?.collect(pagesOf) ?? pagesOf(page);
+      for (const [id, child] of found.items) all.set(id, child);
     }
     return new Pages(null, all);
   }
@@ -94,14 +99,24 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   withTemplate(templates: PhpArray | string | null, isWanted: boolean): Pages {
     if (!isTruthy(templates)) return this;
     const names = isArray(templates) ? entriesOf(templates).map(([, name]) => name) : [templates];
-    return this.filter((page) => names.includes(page.intendedTemplate) === isWanted);
+    return this.filter((page) => {
+      if (listOf(page)) throw new KqlInternalError('Call to undefined method Pages::intendedTemplate()');
+      return names.includes(page.intendedTemplate) === isWanted;
+    });
   }
+}
+
+/** An item of `chunk()`. */
+function listOf(item: unknown): Pages | null {
+  return item instanceof Pages ? item : null;
 }
 
 function collectIndex(pages: types.Pages, withDrafts: boolean, all: Map<string, types.Page>) {
   for (const [id, page] of pages.items) {
     all.set(id, page);
-    if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
+    const list = listOf(page);
+    if (list) collectIndex(list, withDrafts, all);
+    else if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
     else if (page.hasChildren) collectIndex(page.children, false, all);
   }
 }

@@ -19,14 +19,17 @@ class Blueprint extends KirbyObject {
   }
 
   get kirbyClass(): KirbyClass {
-    return blueprintClasses[this.model.alias];
+    const { alias, kirby } = this.model;
+    // KQL 3 does not know the class that Kirby 6 has.
+    return (kirby.settings.kirby === 6 ? closedClasses : blueprintClasses)[alias];
   }
 
   get title(): string {
     const { title } = this.data;
     if (typeof title === 'string') return title;
     const byLanguage = asRecord(title)[this.model.kirby.translationCode];
-    return toText(byLanguage) || ucfirst(this.name.split('/').at(-1) ?? '');
+    // Kirby makes a title of the whole name.
+    return toText(byLanguage) || labelOf(this.name);
   }
 
   get fields(): Record<string, unknown> {
@@ -59,13 +62,25 @@ export function blueprintOf(model: ContentModel): Blueprint {
     if (data) return new Blueprint(name, data, model);
   }
   const fallback = namesFor(model).at(-1) ?? 'site';
-  return new Blueprint(fallback, { title: DEFAULT_TITLES[fallback] }, model);
+  return new Blueprint(fallback, DEFAULTS[fallback] ?? {}, model);
 }
 
-const DEFAULT_TITLES: Readonly<Record<string, string>> = {
-  site: 'Site',
-  'pages/default': 'Page',
-  'files/default': 'File',
+const DEFAULTS: Readonly<Record<string, BlueprintData>> = {
+  site: {
+    title: 'Site',
+    sections: { pages: { headline: 'Pages', type: 'pages' } },
+    tabs: {
+      main: {
+        columns: [{ width: '1/1', sections: ['pages'] }],
+        icon: null,
+        label: 'Main',
+        link: '/site/?tab=main',
+        name: 'main',
+      },
+    },
+  },
+  'pages/default': { title: 'Page' },
+  'files/default': { title: 'File' },
 };
 
 function namesFor(model: ContentModel): string[] {
@@ -76,7 +91,7 @@ function namesFor(model: ContentModel): string[] {
 
 export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
   const { data } = blueprintOf(model);
-  if (model.alias === 'site') return [{ name: 'default', title: 'Page' }];
+  if (model.alias === 'site') return pagesBelow(model, data);
   const options = asRecord(data.options).changeTemplate;
   const others = Array.isArray(options) ? options.map(String) : [];
   const { blueprints } = model.kirby.settings;
@@ -86,6 +101,31 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
     if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
     return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
   });
+}
+
+/** The templates that the sections of pages offer; all of them where a section names none. */
+function pagesBelow(site: ContentModel, data: BlueprintData): { name: string; title: string }[] {
+  const { blueprints } = site.kirby.settings;
+  const all = Object.keys(blueprints).flatMap((name) => (name.startsWith('pages/') ? [name.slice(6)] : []));
+  const names = pageSectionsIn(data).flatMap(({ create, templates, template }) => {
+    const named = [create, templates, template].find((given) => isSet(given) && given !== false);
+    if (named === undefined) return all.includes('default') ? all : ['default', ...all];
+    return Array.isArray(named) ? named.map(String) : [String(named)];
+  });
+  return [...new Set(names)].map((name) => {
+    const found = blueprints[`pages/${name}`];
+    if (found) return { name, title: new Blueprint(`pages/${name}`, found, site).title };
+    return { name, title: name === 'default' ? 'Page' : ucfirst(name) };
+  });
+}
+
+function pageSectionsIn(data: BlueprintData): Record<string, unknown>[] {
+  const own = Object.values(asRecord(data.sections)).map(asRecord);
+  const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
+  return [
+    ...own.filter(({ type }) => type === 'pages'),
+    ...nested.flatMap((part) => pageSectionsIn(asRecord(part))),
+  ];
 }
 
 const OPTIONS = {
@@ -138,7 +178,8 @@ function labelOf(name: string): string {
 }
 
 function sectionsIn(data: BlueprintData): string[] {
-  const own = Object.keys(asRecord(data.sections));
+  // The names in a column of a tab are of sections that the blueprint defines above.
+  const own = Array.isArray(data.sections) ? [] : Object.keys(asRecord(data.sections));
   const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
   return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];
 }
@@ -178,4 +219,19 @@ export const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass
   page: blueprintClass('Page'),
   file: blueprintClass('File'),
   user: blueprintClass('User'),
+};
+
+const closedClass = (name: string): KirbyClass =>
+  defineClass<Blueprint>({
+    name: `Kirby\\Blueprint\\${name}Blueprint`,
+    alias: '',
+    allowed: {},
+    response: [],
+  });
+
+const closedClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+  site: closedClass('Site'),
+  page: closedClass('Page'),
+  file: closedClass('File'),
+  user: closedClass('User'),
 };

@@ -3,7 +3,7 @@ import { lowerAscii, lowerKeys } from '../../text/lower-case.ts';
 import type { ContentModel } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
-import { isIndex } from '../values/php-keys.ts';
+import { isIntegerKey } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Field } from './field.ts';
 
@@ -54,7 +54,8 @@ export const contentClass: KirbyClass = defineClass<Content>({
     'has(string $key): bool': (content, key: string) => content.has(key),
     'get(?string $key = null): Kirby\\Content\\Field|array': (content, key: string | null) =>
       key === null ? fieldsOf(content) : content.get(key),
-    'keys(): array': (content) => [...content.data.keys()].map((key) => (isIndex(key) ? Number(key) : key)),
+    'keys(): array': (content) =>
+      [...content.data.keys()].map((key) => (isIntegerKey(key) ? Number(key) : key)),
     'not(string ...$keys): static': (content, ...keys: string[]) => {
       const removed = new Set(keys.map(lowerAscii));
       return new Content(new Map([...content.data].filter(([key]) => !removed.has(key))), content.parent);

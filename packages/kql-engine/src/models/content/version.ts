@@ -96,7 +96,9 @@ export const versionClass: KirbyClass = defineClass<Version>({
     "modified(Kirby\\Cms\\Language|string $language = 'default'): ?int": modifiedIn,
     "read(Kirby\\Cms\\Language|string $language = 'default'): ?array": (version, code: string) => {
       const data = version.model.read(version.model.kirby.languageCodeOf(code), version.id.value);
-      return data ? Object.fromEntries(data) : null;
+      if (data) return Object.fromEntries(data);
+      // The folder of a page is enough in the default language.
+      return version.exists(code) ? [] : null;
     },
   },
   phpMethods:

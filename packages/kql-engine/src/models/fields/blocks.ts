@@ -46,7 +46,7 @@ export class Block extends Item {
 export class Blocks extends Collection<Block> {
   toHtml(): string {
     return this.values()
-      .map((block) => block.render(block))
+      .map((block) => (block instanceof Blocks ? block.toHtml() : block.render(block)))
       .join('');
   }
 

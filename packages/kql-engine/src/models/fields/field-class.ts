@@ -1,3 +1,4 @@
+import { KqlInvalidMethodError } from '../../errors.ts';
 import { lowerAscii } from '../../text/lower-case.ts';
 import { Field } from '../content/field.ts';
 import type { KirbyClass, Method, Run } from '../values/class-types.ts';
@@ -73,8 +74,10 @@ export function createFieldClass(): KirbyClass {
     added: (name) => methods.get(lowerAscii(name)) ?? null,
     missingRaw: (field, name) => {
       const method = methods.get(lowerAscii(name));
-      // An unknown method of a field returns the field itself.
-      return method ? invoke(field, method, []) : field;
+      if (method) return invoke(field, method, []);
+      // An unknown method of a field returned the field itself until Kirby 6.
+      if (field.parent.kirby.settings.kirby === 5) return field;
+      throw new KqlInvalidMethodError(`Field method "${lowerAscii(name)}" does not exist`);
     },
     response: (field) => field.asString(),
   });

@@ -41,7 +41,9 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
       markdown(field.text, { ...markdownOptions(field), inline: isTruthy(valueAt(options, 'inline')) }),
     ),
   [`nl2br(): ${FIELD}`]: (field) => field.with(nl2br(field.text)),
-  [`permalinksToUrls(): ${FIELD}`]: resolvePermalinks,
+  // Kirby 6 leaves UUIDs, which are no permalinks.
+  [`permalinksToUrls(): ${FIELD}`]: (field) =>
+    resolvePermalinks(field, field.parent.kirby.settings.kirby === 5),
   'query(?string $expect = null): mixed': queryField,
   [`resolvePermalinks(): ${FIELD}`]: resolvePermalinks,
   [`short(int $length, string $appendix = '…'): ${FIELD}`]: (field, length: number, appendix: string) =>
@@ -74,10 +76,10 @@ function typographyOf(field: Field) {
   return { ...settings.smartypants, ...language.definition.smartypants };
 }
 
-function resolvePermalinks(field: Field): Field {
+function resolvePermalinks(field: Field, withUuids = true): Field {
   if (field.isEmpty) return field;
   const { kirby } = field.parent;
-  return field.with(permalinksToUrls(field.text, (uuid) => urlOfUuid(kirby, uuid)));
+  return field.with(permalinksToUrls(field.text, (uuid) => urlOfUuid(kirby, uuid), withUuids));
 }
 
 /**

@@ -1,8 +1,10 @@
-import { KqlError, KqlInternalError, KqlInvalidArgumentError } from '../../errors.ts';
+import { KqlError, KqlInternalError, KqlInvalidArgumentError, KqlWarning } from '../../errors.ts';
 import { parseBlocks, parseLayouts, type RawBlock } from '../../text/blocks.ts';
 import { anchor } from '../../text/html-tag.ts';
 import { parseJson } from '../../text/json.ts';
 import { formatDate } from '../../text/php-date.ts';
+import { parseSymfonyYaml } from '../../text/symfony-yaml.ts';
+import { SymfonyYamlError } from '../../text/symfony-yaml-error.ts';
 import { parseYaml, YamlError } from '../../text/yaml.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionClass } from '../collections/collection-methods.ts';
@@ -74,7 +76,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
 
 /** Kirby reads any number and fails when it encodes the answer. */
 function finite(field: Field, number: number, fallback: number): number {
-  if (Number.isFinite(number) || field.parent.kirby.settings.brokenFields === 'throw') return number;
+  if (Number.isFinite(number) || field.parent.kirby.settings.strict) return number;
   field.parent.kirby.report(`${field.parent.id}#${field.key}`, 'It is no number that can be written');
   return fallback;
 }
@@ -101,10 +103,11 @@ function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
   try {
-    const data = field.parent.kirby.parts.texts('yaml', field.text, parseYaml);
+    const { settings, texts } = field.parent.kirby.parts;
+    const data = texts('yaml', field.text, settings.yaml === 'symfony' ? parseSymfonyYaml : parseYaml);
     return isArray(data) ? data : [];
   } catch (cause) {
-    if (!(cause instanceof YamlError)) throw cause;
+    if (!(cause instanceof YamlError || cause instanceof SymfonyYamlError)) throw cause;
     return (
       unreadable(
         field,
@@ -124,13 +127,15 @@ function toDate(field: Field, format: string | null, fallback: string | null): s
 }
 
 function toEntries(field: Field): Collection<unknown> {
-  // Its text is the key of an entry, so the later of two equal ones wins.
+  // In Kirby 5 its text is the key of an entry, so the later of two equal ones wins.
+  const isByText = field.parent.kirby.settings.kirby === 5;
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
-    const key = isArray(value) ? null : toText(value);
+    const text = isArray(value) ? null : toText(value);
+    const key = text !== null && !isByText ? String(entries.size) : text;
     if (key === null) {
       const message = 'Array to string conversion';
-      unreadable(field, message, () => new KqlInternalError(message, { field: field.key }));
+      unreadable(field, message, () => new KqlWarning(message, { field: field.key }));
       continue;
     }
     entries.set(key, new Field(field.parent, index, value));
@@ -189,7 +194,7 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
       return read();
     } catch (cause) {
       if (cause instanceof KqlError) throw cause;
-      const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
+      const message = invalidMessage(field, kind);
       const reason = cause instanceof Error ? cause.message : String(cause);
       unreadable(
         field,
@@ -201,9 +206,17 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
   });
 }
 
+/** Kirby names the page by its title for blocks, by its id for a structure, and not for layouts. */
+function invalidMessage(field: Field, kind: string): string {
+  if (kind === 'layout') return 'Invalid data for Kirby\\Cms\\Layout';
+  const { parent, key } = field;
+  const name = kind === 'blocks' ? parent.content().get('title').text : parent.id;
+  return `Invalid ${kind} data for "${key}" field on parent "${name}"`;
+}
+
 /** Kirby shows malformed JSON of blocks as text; with `leave-out` visitors do not see it. */
 function readBlocks(field: Field): RawBlock[] {
-  return parseBlocks(jsonText(field), { isStrict: field.parent.kirby.settings.brokenFields === 'leave-out' });
+  return parseBlocks(jsonText(field), { isStrict: !field.parent.kirby.settings.strict });
 }
 
 /** Inside other blocks they are already lists. */
@@ -213,7 +226,7 @@ export function jsonText(field: Field): string {
 
 function unreadable(field: Field, message: string, error: () => KqlError): null {
   const { kirby, id } = field.parent;
-  if (kirby.settings.brokenFields === 'throw') throw error();
+  if (kirby.settings.strict) throw error();
   kirby.report(`${id}#${field.key}`, message);
   return null;
 }

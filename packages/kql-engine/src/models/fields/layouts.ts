@@ -3,6 +3,7 @@ import type { RawLayout, RawLayoutColumn } from '../../text/blocks.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
+import { fieldOfContent } from '../content/field-of-content.ts';
 import type { ContentModel } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -97,7 +98,7 @@ export const layoutClass: KirbyClass = defineClass<Layout>({
   blocked: itemBlocked,
   phpMethods: itemNames,
   // When KQL asks a layout for any missing name, the interceptor gets the attribute called `content`.
-  missing: (layout) => layout.attrs.get('content'),
+  missing: (layout) => fieldOfContent(layout.attrs),
   missingRaw: (layout, name) => layout.attrs.get(name),
   response: ['attrs', 'columns', 'id', 'isEmpty'],
 });
@@ -127,6 +128,10 @@ export const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
     throw new KqlInternalError('Kirby\\Cms\\LayoutColumn::__call(): Return value must be of type mixed', {
       name,
     });
+  },
+  missingRaw: (column, name) => {
+    if (column.parent.kirby.settings.kirby === 6) return null;
+    throw new KqlInternalError(`Call to undefined method Kirby\\Cms\\LayoutColumn::${name}()`, { name });
   },
   response: ['blocks', 'id', 'isEmpty', 'width'],
 });

@@ -4,7 +4,6 @@ import type { Content } from '../content/content.ts';
 import type { Kirby } from '../types.ts';
 import type { Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
-import { fileMime } from '../values/file-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 
 /** A file or a thumb. */
@@ -73,7 +72,7 @@ function numbersIn(locale: string): Intl.NumberFormat {
 
 function dataUri(file: Asset, base64: boolean): string {
   if (file.root === undefined) throw new KqlInternalError('A thumb has no data before it is rendered');
-  const type = fileMime(file.extension) ?? 'application/octet-stream';
+  const type = file.mime ?? 'application/octet-stream';
   const data = readPlainFile(file.root, file.kirby.settings.contentDir);
   return base64
     ? `data:${type};base64,${data.toString('base64')}`

@@ -78,7 +78,8 @@ export const fileClass: KirbyClass = defineClass<File>({
       file.type === 'image'
         ? file.dimensions.toObject()
         : { dimensions: file.content().get('dimensions').value },
-    'exif(): array': exif,
+    'exif(): array': (file) =>
+      file.type === 'image' ? exif(file) : { exif: file.content().get('exif').value },
   },
   blocked:
     'apiUrl mediaDir mediaHash mediaRoot mediaToken root toArray previewUrl blur bw crop grayscale greyscale ' +

@@ -1,9 +1,10 @@
 import { extensionOf } from '../../folder/page-tree.ts';
 import type { ThumbOptions } from '../../text/thumb-name.ts';
+import { fieldOfContent } from '../content/field-of-content.ts';
 import type { Content, File, Kirby } from '../types.ts';
 import type { KirbyClass, Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
-import { fileMime, fileType } from '../values/file-types.ts';
+import { fileType, thumbMime } from '../values/file-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
@@ -51,8 +52,8 @@ export class FileVersion extends KirbyObject {
     return fileType(this.extension);
   }
 
-  get mime(): string | null {
-    return fileMime(this.extension);
+  get mime(): string {
+    return thumbMime(this.extension);
   }
 
   /** Kirby would render the thumb to measure it. */
@@ -117,7 +118,7 @@ const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   phpMethods:
     '__call __construct __toString asset assetFactory hasIsFileTrait kirby modifications original root save toArray',
   // When KQL asks a thumb for any missing name, the interceptor gets the field called `content`.
-  missing: (version) => version.original.content().get('content'),
+  missing: (version) => fieldOfContent(version.original.content()),
   missingRaw: (version, name) => version.original.content().get(name),
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { readImageSize } from '../../folder/image-size.ts';
 import { extensionOf } from '../../folder/page-tree.ts';
 import { withFileBytes } from '../../folder/read-file.ts';
+import { sniffMime } from '../../folder/sniff-mime.ts';
 import type { MediaAddress } from '../../media/media-address.ts';
 import { type FileBytes, mediaToken } from '../../options.ts';
 import { encodeHtml } from '../../text/escape.ts';
@@ -11,10 +12,12 @@ import { ContentModel } from '../content/content-model.ts';
 import type * as types from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { Dimensions } from '../values/dimensions.ts';
-import { fileMime, fileType } from '../values/file-types.ts';
+import { fileType, typeOfMime } from '../values/file-types.ts';
 import { toText } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { fileClass } from './file-methods.ts';
+
+const MEASURED = /^image\/(avif|gif|jpeg|jp2|png|webp)$/;
 
 export class File extends ContentModel implements types.File {
   readonly alias = 'file';
@@ -54,11 +57,15 @@ export class File extends ContentModel implements types.File {
   }
 
   get type(): string | null {
-    return fileType(this.extension);
+    const isNamed = this.extension !== '' && this.extension !== 'tmp';
+    return isNamed ? fileType(this.extension) : typeOfMime(this.mime);
   }
 
+  /** By the bytes, as in Kirby; null when they cannot be read. */
   get mime(): string | null {
-    return fileMime(this.extension);
+    const { contentDir } = this.kirby.settings;
+    this.kirby.tree.reads.text(this.contentFolder);
+    return this.kirby.ofFile('mime', this.root, () => sniffMime(this.root, this.extension, contentDir));
   }
 
   get bytes(): number {
@@ -83,8 +90,11 @@ export class File extends ContentModel implements types.File {
   private measure(): Dimensions {
     if (this.type !== 'image') return new Dimensions(0, 0);
     const { contentDir } = this.kirby.settings;
+    // Kirby measures by the type of the bytes, and a drawing by its name.
+    const isMeasured = MEASURED.test(this.mime ?? '');
+    if (!isMeasured && this.extension !== 'svg') return new Dimensions(0, 0);
     const { width, height } = this.kirby.ofFile('dimensions', this.root, () =>
-      readImageSize(this.root, contentDir),
+      readImageSize(this.root, contentDir, !isMeasured),
     );
     return new Dimensions(width, height);
   }

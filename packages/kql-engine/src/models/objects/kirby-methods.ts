@@ -1,16 +1,14 @@
 import { KqlInternalError, KqlNotFoundError } from '../../errors.ts';
-import { Collection } from '../collections/collection.ts';
-import { collectionClass } from '../collections/collection-methods.ts';
 import type { File, Kirby, Page, Site } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { joinUrl } from '../values/urls.ts';
 import { type Language, Languages } from './language.ts';
-import { Translation } from './translation.ts';
+import { Translation, translationsOf } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 
 /** The Kirby release whose answers were recorded. */
-const VERSION = '5.5.2';
+const VERSIONS = { 5: '5.5.2', 6: '6.0.0-alpha.3' };
 
 export const kirbyClass: KirbyClass = defineClass<Kirby>({
   name: 'Kirby\\Cms\\App',
@@ -42,18 +40,14 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
     'site(): Kirby\\Cms\\Site': (kirby) => kirby.site,
     'translation(?string $locale = null): Kirby\\Cms\\Translation': (kirby, code: string | null) =>
       new Translation(kirby, code ?? kirby.translationCode),
-    'translations(): Kirby\\Cms\\Translations': (kirby) =>
-      new Collection(
-        collectionClass,
-        new Map(kirby.languageCodes.map((code) => [code, new Translation(kirby, code)])),
-      ),
+    'translations(): Kirby\\Cms\\Translations': translationsOf,
     "url(string $type = 'index', bool $object = false): Kirby\\Http\\Uri|string|null": urlOf,
     'user(?string $id = null, bool $allowImpersonation = true): ?Kirby\\Cms\\User': (
       kirby,
       id: string | null,
     ) => findUser(kirby, id),
     'users(): Kirby\\Cms\\Users': usersOf,
-    'version(): ?string': () => VERSION,
+    'version(): ?string': (kirby) => VERSIONS[kirby.settings.kirby],
   },
   forwarded: {
     // KQL allows it, Kirby does not have it.

@@ -91,7 +91,8 @@ export class Page extends ModelWithPages implements types.Page {
     const { code, isDefault } = this.kirby.findLanguage(language ?? 'current');
     if (isDefault) return this.node.slug;
     const translated = this.read(code, 'latest')?.get('slug');
-    return typeof translated === 'string' && translated !== '' ? translated : this.node.slug;
+    const isMissing = translated === '' && !this.kirby.settings.strict;
+    return typeof translated === 'string' && !isMissing ? translated : this.node.slug;
   }
 
   uri(language?: string | null): string {

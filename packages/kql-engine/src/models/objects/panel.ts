@@ -1,6 +1,7 @@
 import { KqlInternalError } from '../../errors.ts';
 import type { ContentModel, File, Page } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
+import { isResizable } from '../values/file-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
@@ -56,10 +57,13 @@ export class Panel extends KirbyObject {
       };
     }
     const file = this.model as File;
-    const style = ICONS[file.type ?? ''] ?? { color: 'gray-500', icon: 'file' };
-    const base = { back: 'pattern', color: style.color, cover: false, icon: style.icon };
-    if (file.type !== 'image') return base;
-    const sizes = [38, 76].map((width) => `${thumb(file, { width }).url} ${width}w`);
+    const ofType = ICONS[file.type ?? ''] ?? { color: 'gray-500', icon: 'file' };
+    const { color, icon } = { ...ofType, ...ICONS_OF[file.extension] };
+    const base = { back: 'pattern', color, cover: false, icon };
+    if (file.extension === 'svg') return { ...base, url: file.url, src: file.url };
+    if (!isResizable(file.extension)) return base;
+    const widths = file.kirby.settings.kirby === 6 ? [36, 96] : [38, 76];
+    const sizes = widths.map((width) => `${thumb(file, { width }).url} ${width}w`);
     return { ...base, url: file.url, src: PLACEHOLDER, srcset: sizes.join(', ') };
   }
 }
@@ -71,6 +75,19 @@ const ICONS: Readonly<Record<string, { color: string; icon: string }>> = {
   document: { color: 'red-500', icon: 'document' },
   image: { color: 'orange-500', icon: 'image' },
   video: { color: 'yellow-500', icon: 'video' },
+};
+
+/** Where an extension has its own. */
+const ICONS_OF: Readonly<Record<string, { color?: string; icon?: string }>> = {
+  csv: { color: 'green-500', icon: 'table' },
+  doc: { color: 'blue-500', icon: 'pen' },
+  docx: { color: 'blue-500', icon: 'pen' },
+  indd: { color: 'purple-500' },
+  md: { icon: 'markdown' },
+  mdown: { icon: 'markdown' },
+  rtf: { color: 'blue-500', icon: 'pen' },
+  xls: { color: 'green-500', icon: 'table' },
+  xlsx: { color: 'green-500', icon: 'table' },
 };
 
 function panelPathOf(id: string): string {

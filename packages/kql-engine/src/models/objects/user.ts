@@ -6,7 +6,7 @@ import { modelNames } from '../content/model-methods.ts';
 import type { Kirby } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
-import { isLooselyEqual, KirbyObject } from '../values/php-values.ts';
+import { isLooselyEqual, KirbyObject, toText } from '../values/php-values.ts';
 
 /** Without files, content or a page of its own. */
 class User extends KirbyObject {
@@ -128,6 +128,8 @@ export const usersClass: KirbyClass = defineClass<Collection<unknown>>({
   alias: 'users',
   allowed: {
     ...collectionMethods,
+    'findByKey(string $key): ?Kirby\\Cms\\User': (users, key: string) => users.findByKey(key),
+    'has(mixed $key): bool': (users, key: unknown) => users.items.has(toText(key) ?? ''),
     'role(string $role): static': (users, role: string) =>
       users.filter((user) => isLooselyEqual((user as User).role.id, role)),
   },

@@ -21,7 +21,6 @@ export interface Said {
 type Take = (said: Said, groups: readonly string[]) => boolean | undefined;
 
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 const h24 = '(2[0-4]|[01]?\\d)';
 const h24lz = '([01]\\d|2[0-4])';
@@ -41,14 +40,13 @@ const names =
   'january|february|march|april|may|june|july|august|september|october|november|december|' +
   'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const full = `(${names})`;
-const text = `(${names}|viii|vii|vi|v|iv|iii|ii|ix|i|xii|xi|x)(?![a-z])`;
+const text = `(${names})(?![a-z])`;
 const frac = '(?:[.,]\\d+)?';
 // Not the beginning of `+9 days`.
 const offset = '((?:gmt|utc)?[+-](?:2[0-4]|[01]?\\d):?[0-5]?\\d?)(?![ \\t]*[a-z\\d])';
 
 function monthOf(name: string): number {
-  const roman = ROMANS.indexOf(name);
-  return roman >= 0 ? roman + 1 : MONTH_NAMES.indexOf(name.slice(0, 3)) + 1;
+  return MONTH_NAMES.indexOf(name.slice(0, 3)) + 1;
 }
 
 /** Two digits are of 1970 to 2069. */
@@ -141,7 +139,7 @@ export const FORMATS: readonly (readonly [RegExp, Take])[] = (
     [`${month}/([0-2]?\\d|3[01])/${year}`, takes('mdy')],
     [`${month}/([0-2]?\\d|3[01])`, takes('md')],
     [`${year4}/${month}/${day}`, takes('Ymd')],
-    [`[+-]?${year4}-${monthlz}-${daylz}`, takes('Ymd')],
+    [`([+-]?\\d{4})-${monthlz}-${daylz}`, takes('Ymd')],
     [`(\\d{2})-${monthlz}-${daylz}`, takes('ymd')],
     [`${year}-${month}-${day}`, takes('ymd')],
     [`${year4}-${month}`, takes('Ym')],

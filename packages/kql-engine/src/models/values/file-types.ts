@@ -8,67 +8,59 @@ const TYPES: Readonly<Record<string, string>> = {
   video: 'avi flv m4v mkv mov movie mpe mpg mp4 ogg ogv swf webm',
 };
 
-const MIMES: Readonly<Record<string, string>> = {
-  aif: 'audio/x-aiff',
-  aiff: 'audio/x-aiff',
-  avi: 'video/x-msvideo',
-  avif: 'image/avif',
-  bmp: 'image/bmp',
-  css: 'text/css',
-  csv: 'text/csv',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  flac: 'audio/flac',
-  gif: 'image/gif',
-  gz: 'application/x-gzip',
-  heic: 'image/heic',
-  heif: 'image/heif',
-  ico: 'image/x-icon',
-  ics: 'text/calendar',
-  jpe: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'application/javascript',
-  json: 'application/json',
-  jxl: 'image/jxl',
-  m4a: 'audio/mp4',
-  m4v: 'video/mp4',
-  md: 'text/markdown',
-  mjs: 'text/javascript',
-  mkv: 'video/x-matroska',
-  mov: 'video/quicktime',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  mpg: 'video/mpeg',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ogg: 'audio/ogg',
-  ogv: 'video/ogg',
-  opus: 'audio/opus',
-  otf: 'font/otf',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  psd: 'application/x-photoshop',
-  rtf: 'text/rtf',
-  scss: 'text/x-scss',
-  svg: 'image/svg+xml',
-  tar: 'application/x-tar',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  ttf: 'font/ttf',
-  wav: 'audio/wav',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'text/xml',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  zip: 'application/zip',
+const RESIZABLE = new Set(['avif', 'jpg', 'jpeg', 'gif', 'png', 'webp']);
+
+/** The first extension that Kirby knows for what the bytes say, where that extension has a type. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/msword': 'doc',
+  'application/octet-stream': 'csv',
+  'application/pdf': 'pdf',
+  'application/postscript': 'ai',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.ms-powerpoint': 'ppt',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/zip': 'zip',
+  'audio/flac': 'flac',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/x-aiff': 'aif',
+  'audio/x-wav': 'wav',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'image/jp2': 'j2k',
+  'image/jpeg': 'jpg',
+  'image/jxl': 'jxl',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tif',
+  'image/webp': 'webp',
+  'text/calendar': 'ics',
+  'text/csv': 'csv',
+  'text/html': 'htm',
+  'text/rtf': 'rtf',
+  'text/x-php': 'php',
+  'text/xml': 'xml',
+  'video/mp4': 'm4v',
+  'video/mpeg': 'mpe',
+  'video/ogg': 'ogv',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'video/x-flv': 'flv',
+  'video/x-matroska': 'mkv',
+  'video/x-msvideo': 'avi',
 };
 
-const RESIZABLE = new Set(['avif', 'jpg', 'jpeg', 'gif', 'png', 'webp']);
+/** `image`, `document` and so on, of a file whose name says nothing; null if Kirby has no name for it. */
+export function typeOfMime(mime: string | null): string | null {
+  return fileType((mime !== null && Object.hasOwn(EXTENSIONS, mime) && EXTENSIONS[mime]) || '');
+}
 
 /** `image`, `document` and so on, or null. */
 export function fileType(extension: string): string | null {
@@ -78,11 +70,11 @@ export function fileType(extension: string): string | null {
   return null;
 }
 
-/** Or null. Unlike Kirby's it never reads the file. */
-export function fileMime(extension: string): string | null {
-  return (Object.hasOwn(MIMES, extension) && MIMES[extension]) || null;
-}
-
 export function isResizable(extension: string): boolean {
   return RESIZABLE.has(extension);
+}
+
+/** Of a rendered thumb. */
+export function thumbMime(extension: string): string {
+  return `image/${extension === 'jpg' ? 'jpeg' : extension}`;
 }

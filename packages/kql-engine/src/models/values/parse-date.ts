@@ -1,4 +1,4 @@
-import { type Clock, DAYS, type DateParts, offsetAt, partsAt } from '../../text/clock.ts';
+import { type Clock, DAYS, type DateParts, MONTHS, offsetAt, partsAt } from '../../text/clock.ts';
 import { FORMATS, offsetOf, type Said } from './date-formats.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -43,16 +43,35 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
 /** Steps from what the text says; a weekday is gone to after them. */
 interface Steps extends DateParts {
   weekday: { readonly day: number; readonly behaviour: 'on' | 'after' | 'before' } | null;
+  /** `next week`: to its Monday, or to the weekday that is said. */
+  isByWeek: boolean;
   /** The third Tuesday of the month: count and day. */
   nth: readonly [number, number] | null;
 }
 
 /** As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March. */
 export function parseDate(given: string, clock: Clock): number | null {
-  let rest = given.trim().toLowerCase();
-  if (rest === '') return null;
-  const plain = PLAIN.exec(rest);
+  const plain = PLAIN.exec(given.trim().toLowerCase());
   if (plain) return toTime(saidPlainly(plain), NO_STEPS, clock);
+  const read = readDate(given);
+  if (read === null) return null;
+  const time = toTime(read.said, read.steps, clock);
+  return Math.abs(time) <= FURTHEST ? time : null;
+}
+
+/** Whether PHP's date_parse has nothing to object to: 30 February and 24:00 do not exist. */
+export function isStrictDate(given: string): boolean {
+  const read = readDate(given);
+  if (read === null) return false;
+  const { hasDate, year = 2000, month = 1, day = 0, hour = 0, second = 0 } = read.said;
+  const lastDay = new Date(atUtc({ year, month: month + 1, day: 0, hour: 0, minute: 0, second: 0 }) * 1000);
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= lastDay.getUTCDate();
+  return (hasDate !== true || isDay || read.said.stamp !== undefined) && hour < 24 && second < 60;
+}
+
+function readDate(given: string): { said: Said; steps: Steps } | null {
+  let rest = given.trim().replace(ROMAN_MONTH, nameOfRoman).toLowerCase();
+  if (rest === '') return null;
   const said: Said = {};
   const steps: Steps = { ...NO_STEPS };
   while (rest !== '') {
@@ -60,9 +79,15 @@ export function parseDate(given: string, clock: Clock): number | null {
     if (taken === null || taken === 0) return null;
     rest = rest.slice(taken).replace(/^[\s,;()]+/, '');
   }
-  if (Math.abs(said.stamp ?? 0) > FURTHEST) return null;
-  const time = toTime(said, steps, clock);
-  return Math.abs(time) <= FURTHEST ? time : null;
+  return Math.abs(said.stamp ?? 0) > FURTHEST ? null : { said, steps };
+}
+
+/** Only capitals are a month: `5 XII 2026`. After a time they are a zone. */
+const ROMAN_MONTH = /(^|[^:\d])(\d{1,2}[ \t.-]*)(VIII|VII|VI|V|IV|III|II|IX|I|XII|XI|X)(?![a-z])/gi;
+
+function nameOfRoman(whole: string, before: string, day: string, roman: string): string {
+  const at = 'I II III IV V VI VII VIII IX X XI XII'.split(' ').indexOf(roman);
+  return at < 0 ? whole : `${before}${day}${(MONTHS[at] ?? '').slice(0, 3)}`;
 }
 
 /** Of what a `Date` can hold, with room for the offset of a zone. */
@@ -75,6 +100,7 @@ const PLAIN =
 const NO_STEPS: Readonly<Steps> = {
   ...{ year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 },
   weekday: null,
+  isByWeek: false,
   nth: null,
 };
 
@@ -156,9 +182,11 @@ const WORDS: readonly (readonly [RegExp, TakeWords])[] = (
     ],
     [
       `(${NUMBER}|an?)[ \\t]+(${UNIT})s?(?![a-z])([ \\t]+ago)?`,
-      (_, steps, [, count = '', unit = '', ago]) =>
-        !(unit === 'week' && /(st|nd|rd|th)$/.test(count) && count !== 'last') &&
-        addUnits(steps, (COUNTS[count] ?? 0) * (ago ? -1 : 1), unit),
+      (_, steps, [, count = '', unit = '', ago]) => {
+        if (unit === 'week' && /(st|nd|rd|th)$/.test(count) && count !== 'last') return false;
+        if (unit === 'week' && /^(last|previous|this|next)$/.test(count)) steps.isByWeek = true;
+        return addUnits(steps, (COUNTS[count] ?? 0) * (ago ? -1 : 1), unit);
+      },
     ],
     [
       `(${NUMBER})[ \\t]+${WEEKDAY}`,
@@ -241,7 +269,13 @@ function toTime(said: Said, steps: Readonly<Steps>, clock: Clock): number {
   return local - offsetAt(local - offsetAt(local, zone), zone);
 }
 
-function goToWeekday(parts: DateParts, { weekday, nth }: Readonly<Steps>): void {
+function goToWeekday(parts: DateParts, { weekday, nth, isByWeek }: Readonly<Steps>): void {
+  if (isByWeek) {
+    // A week begins on Monday here.
+    const wanted = weekday === null ? 1 : weekday.day || 7;
+    parts.day += wanted - (dayOfWeek(parts) || 7);
+    return;
+  }
   if (nth) {
     const [count, wanted] = nth;
     const isLast = count < 0;

@@ -38,7 +38,9 @@ export function entriesOf(value: PhpArray): [string, unknown][] {
 
 /** Undefined when there is none. */
 export function valueAt(array: PhpArray, key: string): unknown {
-  return Object.hasOwn(array, key) ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
+  // A list of JavaScript has its length for a property, PHP's has not.
+  const isThere = Object.hasOwn(array, key) && !(key === 'length' && Array.isArray(array));
+  return isThere ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
 /** PHP's `(string)`: null and false are '', true is '1'; null for a value that cannot be converted. */
@@ -76,7 +78,8 @@ export function isNumeric(value: unknown): boolean {
 
 /** PHP's `(int)` of a text: the number it begins with, or 0. */
 export function toInt(value: unknown): number {
-  return Math.trunc(toFloat(value)) || 0;
+  const number = Math.trunc(toFloat(value));
+  return Number.isFinite(number) ? number || 0 : 0;
 }
 
 /** PHP's `(float)` of a text: the number it begins with, or 0. */
@@ -119,6 +122,9 @@ export function compareLoosely(a: unknown, b: unknown): number {
   if (plainA !== null && plainB !== null && textA !== null && textB !== null)
     return compareText(textA, textB);
   if (isArray(left) && isArray(right)) return compareArrays(left, right);
+  // An object is always greater, then an array.
+  const ranks = [left, right].map((value) => (value instanceof KirbyObject ? 2 : Number(isArray(value))));
+  if (ranks[0] !== ranks[1]) return Number(ranks[0]) - Number(ranks[1]);
   return left === right ? 0 : Number.NaN;
 }
 

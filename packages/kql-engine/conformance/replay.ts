@@ -1,0 +1,20 @@
+import type { Engine } from '../src/index.ts';
+import { type Answer, type NamedRequest, normalize, toRequest } from './recording.ts';
+
+/** What can be compared of an answer. */
+export interface Compared {
+  readonly status: number;
+  readonly body: string;
+}
+
+export function recorded({ status, response }: Answer): Compared {
+  return { status, body: normalize(response) };
+}
+
+/** The engine's answer to a recorded request. */
+export async function replay(engine: Engine, request: NamedRequest): Promise<Compared> {
+  const response = await engine.fetch(toRequest(request));
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: normalize(isJson ? JSON.parse(text) : text) };
+}
