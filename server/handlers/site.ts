@@ -46,6 +46,15 @@ export function machineResponse(site: Pick<Site, 'headers'>, options: TextOption
   return textResponse(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
+/** To an address that a page has now. */
+export function redirectResponse(site: Pick<Site, 'headers'>, location: string): StoredResponse {
+  return createStoredResponse({
+    status: 301,
+    body: '',
+    headers: [['Location', location], ['Cache-Control', revalidate], ...site.headers],
+  });
+}
+
 export function textResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
   return createStoredResponse({
     status: options.status ?? 200,
