@@ -74,7 +74,10 @@ export function createCms(options: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
   const changed = createListeners<ReadonlySet<string>>();
   const answers = createAnswers({
-    ...{ transport, log, freshFor, now },
+    transport,
+    log,
+    freshFor,
+    now,
     disk: options.disk ?? null,
     store: neighbours?.store ?? null,
     beforeCheck: options.beforeCheck,
@@ -90,13 +93,18 @@ export function createCms(options: CmsOptions): Cms {
   });
   const selections = createSelections(changed.emit);
   const sitemap = openSitemap({
-    ...{ decoded, now: wallClock, notify: changed.emit },
+    decoded,
+    now: wallClock,
+    notify: changed.emit,
     fetchAnswer: uncached,
     hashes: transport.textHashes ?? null,
     store: options.dateFile ? createDateStore(options.dateFile, log) : null,
   });
   const { invalidate, settled } = createInvalidation({
-    ...{ decoded, selections, sitemap, log },
+    decoded,
+    selections,
+    sitemap,
+    log,
     notify: changed.emit,
   });
   invalidations.add(invalidate);
@@ -107,7 +115,10 @@ export function createCms(options: CmsOptions): Cms {
   const records = options.records ?? createRecordMemory();
   const search = forEachLocale((locale) =>
     createSearchRecords({
-      ...{ locale, times, log, now },
+      locale,
+      times,
+      log,
+      now,
       store: records,
       directory: decoded.directory,
       filters: () => decoded.get(siteQuestions.filters, locale),
@@ -116,7 +127,9 @@ export function createCms(options: CmsOptions): Cms {
     }),
   );
   const changes = createContentChanges({
-    ...{ answers, neighbours, settled },
+    answers,
+    neighbours,
+    settled,
     expire(change) {
       times.expire(change);
       if (change !== 'everything') for (const each of Object.values(search)) each.expire(change);
@@ -138,7 +151,9 @@ export function createCms(options: CmsOptions): Cms {
     ...createPageMethods(decoded),
     searchRecords: (locale) => search[locale].get(),
     draft: createFindDraft({
-      ...{ transport, log, origin },
+      transport,
+      log,
+      origin,
       withoutDirectory: decoded.withoutDirectory,
       environment: decoded.environmentWith,
       isPublic: async (id) => (await decoded.directory()).byId(id) !== null,

@@ -40,6 +40,17 @@ const picture = () => {
 const message = {
   messages: [{ textnl: 'Brand', starts: soon, ends: '2026-12-02 12:00:00', level: 'urgent' }],
 };
+const forbiddenToAll = (id) => [
+  [
+    'make an account',
+    'POST',
+    '/api/users',
+    { email: 'x@example.nl', password: 'a-long-password', role: 'admin' },
+  ],
+  ['become an administrator', 'PATCH', `/api/users/${id}/role`, { role: 'admin' }],
+  ['add a language', 'POST', '/api/languages', { code: 'fr', name: 'Français' }],
+  ['change the title of the site', 'PATCH', '/api/site/title', { title: 'Anders' }],
+];
 const forbidden = (id) => [
   ['save a Dutch text', 'POST', `${event}/changes/save`, { herotext: 'Anders' }],
   ['publish a Dutch text', 'POST', `${event}/changes/publish`, { herotext: 'Anders' }],
@@ -71,20 +82,12 @@ const forbidden = (id) => [
   ['prepare such a message', 'POST', '/api/site/changes/save', message],
   ['write one without the form', 'PATCH', '/api/site', message],
   ['change the opening hours', 'PATCH', '/api/site', { hours: [] }],
-  ['change the title of the site', 'PATCH', '/api/site/title', { title: 'Anders' }],
   ['upload a picture', 'POST', '/api/site/files', picture],
   ['delete a picture', 'DELETE', '/api/site/files/publiek-1600-l.webp'],
   ['rename a picture', 'PATCH', '/api/site/files/publiek-1600-l.webp/name', { name: 'anders' }],
   ['describe a picture in Dutch', 'PATCH', '/api/site/files/publiek-1600-l.webp', { alt: 'Anders' }],
   ['the same in the form', 'POST', '/api/site/files/publiek-1600-l.webp/changes/publish', { alt: 'Anders' }],
-  [
-    'make an account',
-    'POST',
-    '/api/users',
-    { email: 'x@example.nl', password: 'a-long-password', role: 'admin' },
-  ],
-  ['become an administrator', 'PATCH', `/api/users/${id}/role`, { role: 'admin' }],
-  ['add a language', 'POST', '/api/languages', { code: 'fr', name: 'Français' }],
+  ...forbiddenToAll(id),
   [
     'change a title in a dialog',
     'POST',
@@ -129,17 +132,7 @@ const allowed = (id) => [
 ];
 
 const editor = {
-  forbidden: (id) => [
-    [
-      'make an account',
-      'POST',
-      '/api/users',
-      { email: 'x@example.nl', password: 'a-long-password', role: 'admin' },
-    ],
-    ['become an administrator', 'PATCH', `/api/users/${id}/role`, { role: 'admin' }],
-    ['add a language', 'POST', '/api/languages', { code: 'fr', name: 'Français' }],
-    ['change the title of the site', 'PATCH', '/api/site/title', { title: 'Anders' }],
-  ],
+  forbidden: forbiddenToAll,
   allowed: () => [
     ['publish a Dutch text', 'POST', `${event}/changes/publish`, { herotext: 'Negen vertellers.' }],
     ['cancel an event', 'PATCH', event, { eventstatus: 'cancelled' }],

@@ -1,3 +1,4 @@
+import { createTrustedProxies } from 'client-address';
 import { Hono } from 'hono';
 import { needsConsent } from '#site/consent.ts';
 import { href } from '#site/href.ts';
@@ -5,7 +6,6 @@ import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
 import type { Cards } from './cards/create-cards.ts';
 import { createClientOf } from './clients/client-of.ts';
-import { createTrustedProxies } from './clients/trusted-proxies.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { cardHandler } from './handlers/card.ts';
@@ -36,8 +36,8 @@ import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
-import type { Limiter } from './rate-limit/create-rate-limiter.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
 

@@ -56,20 +56,8 @@ function lastSunday(year: number, month: number): number {
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
-const instants = new Map<string, Date | null>();
-const MAX_INSTANTS = 5_000;
-
 /** The moment of a stored wall time; a day begins at midnight. Null for what `parseLocalDate` refuses. */
 export function instantOf(stored: string): Date | null {
-  const known = instants.get(stored);
-  if (known !== undefined) return known;
-  if (instants.size >= MAX_INSTANTS) instants.clear();
-  const instant = findInstant(stored);
-  instants.set(stored, instant);
-  return instant;
-}
-
-function findInstant(stored: string): Date | null {
   const date = parseLocalDate(stored);
   if (!date) return null;
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, date.hour, date.minute);

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { findGroups, type Import, readImports } from './check-imports.ts';
 import {
   findFolderPairs,
   findForbiddenNames,
+  findGroups,
   findLongFunctions,
   findWideComments,
+  type Import,
   readExports,
   readGlossary,
-} from './house-rules.ts';
+  readImports,
+} from 'house-rules';
+import { resolveImport } from './check-imports.ts';
 
 const LONGEST_FUNCTION = 120;
 const WIDEST_COMMENT = 110;
@@ -99,7 +102,7 @@ function findRules(): Rule[] {
   ]);
   const untested = sources.filter(({ file }) => !tests.test(file));
   const imports = untested
-    .flatMap(({ file, text }) => readImports(file, text))
+    .flatMap(({ file, text }) => readImports(file, text, resolveImport))
     .filter(({ to }) => !tests.test(to));
   const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'));
   return [

@@ -1,5 +1,6 @@
+import { findGroups, readImports } from 'house-rules';
 import { expect, test } from 'vitest';
-import { check, findCycles, findFeatureCircles, findGroups, readImports } from './check-imports.ts';
+import { check, findCycles, findFeatureCircles, resolveImport } from './check-imports.ts';
 
 test('imports of every form are found, and packages are left out', () => {
   const source = `
@@ -10,7 +11,7 @@ test('imports of every form are found, and packages are left out', () => {
     export { x } from '#site/languages.ts';
     const y = import('../ui/y.tsx');
   `;
-  expect(readImports('app/pages/p.tsx', source)).toEqual([
+  expect(readImports('app/pages/p.tsx', source, resolveImport)).toEqual([
     { from: 'app/pages/p.tsx', to: 'app/pages/a.css', isTypeOnly: false },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: true },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: false },

@@ -1,38 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { findGroups, type Import, readImports } from 'house-rules';
 import { findRoom, isNamed, printMap } from './import-map.ts';
 import { reportProblems } from './report-problems.ts';
 
-export interface Import {
-  from: string;
-  to: string;
-  isTypeOnly: boolean;
-}
-
 const tests = /\.test\.tsx?$|\/testing\//;
 
-export function readImports(file: string, source: string): Import[] {
-  const { module } = parseSync(file, source);
-  const found: Import[] = [];
-  const add = (specifier: string, isTypeOnly: boolean) => {
-    const to = resolveImport(file, specifier);
-    if (to !== null) found.push({ from: file, to, isTypeOnly });
-  };
-  for (const { moduleRequest, entries } of module.staticImports) {
-    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
-  }
-  for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
-  }
-  for (const { moduleRequest } of module.dynamicImports) {
-    const text = source.slice(moduleRequest.start, moduleRequest.end);
-    if (/^['"]/.test(text)) add(text.slice(1, -1), false);
-  }
-  return found;
-}
-
-function resolveImport(file: string, specifier: string): string | null {
+export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier === '#cms') return 'cms/index.ts';
   if (existsSync(`packages/${specifier}/src/index.ts`)) return `packages/${specifier}/src/index.ts`;
@@ -51,34 +25,6 @@ export function check({ from, to, isTypeOnly }: Import): string | null {
   const allowed = [...room.may, ...(isTypeOnly ? (room.mayTypes ?? []) : [])];
   if (allowed.some((name) => isNamed(name, other))) return null;
   return `${from} (${room.name}) may not import ${to} (${other.name})${isTypeOnly ? ', not even types' : ''}.`;
-}
-
-/** The largest groups of nodes that can all reach each other; a single node is no group. */
-export function findGroups(edges: readonly { from: string; to: string }[]): string[][] {
-  const graph = new Map<string, Set<string>>();
-  for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
-  const reach = (start: string): Set<string> => {
-    const seen = new Set<string>();
-    const waiting = [start];
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-      for (const next of graph.get(place) ?? []) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        waiting.push(next);
-      }
-    }
-    return seen;
-  };
-  const reached = new Map([...graph.keys()].map((place) => [place, reach(place)]));
-  const grouped = new Set<string>();
-  const groups: string[][] = [];
-  for (const [place, others] of reached) {
-    if (grouped.has(place) || !others.has(place)) continue;
-    const group = [...others].filter((other) => reached.get(other)?.has(place)).sort();
-    for (const each of group) grouped.add(each);
-    if (group.length > 1) groups.push(group);
-  }
-  return groups;
 }
 
 export function findFeatureCircles(imports: readonly Import[]): string[][] {
@@ -100,7 +46,7 @@ function report(): void {
   const files = globSync('{app,bench,cms,e2e,packages,server,site,tools}/**/*.{ts,tsx}').map((file) =>
     relative('.', file),
   );
-  const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));
+  const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8'), resolveImport));
   const problems = [
     ...imports.map(check).filter((problem) => problem !== null),
     ...findCycles(imports).map((files) => `These import each other: ${files.join(', ')}.`),

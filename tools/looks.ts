@@ -63,7 +63,9 @@ async function takeAll({
     const cookies = await answerQuestion(browser, site.origin + href('privacy', locale));
     const jobs = views.flatMap((view, index) =>
       (view.takes === 'paper' ? [1440 as const] : widths).map((width) => ({
-        ...{ view, width, index },
+        view,
+        width,
+        index,
       })),
     );
     const work = async () => {

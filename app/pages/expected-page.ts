@@ -26,8 +26,17 @@ export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   if (page?.template === 'podcasts') return page;
   return {
     ...standIn('podcasts', 'Podcasts', locale),
-    ...{ intro: '', series: '', artwork: null, category: null, showType: 'episodic', apps: [] },
-    ...{ isExplicit: false, owner: '', isLocked: false, guid: '', template: 'podcasts' },
+    intro: '',
+    series: '',
+    artwork: null,
+    category: null,
+    showType: 'episodic',
+    apps: [],
+    isExplicit: false,
+    owner: '',
+    isLocked: false,
+    guid: '',
+    template: 'podcasts',
   };
 }
 

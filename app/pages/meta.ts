@@ -56,5 +56,10 @@ export function ownPageMeta({ title, description = '', locale, route, isHidden =
 }
 
 const plainCard = (title: string): Card => ({
-  ...{ kind: '', title, lines: [], ink: 2, picture: null, letters: '' },
+  kind: '',
+  title,
+  lines: [],
+  ink: 2,
+  picture: null,
+  letters: '',
 });

@@ -64,6 +64,12 @@ test.each([
   expect(readHydrationData(document)).toEqual(dataOf(frame));
 });
 
+test('D5 the sentence behind a saved page comes into its data', () => {
+  send(dataOf(frame));
+  document.body.insertAdjacentHTML('beforeend', '<script type="application/json">"Van 14.03 uur."</script>');
+  expect(readHydrationData(document).page).toEqual({ ...page, saved: 'Van 14.03 uur.' });
+});
+
 test('N10 links of header, menu and footer are sent once: the data has none of their titles', () => {
   const written = send(dataOf(frame));
   const { left, right, primary, secondary, footer } = frame;

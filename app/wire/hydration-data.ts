@@ -3,7 +3,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import type { ConsentSettings } from '#site/consent.ts';
 import type { Frame, PageData, PageLink } from './page-data.ts';
 
-/** Found by its type: an editor's text could have the same id, but never a script. */
+/** Found by their type: an editor's text could have the same id, but never a script. */
 const DATA = 'script[type="application/json"]';
 
 /** The parts of the frame, without the page. */
@@ -26,10 +26,15 @@ export function writeHydrationData({ build, consent, hasServiceWorker, frame, pa
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Reads the data of the document, and the links of the menus from their elements (`data-pages`). */
+/**
+ * Reads the data of the document, and the links of the menus from their elements (`data-pages`). Behind a
+ * saved page the service worker has put a sentence about it.
+ */
 export function readHydrationData(document: Document): HydrationData {
-  const data = JSON.parse(document.querySelector(DATA)?.textContent ?? '') as HydrationData;
-  const { frame, page } = data;
+  const blocks = document.querySelectorAll(DATA);
+  const [data, saved] = Array.from(blocks, ({ textContent }) => JSON.parse(textContent ?? ''));
+  const { frame, page }: HydrationData = data;
+  if (saved) page.saved = saved;
   const pagesOf = (list: string): PageLink[] =>
     [...document.querySelectorAll(`[data-pages=${list}] a`)].map((link) => ({
       href: link.getAttribute('href') ?? '',

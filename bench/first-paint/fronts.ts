@@ -28,7 +28,11 @@ export const http2: Front = (sitePort) => {
     session.on('stream', (stream, { ':path': path, ':method': method, ...headers }) => {
       const cached = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
       const site = requestSite({
-        ...{ port: sitePort, host: 'localhost', agent, method, path },
+        port: sitePort,
+        host: 'localhost',
+        agent,
+        method,
+        path,
         headers: Object.fromEntries(cached) as OutgoingHttpHeaders,
       });
       const turn = turns(urgencyOf(headers.priority));

@@ -1,18 +1,15 @@
-import Fuse from 'fuse.js';
 import { rankInWorker } from '#app/features/search/rank-in-worker.ts';
 import { indexRecords, search } from '#app/features/search/search.ts';
 import { readSearchIndex } from '#app/features/search/search-index.ts';
 
 const words = { archiveAgenda: 'Archief', pages: 'Pagina’s' };
 const options = { now: new Date('2026-11-20T11:00:00Z'), words };
-const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 
 /** Milliseconds, for each key press. */
 export interface Measured {
   answered: number[];
   blocked: number[];
   here: number[];
-  fuse: number[];
   /** From the index to a worker that can answer, and the same on the page. */
   open: number;
   prepare: number;
@@ -30,7 +27,7 @@ export async function measureKeys(
   const open = performance.now() - started;
   const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
   const outcomes: unknown[] = [];
-  const measured: Measured = { answered: [], blocked: [], here: [], fuse: [], open, prepare: 0 };
+  const measured: Measured = { answered: [], blocked: [], here: [], open, prepare: 0 };
   for (const query of typed) {
     const watch = watchThread();
     const start = performance.now();
@@ -47,11 +44,9 @@ export async function measureKeys(
   const { records } = readSearchIndex(JSON.parse(index));
   const preparing: number[] = [];
   const prepared = timed(preparing, () => indexRecords(records));
-  const fuse = new Fuse(records, { keys, threshold: 0.75, ignoreDiacritics: true });
   typed.forEach((query, at) => {
     const own = timed(measured.here, () => search(prepared, query, options));
     if (JSON.stringify(own) !== JSON.stringify(outcomes[at])) throw new Error(`"${query}" has two answers.`);
-    timed(measured.fuse, () => fuse.search(query, { limit: 25 }));
   });
   return { ...measured, prepare: preparing[0] ?? 0 };
 }

@@ -10,7 +10,6 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import { median, milliseconds, percentile, whole } from '../numbers.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { root } from '../site-process.ts';
-import { measureBesidePeers } from './beside-peers.ts';
 import type { measureKeys } from './in-browser.ts';
 import { makeRecords, withNames } from './make-records.ts';
 import { measureOnServer } from './on-server.ts';
@@ -33,7 +32,6 @@ export async function measureSearch(): Promise<Result> {
         reference: `without the words of bodies ${whole(withoutText)}`,
         show: whole,
       }),
-      ...measureBesidePeers(pages, makeRecords(pages, 10_000)),
       ...(await measureOnServer(pages)),
       ...(await measureOnServer(makeRecords(pages, 10_000))),
       ...(await measureOnServer(makeRecords(pages, 100_000))),
@@ -94,7 +92,7 @@ async function measureCount({ page: code, worker }: Bundle, records: SearchRecor
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.evaluate(code.replace(/^var bench\s*=/, 'window.bench ='));
     const index = writeSearchIndex(records, [], Number.POSITIVE_INFINITY);
-    const { answered, blocked, here, fuse, open, prepare } = await page.evaluate(
+    const { answered, blocked, here, open, prepare } = await page.evaluate(
       ([own, ofWorker, requested]) =>
         (window as unknown as { bench: { measureKeys: typeof measureKeys } }).bench.measureKeys(
           own,
@@ -108,13 +106,13 @@ async function measureCount({ page: code, worker }: Bundle, records: SearchRecor
       atMost(keyLimit, {
         what: `a key press keeps the page busy at ${pages}`,
         value: median(blocked),
-        reference: `slowest tenth ${milliseconds(percentile(blocked, 0.9))}; ranked on the page ${milliseconds(percentile(here, 0.9))}, by Fuse ${milliseconds(percentile(fuse, 0.9))}`,
+        reference: `slowest tenth ${milliseconds(percentile(blocked, 0.9))}; ranked on the page ${milliseconds(percentile(here, 0.9))}`,
         show: milliseconds,
       }),
       known(
         `… and is answered by the worker, which runs at full speed, after`,
         milliseconds(median(answered)),
-        `on the page ${milliseconds(median(here))}; Fuse ${milliseconds(median(fuse))}`,
+        `on the page ${milliseconds(median(here))}`,
       ),
       known(
         `preparing ${whole(records.length)} pages in the worker, once`,

@@ -3,7 +3,7 @@ import { testQuery } from '../testing/test-query.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 test('above the limit the least recently used page is dropped, never a shared answer', () => {
-  const { entries, put, use } = createAnswerCache(() => 0, 3);
+  const { entries, put, use } = createAnswerCache(() => 0, 2);
   put(testQuery('site'), 'nl', '"site"', false);
   put(testQuery('page("a")'), 'nl', '"a"', false);
   put(testQuery('page("b")'), 'nl', '"b"', false);

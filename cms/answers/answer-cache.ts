@@ -1,3 +1,4 @@
+import { BoundedMap } from 'steady';
 import { type Locale, locales } from '#site/languages.ts';
 import { answerKey, type ContentQuery, isAboutFile, isSingle } from '../queries/content-query.ts';
 import { findReferences, type References } from './affected-answers.ts';
@@ -26,8 +27,14 @@ export interface CachedAnswer {
   references(value?: unknown): References;
 }
 
+export interface CachedAnswers {
+  get(key: string): CachedAnswer | undefined;
+  values(): CachedAnswer[];
+  readonly size: number;
+}
+
 export interface AnswerCache {
-  readonly entries: ReadonlyMap<string, CachedAnswer>;
+  readonly entries: CachedAnswers;
   /** The answer with this key; marks it as just used. */
   use(key: string): CachedAnswer | undefined;
   /** Stores an answer, replacing an earlier one to the same query. */
@@ -40,9 +47,9 @@ export interface AnswerCache {
   drop(answer: CachedAnswer): void;
 }
 
-/** More than the number of queries and pages that are often requested. */
+/** Answers about one page or one file: more than are often requested. */
 const MAX_ANSWERS = 20_000;
-/** Letters of the answers about one page or one file: most texts have one byte for each. */
+/** Letters of these: most texts have one byte for each. */
 const MAX_LETTERS = 64_000_000;
 
 /**
@@ -55,47 +62,34 @@ export function createAnswerCache(
   max = MAX_ANSWERS,
   maxLetters = MAX_LETTERS,
 ): AnswerCache {
-  const entries = new Map<string, CachedAnswer>();
-  /** The letters of each answer about one page or file when it was put, and of all. */
-  const sizes = new Map<string, number>();
-  let letters = 0;
-
+  /** Which every page uses. */
+  const shared = new Map<string, CachedAnswer>();
   /** The names of removed answers. The answers themselves would be as many as the pages. */
   const removedNames = new Set<string>();
   let hasRemovedFile = false;
-
-  function count(key: string, size: number): void {
-    letters += size - (sizes.get(key) ?? 0);
-    if (size === 0) sizes.delete(key);
-    else sizes.set(key, size);
-  }
-
-  function removeOldest(): boolean {
-    for (const { key, query } of entries.values()) {
-      if (!isSingle(query)) continue;
+  const singles = new BoundedMap<string, CachedAnswer>({
+    most: max,
+    mostWeight: maxLetters,
+    weigh: (_, { text }) => text.length,
+    onRemoved: (_, { query }) => {
       if (isAboutFile(query)) hasRemovedFile = true;
       else removedNames.add(query.name);
-      entries.delete(key);
-      count(key, 0);
-      return true;
-    }
-    return false;
-  }
+    },
+  });
+  const entries: CachedAnswers = {
+    get: (key) => shared.get(key) ?? singles.get(key),
+    values: () => [...shared.values(), ...[...singles].map(([, answer]) => answer)],
+    get size() {
+      return shared.size + singles.size;
+    },
+  };
 
   return {
     entries,
-    use(key) {
-      const found = entries.get(key);
-      if (found === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, found);
-      return found;
-    },
+    use: (key) => shared.get(key) ?? singles.use(key),
     put(query, locale, text, isOld) {
       const answer = createAnswer(query, locale, text, { isOld, fetchedAt: now() });
-      entries.set(answer.key, answer);
-      if (isSingle(query)) count(answer.key, text.length);
-      while (entries.size > max || letters > maxLetters) if (!removeOldest()) break;
+      (isSingle(query) ? singles : shared).set(answer.key, answer);
       return answer;
     },
     removed(ids) {
@@ -105,13 +99,13 @@ export function createAnswerCache(
         ),
       );
       const files = hasRemovedFile ? [null, ...ids].map(filesKey) : [];
-      return [...keys.filter((key) => !entries.has(key)), ...files];
+      return [...keys.filter((key) => entries.get(key) === undefined), ...files];
     },
     hasRemoved: () => hasRemovedFile || removedNames.size > 0,
     drop(answer) {
       if (entries.get(answer.key) !== answer) return;
-      entries.delete(answer.key);
-      count(answer.key, 0);
+      shared.delete(answer.key);
+      singles.delete(answer.key);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { type Breaker, createBreaker, createPendingRequests } from 'steady';
 import type { Locale } from '#site/languages.ts';
-import { createPendingRequests } from '#site/pending-requests.ts';
-import { type BreakerState, createBreaker } from '../common/breaker.ts';
+import { notSent } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
 import { beforeDeadline } from '../common/request-context.ts';
@@ -58,7 +58,7 @@ type Counts = Record<(typeof counted)[number], number>;
 export const noCounts = Object.fromEntries(counted.map((what) => [what, 0])) as Counts;
 
 export interface AnswersState {
-  breaker: BreakerState;
+  breaker: ReturnType<Breaker['state']>;
   reason: string;
   /** A suspect answer about the whole site, as a sentence; null when there is none. */
   suspicion: string | null;
@@ -101,7 +101,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const lists = createFrozenLists();
   const readText = ({ key, text }: CachedAnswer) => lists.readText(key, text);
   const pageList = createPageList(cache.entries, lists);
-  const breaker = createBreaker(now);
+  const breaker = createBreaker({ now, refuse: notSent });
   const plausibility = createPlausibility({ log, now, confirmFor });
   const shared = store && createSharedAnswers(store, freshFor);
   const mayServe = (query: ContentQuery, value: unknown) =>
@@ -132,7 +132,10 @@ export function createAnswers(options: AnswersOptions): Answers {
 
   const getFirst = createFirstAnswers({
     ...common,
-    ...{ fetch: renewal.fetch, earlier, mayServe, isContentLocal },
+    fetch: renewal.fetch,
+    earlier,
+    mayServe,
+    isContentLocal,
     changes: () => changes,
     onEarlier: () => comparison.begin(() => recheck('everything')),
   });

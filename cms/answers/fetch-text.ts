@@ -1,5 +1,5 @@
+import type { Breaker } from 'steady';
 import type { Locale } from '#site/languages.ts';
-import type { Breaker } from '../common/breaker.ts';
 import type { Plausibility } from '../plausibility/create-plausibility.ts';
 import { isAboutSite, SuspectAnswerError } from '../plausibility/suspect-answer-error.ts';
 import { answerKey, type ContentQuery, isSingle, pageOf } from '../queries/content-query.ts';
@@ -15,7 +15,7 @@ export interface FetchTextOptions {
   plausibility: Plausibility;
   /** What other instances received; null when answers are not shared. */
   shared: SharedAnswers | null;
-  cached: ReadonlyMap<string, Pick<CachedAnswer, 'text'>>;
+  cached: Pick<ReadonlyMap<string, Pick<CachedAnswer, 'text'>>, 'get'>;
   pageList: PageList;
   lists: FrozenLists;
   now: () => number;

@@ -10,7 +10,7 @@ interface Followed extends Affected {
 }
 
 interface FollowerOptions<T extends Followed> {
-  cached: ReadonlyMap<string, T>;
+  cached: { get(key: string): T | undefined; values(): Iterable<T> };
   /** The list of all pages: other answers are compared with it, so it is retried first. */
   pageList(): T | undefined;
   /** Renews an answer; returns whether it changed. @throws when there is no plausible answer */

@@ -2,7 +2,7 @@ import { defaultLocale } from '#site/languages.ts';
 import { type KnownPages, knownPages } from '../plausibility/known-pages.ts';
 import { answerKey } from '../queries/content-query.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
-import type { CachedAnswer } from './answer-cache.ts';
+import type { CachedAnswer, CachedAnswers } from './answer-cache.ts';
 import type { FrozenLists } from './frozen-lists.ts';
 
 /** The key of the answer that lists all pages. */
@@ -25,7 +25,7 @@ export interface PageList {
   newerThan(since: number, fetch: () => Promise<void>): Promise<void>;
 }
 
-export function createPageList(entries: ReadonlyMap<string, CachedAnswer>, lists: FrozenLists): PageList {
+export function createPageList(entries: CachedAnswers, lists: FrozenLists): PageList {
   let running: Promise<unknown> | null = null;
   let answeredFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; value: unknown; pages: KnownPages } | null = null;

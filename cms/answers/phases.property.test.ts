@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../decode/kql.ts';
 import { createFakeTransport, plainAnswer } from '../testing/fake-transport.ts';
 import { lie, lies } from '../testing/lies.ts';
-import { createRandom } from '../testing/random.ts';
 import { type AnswerDisk, createAnswerDisk } from './answer-disk.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -23,7 +23,7 @@ type Phase = (typeof phases)[number];
  * should not.
  */
 async function live(seed: number, dir: string | null): Promise<string[]> {
-  const random = createRandom(seed);
+  const random = createRandom(seed).fraction;
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const ids = [
     'home',

@@ -1,5 +1,6 @@
+import { createBreaker } from 'steady';
 import { expect, test } from 'vitest';
-import { createBreaker } from '../common/breaker.ts';
+import { notSent } from '../common/errors.ts';
 import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testQuery } from '../testing/test-query.ts';
@@ -25,7 +26,7 @@ function setUp(answer: () => Promise<unknown>, kql = 'page("a")') {
   const cache = createAnswerCache(() => 0);
   const renewal = createRenewal({
     ...{ transport: { query: answer }, log, now, pageList },
-    breaker: createBreaker(now),
+    breaker: createBreaker({ now, refuse: notSent }),
     plausibility: createPlausibility({ log, now, confirmFor: 0 }),
     shared: null,
     cached: cache.entries,

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;

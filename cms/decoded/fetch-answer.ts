@@ -83,7 +83,9 @@ export function createFetchAnswer({ answers, log, origin }: FetchAnswerOptions):
     const serveEarlier = async (earlier: { value: unknown }, reason: string, facts: object = {}) => {
       log.error('an answer could not be read: the one before it is served', {
         ...facts,
-        ...{ query: question.request.query, locale, reason },
+        query: question.request.query,
+        locale,
+        reason,
       });
       return (await decode(question, earlier.value, environment, { mayLackFiles: true })).value;
     };

@@ -1,4 +1,4 @@
-import { createPendingRequests } from '#site/pending-requests.ts';
+import { createPendingRequests } from 'steady';
 import {
   beforeDeadline,
   noteDependenciesOf,

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import {
   beforeDeadline,
   type Dependencies,

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import type { CmsLog } from '../common/log.ts';
 import { isAboutSite, type SuspectAnswerError } from './suspect-answer-error.ts';
 

@@ -112,7 +112,9 @@ function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext):
       return episode;
     }
     context.warn('two episodes have one number: the later one has none in feeds', {
-      ...{ id, number, owner: owner.id },
+      id,
+      number,
+      owner: owner.id,
     });
     return { ...episode, number: 0 };
   });

@@ -21,7 +21,8 @@ const sound: Shape<Sound> = leaf((value, context) => {
   if (typeof type !== 'string' || typeof seconds !== 'number' || !Array.isArray(chapters))
     throw mismatch('what a sound is', value, context);
   return {
-    ...{ type, seconds },
+    type,
+    seconds,
     chapters: chapters.flatMap((row: { start?: unknown; title?: unknown }) =>
       typeof row.start === 'number' && typeof row.title === 'string'
         ? { start: row.start, title: row.title }

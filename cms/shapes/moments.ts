@@ -39,7 +39,9 @@ export function risingTimes<R extends { time: number | null; text: string }>(
     const time = row.time ?? before;
     if (time < before)
       context.warn('a time in a transcript is before the one above it', {
-        ...{ id: recording.of, words: row.text.slice(0, 40), seconds: time },
+        id: recording.of,
+        words: row.text.slice(0, 40),
+        seconds: time,
       });
     before = Math.max(before, time);
     return { ...row, time: before };
@@ -69,7 +71,9 @@ export function orderedChapters<R extends { start: number | null; title: string 
   return sorted.filter(({ start, title }, index) => {
     if (start !== sorted[index - 1]?.start) return true;
     context.warn('two chapters start at the same time: the second is left out', {
-      ...{ id, words: title, seconds: start },
+      id,
+      words: title,
+      seconds: start,
     });
     return false;
   });

@@ -72,7 +72,11 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
   if (!address || status === 'draft') return null;
   const { locale } = context;
   return {
-    ...{ id, slug, title, description, status },
+    id,
+    slug,
+    title,
+    description,
+    status,
     // An unlisted parent is not shown anywhere else either.
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],

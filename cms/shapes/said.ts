@@ -10,7 +10,8 @@ const { id, title } = teaserFields;
 /** What is said in an episode, as the search needs it; null when the page is not public. */
 export const said = map(
   record({
-    ...{ id, title },
+    id,
+    title,
     audio: fact('audio.toFile', optional(audioFile)),
     rows: at(
       'page.content.transcript.toStructure',
@@ -22,7 +23,8 @@ export const said = map(
     const address = context.links.pageById(of);
     return (
       address && {
-        ...{ title, href: address.href[context.locale] },
+        title,
+        href: address.href[context.locale],
         transcript: risingTimes(rows, { of, duration }, context),
       }
     );

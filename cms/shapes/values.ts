@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 import { checkAddress } from '../decode/address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';

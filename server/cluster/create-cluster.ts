@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
 import type { PublishedFeeds } from '../hub/published-feeds.ts';
 import type { Log } from '../log.ts';
-import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ValkeySettings } from '../settings/valkey.ts';
 import { createChangeStream } from './change-stream.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/limiter.ts';
 import type { ValkeyLink } from './valkey-link.ts';
 
 interface Options extends RateLimits {

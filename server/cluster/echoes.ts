@@ -1,5 +1,5 @@
+import { BoundedMap } from 'steady';
 import type { Change } from '#cms';
-import { BoundedMap } from '#site/bounded-map.ts';
 
 /** For this many milliseconds a change that another instance saw is not announced again. */
 const ECHO = 1_000;

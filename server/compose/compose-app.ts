@@ -1,4 +1,4 @@
-import { createPendingRequests } from '#site/pending-requests.ts';
+import { createPendingRequests, createRateLimiter } from 'steady';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
@@ -11,7 +11,6 @@ import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
-import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend } from '../threads/backend.ts';
 import { createAppBackend } from '../threads/call-app.ts';
@@ -78,7 +77,8 @@ export function composeApp({
     hub?.notify(answers);
   });
   const hub = createFeedHub(isDevelopment ? null : websubHub, {
-    ...{ origin, log },
+    origin,
+    log,
     published: cluster?.publishedFeeds ?? createPublishedFeeds(),
     make: (key) => call(key),
     pauses: hubPauses,
@@ -95,7 +95,11 @@ export function composeApp({
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
     limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
-      ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
+      origin,
+      buildId,
+      isDevelopment,
+      websubHub,
+      consent: { analyticsSrc, pixelSrc },
       // In development nothing is cached.
       hasServiceWorker: hasServiceWorker && !isDevelopment,
     },

@@ -33,14 +33,18 @@ export async function composeBackend(
   const neighbours = cluster?.neighbours ?? null;
   let backend: Backend | null = null;
   const { cms } = await composeContent(settings, {
-    ...{ log, now, neighbours },
+    log,
+    now,
+    neighbours,
     servesEarlier: !isDevelopment,
     isBusy: () => (backend?.waiting ?? 0) > 0,
   });
   const app = composeApp({
     ...parts,
     ...(await loadBuild()),
-    ...{ settings, cms, cluster },
+    settings,
+    cms,
+    cluster,
     cardsDir: join(settings.cacheDir, 'cards'),
   });
   backend = app.backend;

@@ -137,9 +137,18 @@ export function composeFront(parts: FrontParts): Front {
   const budget = createSharedBudget({ backend, matchPath, isVisitor: visitors.has, clock });
   return {
     listener: createFrontDoor({
-      ...{ backend: budget, cache, findStaticFile, matchPath, visitors },
+      backend: budget,
+      cache,
+      findStaticFile,
+      matchPath,
+      visitors,
       refusals: createRefusals({ matchPath, trustedProxies, isDevelopment, clock: parts.clock ?? clock }),
-      ...{ origin, nameRequest, headers, state, watch, log },
+      origin,
+      nameRequest,
+      headers,
+      state,
+      watch,
+      log,
       answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),
     }),
     headers,

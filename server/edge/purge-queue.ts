@@ -1,4 +1,4 @@
-import { createDelivery, type DeliveryState, type Heap, takeFrom } from '../hub/delivery.ts';
+import { createDelivery, type DeliveryState, type Heap, takeFrom } from 'steady';
 import type { Log } from '../log.ts';
 import type { EdgeTarget, Purge } from './edge.ts';
 

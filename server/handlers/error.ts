@@ -55,7 +55,8 @@ export function refusalPage(
   return textResponse(
     { headers: withStyles(site.headers, styles) },
     {
-      ...{ status, body: html },
+      status,
+      body: html,
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-store',
       more: status === 405 ? [methods] : [],

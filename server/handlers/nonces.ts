@@ -1,11 +1,8 @@
-interface NoncesOptions {
-  lifetime: number;
-  max: number;
-}
+import { BoundedMap } from 'steady';
 
 export interface Nonces {
-  /** Whether this message is seen for the first time; both times in seconds. */
-  take(signature: string, times: { time: number; now: number }): boolean;
+  /** Whether this message, sent at this second, is seen for the first time. */
+  take(signature: string, time: number): boolean;
 }
 
 /**
@@ -13,22 +10,18 @@ export interface Nonces {
  * and messages as old or older are refused: a forgotten one is never accepted again, even when the clock is
  * set back. A restart forgets all.
  */
-export function createNonces({ lifetime, max }: NoncesOptions): Nonces {
-  /** The timestamps of messages by signature: equal bodies have equal signatures. */
-  const taken = new Map<string, number>();
+export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;
-
-  function makeRoom(now: number): void {
-    let oldest = Number.POSITIVE_INFINITY;
-    for (const time of taken.values()) oldest = Math.min(oldest, time);
-    forgotten = Math.max(oldest, now - lifetime - 1);
-    for (const [signature, time] of taken) if (time <= forgotten) taken.delete(signature);
-  }
-
+  /** The timestamps of messages by signature: equal bodies have equal signatures. */
+  const taken = new BoundedMap<string, number>({
+    most,
+    onRemoved: (_, time) => {
+      forgotten = Math.max(forgotten, time);
+    },
+  });
   return {
-    take(signature, { time, now }) {
-      if (taken.has(signature) || time <= forgotten) return false;
-      if (taken.size >= max) makeRoom(now);
+    take(signature, time) {
+      if (time <= forgotten || taken.get(signature) !== undefined) return false;
       taken.set(signature, time);
       return true;
     },

@@ -26,7 +26,7 @@ interface Options {
  * once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
-  const nonces = createNonces({ lifetime: MAX_CLOCK_DIFFERENCE, max: MAX_REMEMBERED });
+  const nonces = createNonces(MAX_REMEMBERED);
   return async (c) => {
     const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
@@ -42,7 +42,7 @@ export function purgeHandler({ cms, now }: Options, secret: string): Handler<Ser
     if (Math.abs(seconds - message.time) > MAX_CLOCK_DIFFERENCE)
       return answer(403, `The time of a message may differ by ${MAX_CLOCK_DIFFERENCE} seconds at most.`);
     const log = c.get('log');
-    if (!nonces.take(signature, { time: message.time, now: seconds })) {
+    if (!nonces.take(signature, message.time)) {
       log.warn('a message of the content system came a second time: it is not followed');
       return answer(409, 'This message came before: each is taken once.');
     }

@@ -1,9 +1,9 @@
+import { createDelivery, type DeliveryState, type Heap, takeFrom } from 'steady';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 import { createDependencyIndex, type DependencyList } from '../page-cache/dependency-index.ts';
-import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
 import type { PublishedFeeds } from './published-feeds.ts';
 
 /** Twelve attempts take three quarters of an hour; then the hub looks by itself. */

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readAddress } from '../clients/address.ts';
-import { createTrustedProxies } from '../clients/trusted-proxies.ts';
+import { createTrustedProxies, readAddress } from 'client-address';
 
 const forwarding = [
   'x-forwarded-for',

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
+import type { DeliveryState } from 'steady';
 import type { Cms, CmsHealth } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import type { DeliveryState } from '../hub/delivery.ts';
 import type { FeedHub } from '../hub/feed-hub.ts';
 import { createLagWatch } from './lag-watch.ts';
 

@@ -8,7 +8,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from 'node:zlib';
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from 'steady';
 import type { CachedResponse } from './cached-response.ts';
 import { createDependencyIndex, type DependencyList } from './dependency-index.ts';
 
@@ -20,47 +21,41 @@ const otherShare = 1 / 8;
 const choiceShare = 1 / 8;
 const MOST_CHOICES = 2_000;
 
-/** Entries in the order of use, bounded apart from others. */
-interface Part {
-  readonly entries: Map<string, Entry>;
-  readonly maxBytes: number;
-  readonly maxSize: number;
-  bytes: number;
-}
-
 /** Lists with a choice have a part of their own: however many are read, the pages stay cached (T15). */
 export class EntryStore {
   readonly #maxBytes: number;
-  readonly #pages: Part;
-  readonly #choices: Part;
+  readonly #pages: BoundedMap<string, Entry>;
+  readonly #choices: BoundedMap<string, Entry>;
   /** Entries with other encodings, in the order in which these were made. */
   readonly #withOthers = new Set<Entry>();
   readonly #index = createDependencyIndex<Entry>();
+  #bytes = 0;
   #otherBytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    const part = (share: number, maxSize: number): Part => {
-      return { entries: new Map(), maxBytes: maxBytes * share, maxSize, bytes: 0 };
+    const common = {
+      weigh: (_: string, { counted }: Entry) => counted,
+      onRemoved: (_: string, entry: Entry) => this.#forget(entry),
     };
-    this.#pages = part(1 - choiceShare, Number.POSITIVE_INFINITY);
-    this.#choices = part(choiceShare, MOST_CHOICES);
+    this.#pages = new BoundedMap({ ...common, mostWeight: this.#room('') });
+    this.#choices = new BoundedMap({ ...common, mostWeight: this.#room('?'), most: MOST_CHOICES });
   }
 
   get size(): number {
-    return this.#pages.entries.size + this.#choices.entries.size;
+    return this.#pages.size + this.#choices.size;
   }
 
   get bytes(): number {
-    return this.#pages.bytes + this.#choices.bytes;
+    return this.#bytes;
   }
 
   get(key: string): Entry | undefined {
-    return this.#partOf(key).entries.get(key);
+    return this.#partOf(key).get(key);
   }
 
   values(): Entry[] {
-    return [...this.#pages.entries.values(), ...this.#choices.entries.values()];
+    return [...this.#pages, ...this.#choices].map(([, entry]) => entry);
   }
 
   madeOf(answers: ReadonlySet<string>): Entry[] {
@@ -68,50 +63,53 @@ export class EntryStore {
   }
 
   add(entry: Entry): void {
-    const { entries } = this.#partOf(entry.key);
-    entries.set(entry.key, entry);
+    const part = this.#partOf(entry.key);
     entry.dependencies = this.#index.add(entry, entry.dependencies);
     entry.answer.onResize(() => {
-      if (entries.get(entry.key) === entry) this.#recount(entry);
+      if (part.get(entry.key) !== entry) return;
+      this.#count(entry);
+      part.weighAgain(entry.key);
     });
-    this.#recount(entry);
+    this.#count(entry);
+    if (entry.counted > this.#room(entry.key)) this.#forget(entry);
+    else part.set(entry.key, entry);
   }
 
   remove(entry: Entry): void {
-    const part = this.#partOf(entry.key);
-    part.entries.delete(entry.key);
-    this.#withOthers.delete(entry);
-    this.#index.remove(entry, entry.dependencies);
-    part.bytes -= entry.counted;
-    this.#otherBytes -= entry.others;
+    this.#partOf(entry.key).delete(entry.key);
+    this.#forget(entry);
   }
 
   /** Moves an entry to the end of the order of use. */
   touch(entry: Entry, now: number): void {
-    const { entries } = this.#partOf(entry.key);
-    entries.delete(entry.key);
-    entries.set(entry.key, entry);
+    this.#partOf(entry.key).use(entry.key);
     entry.touched = now;
   }
 
-  #partOf(key: string): Part {
-    return key.includes('?') ? this.#choices : this.#pages;
+  #partOf(key: string): BoundedMap<string, Entry> {
+    return isChoice(key) ? this.#choices : this.#pages;
   }
 
-  #recount(entry: Entry): void {
+  #room(key: string): number {
+    return this.#maxBytes * (isChoice(key) ? choiceShare : 1 - choiceShare);
+  }
+
+  #forget(entry: Entry): void {
+    this.#withOthers.delete(entry);
+    this.#index.remove(entry, entry.dependencies);
+    this.#bytes -= entry.counted;
+    this.#otherBytes -= entry.others;
+  }
+
+  #count(entry: Entry): void {
     const { answer, key, dependencies } = entry;
     const counted = answer.bytes + key.length + this.#index.bytesOf(dependencies);
-    const part = this.#partOf(key);
-    part.bytes += counted - entry.counted;
+    this.#bytes += counted - entry.counted;
     this.#otherBytes += answer.otherBytes - entry.others;
     const isMore = answer.otherBytes > entry.others;
     Object.assign(entry, { counted, others: answer.otherBytes });
     this.#withOthers[entry.others > 0 ? 'add' : 'delete'](entry);
     if (isMore) this.#forgetOldestOthers(entry);
-    for (const oldest of part.entries.values()) {
-      if (part.bytes <= part.maxBytes && part.entries.size <= part.maxSize) return;
-      this.remove(oldest);
-    }
   }
 
   #forgetOldestOthers(newest: Entry): void {
@@ -121,3 +119,5 @@ export class EntryStore {
     }
   }
 }
+
+const isChoice = (key: string) => key.includes('?');

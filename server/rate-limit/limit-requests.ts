@@ -6,7 +6,7 @@ import { renderContext, type Site, textResponse } from '../handlers/site.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Limiter } from './create-rate-limiter.ts';
+import type { Limiter } from './limiter.ts';
 
 export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#site/bounded-map.ts';
+import { BoundedMap } from 'steady';
 
 export interface WaitingClients {
   /** @param seconds what the client was told */

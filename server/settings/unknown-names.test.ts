@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { SettingsError } from './setting.ts';
 import { parseSettings } from './settings.ts';
 import { settingNames } from './settings-table.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 32));
-
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.';
 
@@ -53,7 +43,7 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 test(`T14 a name with one or two typing errors never starts the site silently (seed ${seed})`, () => {
-  const random = createRandom(seed);
+  const random = createRandom(seed).fraction;
   const names = Object.keys(wanted);
   const known = settingNames;
   for (let count = 0; count < cases; count++) {

@@ -6,7 +6,7 @@ import type { Renderer } from '#app/entry.server.tsx';
 import { createEmbeddedTransport } from '#cms';
 import { composeApp } from '../compose/compose-app.ts';
 import { createLog } from '../log.ts';
-import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { RateLimits } from '../rate-limit/limiter.ts';
 import { servePort } from '../threads/serve-port.ts';
 import { createFakeCms } from './fake-cms.ts';
 import { createFakeRenderer } from './fake-renderer.ts';

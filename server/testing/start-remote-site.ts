@@ -8,7 +8,7 @@ import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
 import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog } from '../log.ts';
-import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { RateLimits } from '../rate-limit/limiter.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { copyFewPages } from './copy-few-pages.ts';
 import { realOrigin } from './start-real-site.ts';

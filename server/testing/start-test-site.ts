@@ -7,7 +7,7 @@ import { createSiteServer } from '../create-site-server.ts';
 import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
-import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import type { RateLimits } from '../rate-limit/limiter.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { parseSettings } from '../settings/settings.ts';

@@ -2,28 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Card } from '#app/wire/page-data.ts';
-import { drawable, widthOf } from './card-text.ts';
+import { drawable, titleLetters } from './card-letters.ts';
 import { CARD_INKS, drawCard } from './draw-card.ts';
-import { fitText } from './fit-text.ts';
 import { cardVersion, DRAWING, ownCard } from './own-card.ts';
 
-const box = {
-  style: 'title',
-  width: 516,
-  height: 260,
-  sizes: [120, 92, 76, 60, 48, 34],
-  leading: 0.97,
-} as const;
+const box = { width: 516, height: 260, sizes: [120, 92, 76, 60, 48, 34], leading: 0.97 };
 const card: Card = {
   ...{ kind: 'Agenda', title: 'Een zaal vol dialecten', lines: ['Donderdag 26 november 2026'] },
   ...{ ink: 2, picture: null, letters: 'ui' },
 };
 
 test('D1 a title on a card is as large as it can be, without a word alone on a line', () => {
-  const lines = (title: string) => fitText(title, box).lines;
+  const lines = (title: string) => titleLetters.fit(title, box).lines;
   expect(lines('De pinautomaat spreekt Twents')).toEqual(['De pinautomaat', 'spreekt Twents']);
   expect(lines('Agenda')).toEqual(['Agenda']);
-  expect(fitText('Agenda', box).size).toBe(120);
+  expect(titleLetters.fit('Agenda', box).size).toBe(120);
   expect(lines('Arbeids\u00adongeschiktheids\u00adverzekerings\u00admaatschappij')).toEqual([
     'Arbeids-',
     'ongeschiktheids-',
@@ -40,10 +33,10 @@ test.each([
   ['one word of 200 letters', 'klank'.repeat(40)],
   ['spaces that do not break', 'a\u00a0'.repeat(90)],
 ])('D1 a title of %s stays inside its box, and dots say that it was cut', (_, title) => {
-  const { lines, size } = fitText(title.trim(), box);
+  const { lines, size } = titleLetters.fit(title.trim(), box);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
-  for (const line of lines) expect(widthOf(line, 'title') * size).toBeLessThanOrEqual(box.width);
+  for (const line of lines) expect(titleLetters.widthOf(line) * size).toBeLessThanOrEqual(box.width);
   const isComplete = lines.join('').replace(/[-\s\u00a0]/g, '') === title.replace(/[\s\u00a0]/g, '');
   expect(isComplete || lines.at(-1)?.endsWith('…')).toBe(true);
 });

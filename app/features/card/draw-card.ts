@@ -5,8 +5,7 @@ import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Card } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
-import { drawable, drawLine } from './card-text.ts';
-import { fitText } from './fit-text.ts';
+import { drawable, lineLetters, titleLetters } from './card-letters.ts';
 
 /** The colours of the light theme (`tokens.css`): a card has no other. */
 export const CARD_INKS = {
@@ -66,37 +65,30 @@ const rect = (x: number, width: number, fill: string): string =>
 
 function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'>, locale: Locale): string {
   const step = LINE.size * LINE.leading;
-  const small = {
-    style: 'line',
-    width: MEASURE,
-    height: step * 2,
-    sizes: [LINE.size],
-    leading: LINE.leading,
-  } as const;
-  const [label = ''] = fitText(drawable(kind), { ...small, height: step }).lines;
-  const facts = lines.flatMap((line) => fitText(drawable(line), small).lines);
+  const small = { width: MEASURE, height: step * 2, sizes: [LINE.size], leading: LINE.leading };
+  const [label = ''] = lineLetters.fit(drawable(kind), { ...small, height: step }).lines;
+  const facts = lines.flatMap((line) => lineLetters.fit(drawable(line), small).lines);
   const top = MARGIN + (label ? CAPITALS * LINE.size + 30 : 0);
   const foot = PLATE.height - MARGIN + 8;
   const bottom = foot - (facts.length > 0 ? (facts.length - 1) * step + CAPITALS * LINE.size + 34 : 0);
   const leading = 0.97;
-  const { lines: titleLines, size } = fitText(drawable(hyphenate(title, locale)), {
-    style: 'title',
+  const { lines: titleLines, size } = titleLetters.fit(drawable(hyphenate(title, locale)), {
     width: MEASURE,
     height: bottom - top,
     sizes: TITLE_SIZES,
     leading,
   });
   return [
-    drawLine(label, 'line', { x: MARGIN, y: MARGIN + CAPITALS * LINE.size, size: LINE.size }),
+    lineLetters.draw(label, { x: MARGIN, y: MARGIN + CAPITALS * LINE.size, size: LINE.size }),
     ...titleLines.map((line, index) =>
-      drawLine(line, 'title', {
+      titleLetters.draw(line, {
         x: MARGIN - 0.04 * size,
         y: top + (CAPITALS + index * leading) * size,
         size,
       }),
     ),
     ...facts.map((line, index) =>
-      drawLine(line, 'line', { x: MARGIN, y: foot - (facts.length - 1 - index) * step, size: LINE.size }),
+      lineLetters.draw(line, { x: MARGIN, y: foot - (facts.length - 1 - index) * step, size: LINE.size }),
     ),
   ].join('');
 }

@@ -1,6 +1,6 @@
 import { printedWord } from '#app/ui/letterforms/printed-word.ts';
 import { ownId } from '#app/ui/own-id.ts';
-import { drawLine, widthOf } from './card-text.ts';
+import { lineLetters } from './card-letters.ts';
 import { CARD_INKS, CARD_SIZE, type DrawnCard, drawLogo, MARGIN, svg } from './draw-card.ts';
 
 /** Where the word is, as large as it can be; the logo and a line are below it. */
@@ -18,18 +18,20 @@ export function drawWordCard(line: string, word: string): DrawnCard {
   const x = MARGIN + (SHEET.width - width * scale) / 2 - left * scale;
   const y = MARGIN + (SHEET.height - height * scale) / 2 - top * scale;
   const lineAt = {
-    x: CARD_SIZE.width - MARGIN - widthOf(line, 'line') * LINE_SIZE,
+    x: CARD_SIZE.width - MARGIN - lineLetters.widthOf(line) * LINE_SIZE,
     y: FOOT,
     size: LINE_SIZE,
   };
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)})`;
   return {
-    ...{ size: CARD_SIZE, paper, frame: { left: 0, top: 0, ...CARD_SIZE } },
+    size: CARD_SIZE,
+    paper,
+    frame: { left: 0, top: 0, ...CARD_SIZE },
     letters: svg(CARD_SIZE, `<rect width="100%" height="100%" fill="${paper}"/>`),
     crossing: svg(CARD_SIZE, ''),
     plate: svg(
       CARD_SIZE,
-      `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style><g color="${text}" transform="${place}">${printed?.draw(ownId('letters')) ?? ''}</g><g fill="${text}">${drawLine(line, 'line', lineAt)}</g>${drawLogo()}`,
+      `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style><g color="${text}" transform="${place}">${printed?.draw(ownId('letters')) ?? ''}</g><g fill="${text}">${lineLetters.draw(line, lineAt)}</g>${drawLogo()}`,
     ),
   };
 }

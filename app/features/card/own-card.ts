@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
-import { drawable } from './card-text.ts';
+import { drawable } from './card-letters.ts';
 
 /** Raise it when cards are drawn in another way: other sites cache what they fetched of an address. */
 export const DRAWING = 1;

@@ -1,3 +1,4 @@
+import { calendarTime } from 'feed-formats';
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, House, MomentTimes } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
@@ -90,14 +91,10 @@ function timesOf({ start, end }: MomentTimes) {
 function timeOf(stored: string): string | null {
   if (stored.length <= 10) return parseLocalDate(stored) ? stored.replaceAll('-', '') : null;
   const instant = instantOf(stored);
-  return instant && utc(instant);
+  return instant && calendarTime(instant);
 }
 
 /** By the standard an all-day event ends on the day after. Empty for what is not a day. */
 function dayAfter(day: string): string {
   return parseLocalDate(day) ? addDays(day, 1) : '';
-}
-
-export function utc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

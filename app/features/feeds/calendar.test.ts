@@ -1,10 +1,10 @@
+import { calendarLinks } from 'feed-formats';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { writeCalendar } from './calendar.ts';
 import { type CalendarItem, calendarEntries, type HousePlace } from './calendar-entry.ts';
-import { googleLink, outlookLink } from './calendar-links.ts';
+import { writeEvents } from './write-events.ts';
 
 type Moment = CalendarItem['moments'][number];
 
@@ -35,7 +35,7 @@ const entriesOf = (over: Partial<CalendarItem> = {}) =>
   calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });
 const datesOf = (date: string) => new Map([['agenda/zaal', date]]);
 const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.000Z') =>
-  writeCalendar(entriesOf(over), { ...calendar, dates: datesOf(changed) });
+  writeEvents(entriesOf(over), { ...calendar, dates: datesOf(changed) });
 /** The lines of a calendar, unfolded. */
 const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
 
@@ -76,7 +76,7 @@ test('D3 an event is iCalendar: its time in UTC, its place, and special characte
 
 test('D3 a calendar names its language, English ones too', () => {
   const product = (locale: 'nl' | 'en') =>
-    /^PRODID:.*/m.exec(writeCalendar(entriesOf(), { ...calendar, locale, dates: new Map() }))?.[0].trim();
+    /^PRODID:.*/m.exec(writeEvents(entriesOf(), { ...calendar, locale, dates: new Map() }))?.[0].trim();
   expect(product('nl')).toBe('PRODID:-//Tweeklank//Agenda//NL');
   expect(product('en')).toBe('PRODID:-//Tweeklank//Agenda//EN');
 });
@@ -109,14 +109,17 @@ test('D3 an event in the house has its place on earth; one without an address ha
 test('V6 a moment opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20', () => {
   const read = (link: string | undefined) => new URL(link ?? '').searchParams;
   const links = (moments: Moment[]) =>
-    entriesOf({ moments }).map((entry) => [read(googleLink(entry)), read(outlookLink(entry))] as const);
+    entriesOf({ moments }).map(
+      (entry) => [read(calendarLinks.google(entry)), read(calendarLinks.outlook(entry))] as const,
+    );
   const [[google, outlook] = []] = links([evening]);
   expect(google?.get('dates')).toBe('20261126T190000Z/20261126T211500Z');
   expect([google?.get('text'), google?.get('location')]).toEqual([event.title, 'Grote zaal, Klinkerkade 12']);
   expect([outlook?.get('startdt'), outlook?.get('enddt'), outlook?.get('allday')]).toEqual([
     ...['2026-11-26T19:00:00Z', '2026-11-26T21:15:00Z', null],
   ]);
-  for (const make of [googleLink, outlookLink]) expect(entriesOf().map(make).join()).not.toContain('+');
+  for (const make of [calendarLinks.google, calendarLinks.outlook])
+    expect(entriesOf().map(make).join()).not.toContain('+');
   const [days, open] = links([moment('2027-10-31', '2027-11-01'), moment('2027-03-28 20:00:00')]);
   expect([days?.[0].get('dates'), days?.[1].get('enddt'), days?.[1].get('allday')]).toEqual([
     ...['20271031/20271102', '2027-11-02', 'true'],

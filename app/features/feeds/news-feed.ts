@@ -1,10 +1,10 @@
+import { element, escapeXml, xmlDocument } from 'feed-formats';
 import { splitNames } from '#app/i18n/split-names.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange } from './last-change.ts';
 import { pictureHtml, plainHtml, withOrigin } from './plain-html.ts';
-import { element, escapeXml, xmlHead } from './xml.ts';
 
 export interface NewsFeed extends Dates {
   title: string;
@@ -55,7 +55,7 @@ export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed):
     element('author', [element('name', author)]),
     ...entries.map((entry) => writeEntry(entry, feed)),
   ];
-  return `${xmlHead}\n${element('feed', content, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale })}\n`;
+  return xmlDocument('feed', content, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale });
 }
 
 function writeEntry(

@@ -1,5 +1,5 @@
+import { escapeXml } from 'feed-formats';
 import type { Block, Image } from '#cms/types.ts';
-import { escapeXml } from './xml.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);

@@ -1,11 +1,10 @@
+import { element, htmlElement, podcastGuid, xmlDocument } from 'feed-formats';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange, latest } from './last-change.ts';
 import { showNotes } from './plain-html.ts';
-import { podcastGuid } from './podcast-files.ts';
-import { element, htmlElement, xmlHead } from './xml.ts';
 
 export interface PodcastFeed extends Dates {
   author: string;
@@ -54,7 +53,7 @@ export function writePodcastFeed(
     element('podcast:medium', 'podcast'),
     ...episodes.map((episode) => writeEpisode(episode, feed)),
   ];
-  return `${xmlHead}\n${element('rss', [element('channel', content)], namespaces)}\n`;
+  return xmlDocument('rss', [element('channel', content)], namespaces);
 }
 
 function writeArtwork(url: string, { title, link }: { title: string; link: string }): string[] {

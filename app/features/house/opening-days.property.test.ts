@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { createRandom } from '#cms/testing/random.ts';
 import type { Opening } from '#cms/types.ts';
 import { addDays, amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
 import { forEachLocale } from '#site/languages.ts';
+import { createRandom } from '../../../packages/kql-engine/fuzz/random.ts';
 import { sentenceAt } from './open-sentence.ts';
 import { turnsByMinute } from './open-turns.ts';
 import { dayAt, type Hours, spansFrom } from './opening-days.ts';
@@ -37,7 +37,7 @@ test.each(['2026-03-20', '2026-10-15', '2026-12-24'])(
   'V5 around %s, whatever editors fill in, openings are sorted and apart, none begins on a day that is closed, and a sentence lasts until its end',
   (first) => {
     for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
-      const random = createRandom(seed);
+      const random = createRandom(seed).fraction;
       const hours = makeHours(random, first);
       const spans = [...spansFrom(hours, first, 24)];
       const at = `seed ${seed}`;

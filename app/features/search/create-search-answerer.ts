@@ -1,7 +1,7 @@
 import { createLiveIndex, phraseOf } from 'ranked-search';
+import { BoundedMap } from 'steady';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { BoundedMap } from '#site/bounded-map.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type SearchIndex, type SearchOptions, type SearchOutcome, search } from './search.ts';
@@ -34,7 +34,7 @@ const answerers = new WeakMap<SearchRecords, SearchAnswerer>();
 
 export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTES): SearchAnswerer {
   const findIndex = createLiveIndex(records, textsOf);
-  const cached = new BoundedMap<string, SearchOutcome>({ most: maxBytes, weigh: bytesOf });
+  const cached = new BoundedMap<string, SearchOutcome>({ mostWeight: maxBytes, weigh: bytesOf });
   let version = records.version;
   let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
 
@@ -43,7 +43,8 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
     // Nothing is awaited after the index, so that it is the one of this version.
     const { parts, idsAt } = await findIndex();
     const index: SearchIndex = {
-      ...{ parts, answers },
+      parts,
+      answers,
       read: (places) => records.read(idsAt(places)),
       hrefOf: (id) => records.read([id])[0]?.href ?? null,
     };

@@ -92,7 +92,16 @@ export function SearchContents(props: SearchContentsProps) {
     const follow = onFollow && ((to: string) => onFollow(found, to));
     const { answers, groups, moments } = outcome;
     if (groups.length + answers.length + (moments?.length ?? 0) === 0) return null;
-    return <Results {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
+    return (
+      <Results
+        answers={answers}
+        groups={groups}
+        moments={moments}
+        query={found}
+        today={today}
+        onFollow={follow}
+      />
+    );
   }, [outcome, Results, found, now, onFollow]);
 
   // The visitor may have typed before hydration.

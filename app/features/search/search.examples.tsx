@@ -29,7 +29,10 @@ const answer: SiteAnswer = {
   words: '',
   text: 'Je koopt ze bij de activiteit, of aan de balie als het niet druk is.',
   href: '/agenda',
-  ...{ saysHours: false, isExternal: false, isInLobby: true, lang: '' },
+  saysHours: false,
+  isExternal: false,
+  isInLobby: true,
+  lang: '',
 };
 
 const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {

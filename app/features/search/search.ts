@@ -108,7 +108,11 @@ export function search(
     // The first result of a group is its best.
     const isInPassing = match === 'words' && best[index]?.isInPassing === true;
     const group = groups.get(title) ?? {
-      ...{ title, href: isMixed ? null : hrefOf(parentOf(record.id)), isArchive, results: [], total: 0 },
+      title,
+      href: isMixed ? null : hrefOf(parentOf(record.id)),
+      isArchive,
+      results: [],
+      total: 0,
       order: isArchive ? ARCHIVE : (isMixed ? PAGE : kindOf(record)) + (isInPassing ? KINDS.length : 0),
     };
     groups.set(title, group);
@@ -117,7 +121,8 @@ export function search(
     const sentence = sentenceOf({ lead: record.heroText, text: record.text });
     group.results.push({
       ...hitOf(record),
-      ...{ sentence, reason: reasonOf(record, sentence) },
+      sentence,
+      reason: reasonOf(record, sentence),
       parent: isAlone ? record.parent : '',
     });
   }

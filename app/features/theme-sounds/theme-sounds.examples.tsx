@@ -5,7 +5,11 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { ThemeSounds } from './theme-sounds.tsx';
 
 const theme = {
-  ...{ id: 'geluid', href: '/themas/geluid', title: 'Geluid', note: '', word: null },
+  id: 'geluid',
+  href: '/themas/geluid',
+  title: 'Geluid',
+  note: '',
+  word: null,
   digraph: digraphSvg('ui'),
   sound: '/media/pages/themas/geluid/klank.mp3',
 };

@@ -1,6 +1,6 @@
+import { calendarLinks } from 'feed-formats';
 import type { AgendaChoice } from '#app/features/agenda/agenda-filter.ts';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
-import { googleSubscription, outlookSubscription, subscription } from '#app/features/feeds/calendar-links.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 
@@ -24,9 +24,9 @@ export function agendaCalendar(
       {
         name: '',
         links: [
-          { href: subscription(url), text: words.calendarSubscription },
-          { href: googleSubscription(url), text: words.googleCalendar },
-          { href: outlookSubscription(url, name), text: words.outlook },
+          { href: calendarLinks.subscription(url), text: words.calendarSubscription },
+          { href: calendarLinks.googleSubscription(url), text: words.googleCalendar },
+          { href: calendarLinks.outlookSubscription(url, name), text: words.outlook },
           { href: file, text: words.calendarFile, isFile: true },
         ],
       },

@@ -44,7 +44,9 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
     // What mattered to those who wanted to come matters no longer: time, price, access, seats.
-    ...{ facts: [], access: [], ...(isOff(event.eventStatus) ? {} : { status: '' }) },
+    facts: [],
+    access: [],
+    ...(isOff(event.eventStatus) ? {} : { status: '' }),
     links: afterwardsLinks(event, words),
   });
   return {

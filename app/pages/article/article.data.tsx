@@ -29,7 +29,9 @@ export async function articlePage(
   return {
     kind: 'page',
     meta: pageMeta(article, {
-      ...{ description: article.heroText, image: article.hero, type: 'article' },
+      description: article.heroText,
+      image: article.hero,
+      type: 'article',
       card: {
         kind: article.parent?.title ?? words.news,
         lines: day ? [longDate(day, locale)] : [],

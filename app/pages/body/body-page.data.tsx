@@ -27,7 +27,8 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
   return {
     kind: 'page',
     meta: pageMeta(page, {
-      ...{ description: heroText, image: hero },
+      description: heroText,
+      image: hero,
       card: { kind: parent?.title ?? '' },
       ...meta,
     }),

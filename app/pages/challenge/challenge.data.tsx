@@ -47,7 +47,8 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   return {
     kind: 'page',
     meta: pageMeta(challenge, {
-      ...{ description: heroText, image: hero },
+      description: heroText,
+      image: hero,
       card: { kind: words.theme, ink: 1, letters: lettersOf(challenge)[0] },
     }),
     view: (

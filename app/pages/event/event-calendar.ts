@@ -1,6 +1,6 @@
+import { calendarLinks } from 'feed-formats';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
 import { calendarEntries, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
-import { googleLink, outlookLink, subscription } from '#app/features/feeds/calendar-links.ts';
 import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
@@ -22,7 +22,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const { words, now, origin, thisYear } = surroundings;
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });
   const whole = `${event.href}.ics`;
-  const subscribe = { href: subscription(origin + whole), text: words.calendarSubscription };
+  const subscribe = { href: calendarLinks.subscription(origin + whole), text: words.calendarSubscription };
   const coming = calendarEntries(event, surroundings)
     .filter(({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status))
     .slice(0, MOST_DATES);
@@ -33,8 +33,8 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     // Two moments of one day are told apart by their times.
     const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
     const web = [
-      { href: googleLink(entry), text: words.googleCalendar },
-      { href: outlookLink(entry), text: words.outlook },
+      { href: calendarLinks.google(entry), text: words.googleCalendar },
+      { href: calendarLinks.outlook(entry), text: words.outlook },
     ];
     return isOne
       ? { name: '', links: [file(whole), ...web, subscribe] }

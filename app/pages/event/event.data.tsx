@@ -48,7 +48,9 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
     kind: 'page',
     hasConsentQuestion: true,
     meta: pageMeta(event, {
-      ...{ description: event.heroText, image: event.hero, type: 'article' },
+      description: event.heroText,
+      image: event.hero,
+      type: 'article',
       card: eventCard(event, theme, request),
     }),
     structure: eventStructure(event, { locale, now, facts: house }),
@@ -76,7 +78,10 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         related={relatedList({
           title: state.isPast ? words.nextTime : words.relatedItems,
           items: await relatedTo(state.isPast ? withEventsOnly(event) : event, theme?.tag, request),
-          ...{ locale, words, challenges, pictures },
+          locale,
+          words,
+          challenges,
+          pictures,
         })}
       />
     ),

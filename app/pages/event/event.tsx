@@ -71,7 +71,10 @@ export function Event({
             <Island
               of={Share}
               when="near"
-              {...{ url, title, text: words.share, copied: words.addressCopied }}
+              url={url}
+              title={title}
+              text={words.share}
+              copied={words.addressCopied}
             />
           </div>
         </div>

@@ -1,11 +1,11 @@
+import { writeCaptions, writeChapters } from 'feed-formats';
 import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
-import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
-import { writeChapters, writeTranscript } from '#app/features/feeds/podcast-files.ts';
+import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { feedQuery, otherForm } from '#site/machine-addresses.ts';
@@ -99,7 +99,13 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   );
   const { dates, isComplete } = await cms.textDates(articles.map(({ id }) => id));
   const feed = {
-    ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro, now, dates },
+    locale,
+    origin,
+    hub,
+    author: words.siteName,
+    subtitle: page.intro,
+    now,
+    dates,
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
@@ -124,7 +130,13 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
   const body = writePodcastFeed(show, episodes, {
-    ...{ locale, origin, hub, now, dates, author: words.siteName, path: href('podcasts-feed', locale) },
+    locale,
+    origin,
+    hub,
+    now,
+    dates,
+    author: words.siteName,
+    path: href('podcasts-feed', locale),
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
@@ -140,7 +152,7 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   const { transcript, chapters, duration, title, audio } = page;
   if (ending === '.vtt') {
     if (transcript.length === 0) return null;
-    const body = writeTranscript(transcript, duration);
+    const body = writeCaptions(transcript, duration);
     return { type: 'text/vtt; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
   }
   if (chapters.length === 0 || !audio) return null;
@@ -170,7 +182,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
   const { dates, isComplete } = await cms.textDates(teasers.map(({ id }) => id));
-  const body = writeCalendar(entries, { name, locale, origin, now, dates });
+  const body = writeEvents(entries, { name, locale, origin, now, dates });
   const seconds = secondsToChange(events, now);
   return { type: calendarType, body, cacheSeconds: Math.min(seconds, secondsWith(isComplete)) };
 }
@@ -183,7 +195,7 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
   const { dates, isComplete } = await cms.textDates([event.id]);
-  const body = writeCalendar(shown, { name: event.title, locale, origin, now, dates });
+  const body = writeEvents(shown, { name: event.title, locale, origin, now, dates });
   return { type: calendarType, body, cacheSeconds: secondsWith(isComplete) };
 }
 

@@ -1,4 +1,4 @@
-import { element, xmlHead } from '#app/features/feeds/xml.ts';
+import { element, xmlDocument } from 'feed-formats';
 import { inLine } from '#app/pages/markdown/in-line.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -22,12 +22,13 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
     element('Image', `${origin}/favicon.ico`, { width: 32, height: 32, type: 'image/x-icon' }),
     element('Url', '', { type: 'text/html', method: 'get', template: search }),
     element('Url', '', {
-      ...{ type: 'application/opensearchdescription+xml', rel: 'self' },
+      type: 'application/opensearchdescription+xml',
+      rel: 'self',
       template: origin + href('opensearch', locale),
     }),
   ];
   const xmlns = 'http://a9.com/-/spec/opensearch/1.1/';
-  return `${xmlHead}\n${element('OpenSearchDescription', content, { xmlns })}\n`;
+  return xmlDocument('OpenSearchDescription', content, { xmlns });
 }
 
 /**

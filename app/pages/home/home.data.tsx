@@ -71,7 +71,8 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, {
-        ...{ description: page.intro, image: slides[0]?.image ?? null },
+        description: page.intro,
+        image: slides[0]?.image ?? null,
         // The logo says the name.
         card: { ink: 1, title: footer.tagline || words.siteName },
       }),

@@ -1,9 +1,9 @@
+import { escapeXml } from 'feed-formats';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { addressOf } from '#app/features/feeds/calendar-entry.ts';
 import { plainHtml } from '#app/features/feeds/plain-html.ts';
-import { escapeXml } from '#app/features/feeds/xml.ts';
 import { longDate, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.ts';
@@ -110,7 +110,10 @@ async function homeText(request: Request): Promise<Text> {
   const next = await momentTeasers(cms, agendaAt(events, now).current.slice(0, MOST.home), locale);
   const articles = await cms.teasers('article', news.slice(0, MOST.home), locale);
   return {
-    ...{ title: words.siteName, lead: page.intro, facts: [], html: '' },
+    title: words.siteName,
+    lead: page.intro,
+    facts: [],
+    html: '',
     lists: [
       { title: words.agenda, items: next.map((event) => eventItem(event, request)) },
       { title: words.news, items: articles.map((article) => dated(article, request)) },
@@ -126,7 +129,10 @@ async function agendaText(request: Request, which: 'current' | 'past'): Promise<
   const found = agendaAt(events, now)[which].slice(0, MOST.list);
   const items = (await momentTeasers(cms, found, locale)).map((event) => eventItem(event, request));
   return {
-    ...{ title: page.title, lead: which === 'past' ? page.archiveIntro : page.intro, facts: [], html: '' },
+    title: page.title,
+    lead: which === 'past' ? page.archiveIntro : page.intro,
+    facts: [],
+    html: '',
     lists: [{ title: '', items }],
     seconds: secondsToChange(events, now),
   };
@@ -137,7 +143,10 @@ async function newsText(request: Request): Promise<Text> {
   const [page, news] = await Promise.all([getNews(request), cms.newsIndex()]);
   const articles = await cms.teasers('article', news.slice(0, MOST.list), locale);
   return {
-    ...{ title: page.title, lead: page.intro, facts: [], html: '' },
+    title: page.title,
+    lead: page.intro,
+    facts: [],
+    html: '',
     lists: [{ title: '', items: articles.map((article) => dated(article, request)) }],
     seconds: forEver,
   };
@@ -148,7 +157,10 @@ async function podcastsText(request: Request): Promise<Text> {
   const [page, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const episodes = await cms.teasers('podcast', index.slice(0, MOST.list), locale);
   return {
-    ...{ title: page.series || page.title, lead: page.intro, facts: [], html: '' },
+    title: page.series || page.title,
+    lead: page.intro,
+    facts: [],
+    html: '',
     lists: [{ title: '', items: episodes.map((episode) => dated(episode, request)) }],
     seconds: forEver,
   };
@@ -165,7 +177,11 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
       return null;
     case 'challenges':
       return {
-        ...{ title: page.title, lead: page.intro, facts: [], html: '', seconds: forEver },
+        title: page.title,
+        lead: page.intro,
+        facts: [],
+        html: '',
+        seconds: forEver,
         lists: [{ title: '', items: page.children.map((each) => ({ ...each, about: [] })) }],
       };
     default: {

@@ -28,7 +28,9 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
   return {
     kind: 'page',
     meta: pageMeta(podcast, {
-      ...{ description: podcast.heroText, image: podcast.hero, type: 'article' },
+      description: podcast.heroText,
+      image: podcast.hero,
+      type: 'article',
       card: {
         kind: words.podcast,
         lines: [
@@ -51,7 +53,10 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
         related={relatedList({
           title: words.continueListening,
           items: related,
-          ...{ locale, words, challenges, pictures: picturesOn(podcast) },
+          locale,
+          words,
+          challenges,
+          pictures: picturesOn(podcast),
         })}
       />
     ),

@@ -90,7 +90,9 @@ async function lobbyOf(
     }),
     practical: [
       ...offered.map(({ title, href, isExternal, lang }) => ({
-        ...{ title: hyphenate(title, locale), href, isExternal },
+        title: hyphenate(title, locale),
+        href,
+        isExternal,
         lang: lang || undefined,
       })),
       ...shown.flatMap((page) =>

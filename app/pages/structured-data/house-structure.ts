@@ -18,8 +18,13 @@ const DAYS_AHEAD = 365;
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const dayNames = {
-  ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
-  ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
 } as const satisfies Record<WeekDay, DayOfWeek>;
 
 interface Surroundings {

@@ -15,7 +15,10 @@ export async function wordPage({ locale, words, query, origin }: PageRequest): P
   const isPrinted = read.kind === 'word';
   const title = isPrinted ? words.wordPrinted.replace('{word}', () => read.word) : words.wordTitle;
   const meta = ownPageMeta({
-    ...{ title, locale, route: 'word', isHidden: true },
+    title,
+    locale,
+    route: 'word',
+    isHidden: true,
     description: isPrinted ? words.wordDescription : words.wordText,
   });
   const shown = isPrinted ? read.word : words.wordExample;

@@ -38,8 +38,10 @@ export function Word({ action, read, drawing, requested, url }: WordProps) {
           <Island
             of={Share}
             when="near"
-            {...{ url, title: words.wordPrinted.replace('{word}', () => read.word) }}
-            {...{ text: words.wordShare, copied: words.addressCopied }}
+            url={url}
+            title={words.wordPrinted.replace('{word}', () => read.word)}
+            text={words.wordShare}
+            copied={words.addressCopied}
           />
         )}
         <form className="word-form" action={action} method="get">

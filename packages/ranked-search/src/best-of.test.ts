@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createRandom } from '../../kql-engine/fuzz/random.ts';
 import { bestOf } from './best-of.ts';
-import { createRandom } from './testing/random.ts';
 
 test('the best of a list are the first of the sorted list, equal ones in their original order', () => {
   for (let seed = 1; seed <= 300; seed += 1) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as readers of Dutch and English type them. */
+/** Letters that Unicode does not decompose into a base letter and a mark, as readers type them. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -8,7 +8,11 @@ const PLAIN: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
   ı: 'i',
+  ŋ: 'n',
+  ə: 'e',
 };
 
 /** Removes what a visitor need not type: capitals, diacritics, apostrophes; other signs become spaces. */
@@ -16,11 +20,15 @@ export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
   // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.
   if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      // `№` has become two letters, one of them a capital.
+      .toLowerCase()
+      .replace(/[ßæœøđðþłħŧıŋə]/g, (letter) => PLAIN[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  );
 }
 
 /** A query or title, normalised so that both can be compared as a whole. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createRandom, type Random } from '../../kql-engine/fuzz/random.ts';
 import { foldWords } from './fold.ts';
-import { createRandom, type Random } from './testing/random.ts';
 import { rankPlainly } from './testing/rank-plainly.ts';
 import { rankRecords } from './testing/rank-records.ts';
 import { corpora, record, type TestRecord } from './testing/records.ts';

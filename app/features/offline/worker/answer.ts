@@ -25,7 +25,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The saved answer, with the sentence since when in the data of its page. */
+  /** The saved answer, with the sentence that says since when. */
   async function noted(saved: Response, pathname: string, add: AddNote): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
@@ -112,23 +112,18 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
 
 type AddNote = (text: string, saved: string) => string;
 
-const inPayload: AddNote = (text, saved) => rewrite(text, (page) => ({ saved, ...page }));
-
-/** The data block is the only script of its type, and has no `<` (app/wire/hydration-data.ts). */
-const inDocument: AddNote = (text, saved) =>
-  text.replace(
-    /(<script type="application\/json">)([^<]*)/,
-    (_, tag, json) => tag + rewrite(json, (data) => ({ ...data, page: { saved, ...data.page } })),
-  );
-
-/** Data as JSON for a document; the text as it is when it is not JSON. */
-function rewrite(json: string, change: (data: { page?: object }) => object): string {
+/** A text that is not JSON stays as it is. */
+function inPayload(text: string, saved: string): string {
   try {
-    return JSON.stringify(change(JSON.parse(json))).replaceAll('<', '\\u003c');
+    return JSON.stringify({ saved, ...JSON.parse(text) });
   } catch {
-    return json;
+    return text;
   }
 }
+
+/** As a second block of data, so that the page's own need not be found (app/wire/hydration-data.ts). */
+const inDocument: AddNote = (text, saved) =>
+  `${text}<script type="application/json">${JSON.stringify(saved)}</script>`;
 
 /** The address of a page without what newsletters and advertisements add to it. */
 function addressOf({ pathname, search }: URL): string {

@@ -1,0 +1,8 @@
+import { createOutlines } from 'drawn-text';
+import tables from './card-letters.json' with { type: 'json' };
+
+/** Spacing as in the looks (type). */
+export const titleLetters = createOutlines(tables.title, { letter: -30, word: 50 });
+export const lineLetters = createOutlines(tables.line);
+
+export const { drawable } = titleLetters;

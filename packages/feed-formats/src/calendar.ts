@@ -1,0 +1,95 @@
+export interface CalendarEvent {
+  /** Unique in the world, and the same for ever: a calendar replaces the entry that it has. */
+  uid: string;
+  /** When its texts changed; null: unknown. */
+  changed: Date | null;
+  isWholeDay: boolean;
+  /** `20261126T190000Z` by `calendarTime`; `20261126` for a whole day. */
+  start: string;
+  /** Of whole days the day after; empty: unknown. */
+  end: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  title: string;
+  about: string;
+  url: string;
+  /** Empty, or null, for none. */
+  location: string;
+  geo: { latitude: number; longitude: number } | null;
+  category: string;
+  image: string;
+}
+
+interface Calendar {
+  name: string;
+  /** Of the program and the calendar: `Company//Agenda//EN`. */
+  product: string;
+  now: Date;
+}
+
+export function writeCalendar(events: readonly CalendarEvent[], { name, product, now }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${product}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...events.flatMap((event) => writeEvent(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function writeEvent(event: CalendarEvent, now: Date): string[] {
+  const { uid, changed, isWholeDay, start, end, status, title, about, url } = event;
+  const { location, geo, category, image } = event;
+  const time = (name: string, value: string) => `${name}${isWholeDay ? ';VALUE=DATE' : ''}:${value}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${calendarTime(now)}`,
+    `SEQUENCE:${sequenceOf(changed)}`,
+    ...(changed ? [`LAST-MODIFIED:${calendarTime(changed)}`] : []),
+    time('DTSTART', start),
+    ...(end ? [time('DTEND', end)] : []),
+    `STATUS:${status}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(about)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(geo ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
+    ...(category ? [`CATEGORIES:${escapeText(category)}`] : []),
+    ...(image ? [`IMAGE;VALUE=URI;DISPLAY=BADGE:${image}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar replaces an entry by one with a higher number: seconds from 2020 until its texts changed. */
+function sequenceOf(changed: Date | null): number {
+  return changed ? Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000) : 0;
+}
+
+/** In UTC, so that a calendar needs no time zone data. */
+export function calendarTime(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > 75) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += letter;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** The namespace of `podcast:guid` (podcast-namespace, docs/tags/guid.md). */
+const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
+
+/** A UUID of version 5 (RFC 9562) of the feed's address without scheme and trailing slashes. */
+export function podcastGuid(feedAddress: string): string {
+  const name = feedAddress.replace(/^[a-z]+:\/\//, '').replace(/\/+$/, '');
+  const bytes = createHash('sha1')
+    .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Chapters for podcast apps (podcast-namespace, JSON chapters 1.2). */
+export function writeChapters(
+  chapters: readonly { start: number; title: string }[],
+  { title, series, filename }: { title: string; series: string; filename: string },
+): string {
+  return JSON.stringify({
+    version: '1.2.0',
+    title,
+    podcastName: series,
+    fileName: filename,
+    chapters: chapters.map(({ start, title: name }) => ({ startTime: start, title: name })),
+  });
+}
+
+/** Seconds, when the length of the recording is unknown. */
+const LAST = 5;
+
+/** WebVTT: each row is shown until the next one begins; rows of one time are shown together. */
+export function writeCaptions(
+  rows: readonly { time: number; speaker: string; text: string }[],
+  duration: number,
+): string {
+  const cues = rows.map(({ time, speaker, text }, index) => {
+    const next = rows.slice(index + 1).find((row) => row.time > time)?.time;
+    const end = next ?? (duration > time ? duration : time + LAST);
+    const voice = speaker === '' ? '' : `<v ${escapeCue(speaker)}>`;
+    return `${stamp(time)} --> ${stamp(end)}\n${voice}${escapeCue(text)}`;
+  });
+  return `${['WEBVTT', ...cues].join('\n\n')}\n`;
+}
+
+/** One line, because an empty line would end the cue. */
+function escapeCue(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function stamp(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;
+}

@@ -1,0 +1,136 @@
+/** Milliseconds between two messages, so that a storm of changes becomes ten messages a second. */
+const PAUSE = 100;
+/** Milliseconds until a message is sent once more: an answer made before the change may arrive late. */
+const REPEAT_AFTER = 2_000;
+/** Milliseconds that the receiver may take for one message. */
+const TIMEOUT = 5_000;
+const FIRST_RETRY = 1_000;
+/** After this many failures in a row the receiver counts as failing. */
+const TOLERATED = 3;
+
+/** Messages merged into one, with a bound. */
+export interface Heap<T> {
+  readonly size: number;
+  add(message: T): void;
+  take(count: number): T;
+}
+
+export interface DeliveryState {
+  waiting: number;
+  failure: string | null;
+  sent: number;
+  failed: number;
+}
+
+interface Delivery<T> {
+  add(message: T): void;
+  state(): DeliveryState;
+  close(): void;
+}
+
+interface DeliveryOptions<T> {
+  createHeap: () => Heap<T>;
+  atOnce: number;
+  /** @throws when the receiver refuses, or does not answer before the signal */
+  send(message: T, signal: AbortSignal): Promise<void>;
+  /** Called once when the receiver begins to fail, and once when it works again. */
+  onFailing(reason: string): void;
+  onWorking(): void;
+  /** The first and the longest pause between two attempts, in milliseconds. */
+  firstRetry?: number;
+  lastRetry: number;
+  /** False: a message that succeeded is not sent once more. */
+  isRepeated?: boolean;
+  /** After so many failures in a row everything that waits is given up; never when left out. */
+  attempts?: number;
+}
+
+/**
+ * Sends messages to one receiver, one at a time; what arrives meanwhile is merged. A failed message is tried
+ * again with growing pauses, and a successful one sent once more a moment later.
+ */
+export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
+  const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
+  const { attempts = Number.POSITIVE_INFINITY, isRepeated = true } = options;
+  const waiting = createHeap();
+  const repeats = createHeap();
+  const toRepeat = createHeap();
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let repeatTimer: NodeJS.Timeout | null = null;
+  let isSending = false;
+  let failures = 0;
+  let failure: string | null = null;
+  let sent = 0;
+  let failed = 0;
+
+  function schedule(pause: number): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void send();
+    }, pause).unref();
+  }
+
+  async function send(): Promise<void> {
+    const heap = waiting.size > 0 ? waiting : repeats;
+    if (isSending || heap.size === 0) return;
+    isSending = true;
+    const message = heap.take(atOnce);
+    try {
+      await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT)]));
+      sent += 1;
+      if (failure !== null) options.onWorking();
+      failures = 0;
+      failure = null;
+      if (isRepeated && heap === waiting) repeatLater(message);
+    } catch (error) {
+      heap.add(message);
+      failed += 1;
+      failures += 1;
+      if (failures >= TOLERATED) noteFailure(error instanceof Error ? error.message : String(error));
+      if (failures >= attempts) giveUp();
+    }
+    isSending = false;
+    const isLeft = waiting.size > 0 || repeats.size > 0;
+    if (isLeft && !closing.signal.aborted)
+      schedule(failures === 0 ? PAUSE : Math.min(firstRetry * 2 ** (failures - 1), lastRetry));
+  }
+
+  function giveUp(): void {
+    for (const heap of [waiting, repeats]) heap.take(Number.POSITIVE_INFINITY);
+    failures = 0;
+  }
+
+  function repeatLater(message: T): void {
+    toRepeat.add(message);
+    repeatTimer ??= setTimeout(() => {
+      repeatTimer = null;
+      repeats.add(toRepeat.take(Number.POSITIVE_INFINITY));
+      schedule(0);
+    }, REPEAT_AFTER).unref();
+  }
+
+  function noteFailure(reason: string): void {
+    if (failure === null && !closing.signal.aborted) options.onFailing(reason);
+    failure = reason;
+  }
+
+  return {
+    add(message) {
+      waiting.add(message);
+      if (!isSending) schedule(0);
+    },
+    state: () => ({ waiting: waiting.size, failure, sent, failed }),
+    close() {
+      closing.abort();
+      if (timer !== null) clearTimeout(timer);
+      if (repeatTimer !== null) clearTimeout(repeatTimer);
+    },
+  };
+}
+
+export function takeFrom(set: Set<string>, count: number): string[] {
+  const taken = [...set].slice(0, count);
+  for (const each of taken) set.delete(each);
+  return taken;
+}
