@@ -161,7 +161,11 @@ test('R6 every form of a page whose path was translated redirects with it', asyn
     ['agenda/een-zaal-vol-dialecten', 'agenda/a-hall-full-of-dialects'],
     ['podcasts/de-ui-van-urk', 'podcasts/the-ui-of-urk'],
   ])
-    for (const ending of ['', '.md', ...(from?.startsWith('agenda') ? ['.ics'] : ['.vtt', '.chapters.json'])]) {
+    for (const ending of [
+      '',
+      '.md',
+      ...(from?.startsWith('agenda') ? ['.ics'] : ['.vtt', '.chapters.json']),
+    ]) {
       const { status, headers } = await site.get(`/en/${from}${ending}`);
       expect([ending, status, headers.location]).toEqual([ending, 301, `/en/${to}${ending}`]);
       expect((await site.get(`/en/${to}${ending}`)).status, ending).toBe(200);
