@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 /** Code shared by the frame and the chunks that load later is too small for a request of its own. */
 const sharedByLateParts =
-  /\/(site\/(hash|languages)|app\/(i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|use-own-id)))\./;
+  /\/(site\/(hash|languages)|app\/(i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
 
 /** What is there when the first part is asked for. */
 const loadedFirst = /\/(addresses|entry|entry\.client|mount|react|rolldown-runtime|shared)-/;

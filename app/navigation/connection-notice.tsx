@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts';
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { useReachNotice } from './connection.ts';
 
 /**
@@ -13,7 +13,11 @@ export function ConnectionNotice() {
   return (
     <div className="connection-notice" data-shown={isShown || undefined}>
       <p role="status">{isShown ? toSay || noConnection : null}</p>
-      {isShown && <IconButton icon="cross" label={closeWord} onClick={close} />}
+      {isShown && (
+        <button type="button" className="icon-button" aria-label={closeWord} onClick={close}>
+          <Icon name="cross" />
+        </button>
+      )}
     </div>
   );
 }

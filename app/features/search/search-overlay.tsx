@@ -14,7 +14,6 @@ import { useLeftPlace } from './use-left-place.ts';
 import { useLobby } from './use-lobby.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 import { useSearchSource } from './use-search-source.ts';
-import { walkResults } from './walk-results.ts';
 
 export interface SearchOverlayProps {
   presses: number;
@@ -64,9 +63,10 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       data-at-once={opened.isAtOnce || undefined}
       inert={phase === 'closing'}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return walkResults(event);
-        event.preventDefault();
-        leave();
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          leave();
+        } else if (source.state === 'ready') source.walk(event);
       }}
       onPointerDown={({ target }) => {
         pressedOn.current = target;

@@ -2,3 +2,4 @@
 export { rankInWorker } from './rank-in-worker.ts';
 export { searchOnServer } from './search-on-server.ts';
 export { SearchResults } from './search-results.tsx';
+export { walkResults } from './walk-results.ts';

@@ -5,6 +5,7 @@ import { href } from '#site/href.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 import type { SearchResults } from './search-results.tsx';
+import type { walkResults } from './walk-results.ts';
 import type { SaidMoment } from './with-moments.ts';
 
 export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
@@ -12,6 +13,8 @@ export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
 export interface ReadySource {
   state: 'ready';
   Results: typeof SearchResults;
+  /** Moves through them with the keyboard. */
+  walk: typeof walkResults;
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
@@ -71,6 +74,7 @@ export function createSearchSource(
     return {
       state: 'ready',
       Results: parts.SearchResults,
+      walk: parts.walkResults,
       peek: (query, options) => cached.get(keyOf(query, options)) ?? null,
       async find(query, options, signal) {
         try {
