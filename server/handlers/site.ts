@@ -26,7 +26,7 @@ export interface Site {
   headers: readonly Header[];
 }
 
-export const revalidate = 'public, max-age=0, must-revalidate';
+const revalidate = 'public, max-age=0, must-revalidate';
 
 export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
   return { cms, assets: await loadAssets(), settings, now: now() };
