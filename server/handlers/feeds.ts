@@ -6,7 +6,7 @@ import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
-import { machineResponse, type Site } from './site.ts';
+import { machineResponse, redirectResponse, type Site } from './site.ts';
 
 const endings = [...Object.values(feedAddresses).map(([, ending]) => ending), markdownPath('', false)];
 /** Files for programs at one address in each language. */
@@ -32,6 +32,7 @@ export function feedHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
     async make({ key, renderer, context }) {
       const feed = await renderer.renderFeed(new URL(key, site.settings.origin), context);
       if (feed === null) return null;
+      if ('redirect' in feed) return { answer: redirectResponse(site, feed.redirect), seconds: 0 };
       const { body, type, cacheSeconds } = feed;
       // Podcast apps on the web read transcripts and chapters with `fetch`.
       const answer = machineResponse(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });

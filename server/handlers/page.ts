@@ -2,11 +2,10 @@ import type { Handler } from 'hono';
 import { languageVary } from '../middleware/language.ts';
 import { withStyles } from '../middleware/security-headers.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
-import { createStoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
-import { revalidate, type Site, textResponse } from './site.ts';
+import { redirectResponse, type Site, textResponse } from './site.ts';
 
 /** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
@@ -16,12 +15,7 @@ export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
       const url = new URL(key, site.settings.origin);
       const result = await renderer.renderPage(url, context);
       if (result.kind === 'redirect') {
-        const headers = [
-          ['Location', result.location],
-          ['Cache-Control', revalidate],
-          ...site.headers,
-        ] as const;
-        return { answer: createStoredResponse({ status: result.status, body: '', headers }), seconds: 0 };
+        return { answer: redirectResponse(site, result.location), seconds: 0 };
       }
       const seconds = result.status === 200 ? result.cacheSeconds : 0;
       const answer = textResponse(

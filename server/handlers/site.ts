@@ -26,7 +26,7 @@ export interface Site {
   headers: readonly Header[];
 }
 
-export const revalidate = 'public, max-age=0, must-revalidate';
+const revalidate = 'public, max-age=0, must-revalidate';
 
 export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
   return { cms, assets: await loadAssets(), settings, now: now() };
@@ -44,6 +44,15 @@ export const jsonType = 'application/json; charset=utf-8';
 /** An answer for programs, with `noindex`: search engines should not list it as a page. */
 export function machineResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
   return textResponse(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
+}
+
+/** To an address that a page has now. */
+export function redirectResponse(site: Pick<Site, 'headers'>, location: string): StoredResponse {
+  return createStoredResponse({
+    status: 301,
+    body: '',
+    headers: [['Location', location], ['Cache-Control', revalidate], ...site.headers],
+  });
 }
 
 export function textResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {

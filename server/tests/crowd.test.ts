@@ -78,7 +78,7 @@ test('T15 a crowd that is there before the site has made any page: pages are mad
 });
 
 test('T15 clients that never read their refusals are cut off, and cost the others nothing', async () => {
-  await using site = await startFakeSite({ connections: { sendTime: 2_000, checkTime: 50 } });
+  await using site = await startFakeSite();
   const crowd = await startCrowd(site);
   const open = (at: number) =>
     new Promise<Socket>((resolve) => {
@@ -88,7 +88,7 @@ test('T15 clients that never read their refusals are cut off, and cost the other
       socket.on('error', () => {});
       const head = (number: number) =>
         `GET /agenda?group=mute${at}-${number} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-      // More than the buffers of a connection take: most of it is never sent.
+      // More than may wait on one connection, and more than its buffers take.
       socket.write(Array.from({ length: 3_000 }, (_, number) => head(number)).join(''));
     });
   const mute = await Promise.all(Array.from({ length: 20 }, (_, at) => open(at)));

@@ -65,7 +65,8 @@ test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown 
       undefined,
     ]);
   }
-  const evening = await read('/agenda/een-zaal-vol-dialecten.md');
+  const name = locale === 'nl' ? 'een-zaal-vol-dialecten' : 'a-hall-full-of-dialects';
+  const evening = await read(`/agenda/${name}.md`);
   expect(evening).toContain(
     locale === 'nl' ? '- 26 november 2026, 20.00–22.15 uur' : '- 26 November 2026, 20:00–22:15',
   );

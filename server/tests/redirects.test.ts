@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { makeAddress } from '../../site/testing/fuzz/make-address.ts';
 import { expectSecurityHeaders } from '../testing/headers.ts';
+import { sharedRealSite } from '../testing/start-real-site.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 test('R4 /home redirects to the root, in both languages, permanently', async () => {
@@ -152,6 +153,23 @@ test.each([
   const { headers, status } = await site.get(path);
   if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
   else expect(status).toBeLessThan(500);
+});
+
+test('R6 every form of a page whose path was translated redirects with it', async () => {
+  const site = await sharedRealSite();
+  for (const [from, to] of [
+    ['agenda/een-zaal-vol-dialecten', 'agenda/a-hall-full-of-dialects'],
+    ['podcasts/de-ui-van-urk', 'podcasts/the-ui-of-urk'],
+  ])
+    for (const ending of [
+      '',
+      '.md',
+      ...(from?.startsWith('agenda') ? ['.ics'] : ['.vtt', '.chapters.json']),
+    ]) {
+      const { status, headers } = await site.get(`/en/${from}${ending}`);
+      expect([ending, status, headers.location]).toEqual([ending, 301, `/en/${to}${ending}`]);
+      expect((await site.get(`/en/${to}${ending}`)).status, ending).toBe(200);
+    }
 });
 
 test('T3 no Location header names another host, whatever path and query were requested', async () => {

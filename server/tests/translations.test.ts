@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 
 const slow = { timeout: 30_000 };
-const event = '/agenda/een-zaal-vol-dialecten';
+const event = '/agenda/a-hall-full-of-dialects';
 const folder = '1_agenda/20261126_een-zaal-vol-dialecten';
 
 function copyContent(): string {

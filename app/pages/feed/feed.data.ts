@@ -8,8 +8,8 @@ import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { href } from '#site/href.ts';
-import { feedQuery } from '#site/machine-addresses.ts';
-import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
+import { feedQuery, otherForm } from '#site/machine-addresses.ts';
+import { matchPath, pageAt, type RouteMatch, type RouteName } from '#site/routes.ts';
 import { agendaChoices } from '../agenda/agenda-choices.data.ts';
 import { getNews, getShow } from '../expected-page.ts';
 import { markdownText } from '../markdown/markdown.data.ts';
@@ -37,10 +37,10 @@ const YEAR = 366 * 86_400_000;
 const INCOMPLETE_SECONDS = 60;
 
 /**
- * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension. Null
- * when there is none.
+ * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension; or
+ * where it is now. Null when there is none.
  */
-export async function feed(request: FeedRequest): Promise<Feed | null> {
+export async function feed(request: FeedRequest): Promise<Feed | { redirect: string } | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
   if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
@@ -56,6 +56,8 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
       ? null
       : { type: 'text/plain; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
   }
+  const redirect = await movedForm(request);
+  if (redirect !== null) return { redirect };
   const text = await markdownText(request);
   if (text !== null) return { type: 'text/markdown; charset=utf-8', ...text };
   const match = matchPath(pathname);
@@ -65,6 +67,18 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
   const event = name === undefined ? null : pageAt({ route: 'agenda-id', id: name });
   return event === null ? null : eventFile(request, event, day);
 }
+
+/** Where another form of a page is whose path has changed, as in an English address that was Dutch before. */
+async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string | null> {
+  const form = otherForm(pathname);
+  const match = form && matchPath(form.page);
+  if (!match || !contentRoutes.has(match.route)) return null;
+  const id = pageAt(match);
+  const page = id === null ? null : await cms.page(id, locale);
+  return page && page.href !== form.page ? page.href + form.ending : null;
+}
+
+const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id', 'id']);
 
 /** The newest articles with their whole text, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
