@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a
@@ -9,6 +10,7 @@ const text = readFileSync('docs/editors.md', 'utf8');
 const kirbysOwn = [
   ['Jouw account', 'Your account'],
   ['Opslaan', 'Save'],
+  ['Selecteren', 'Select'],
   ['Annuleren', 'Discard'],
   ['Wijzigingen', 'Changes'],
   ['Voeg toe', 'Add'],
@@ -36,9 +38,12 @@ const blueprints = globSync('kirby/site/blueprints/**/*.yml')
 /** Buttons of the plugin, by key: Dutch first. */
 const buttons = Object.values(
   Object.groupBy(
-    readFileSync('kirby/site/plugins/tweeklank/index.php', 'utf8').matchAll(
-      /'(tweeklank\.[\w.]+)' => '([^']+)'/g,
-    ),
+    // The Dutch ones stand first.
+    ['index.php', 'sentences.php', 'keeping/words/nl.php', 'keeping/words/en.php'].flatMap((file) => [
+      ...readFileSync(join('kirby/site/plugins/tweeklank', file), 'utf8').matchAll(
+        /'(tweeklank\.[\w.]+)' => '([^']+)'/g,
+      ),
+    ]),
     ([, key = '']) => key,
   ),
 ).map((both) => both?.map(([, , words]) => words) ?? []);

@@ -82,7 +82,7 @@ import type { Model } from '${model}';
 `;
 
 // One shape is for the prices of events and of the house, and one for the dates of all kinds of pages. The
-// plugin writes `translatedFrom`, which no form shows (decision 080).
+// plugin writes `translatedFrom`, which no form shows (decision 080), and adds `sound` to files (decision 089).
 const MISTAKES = [
   '"whomNl" is neither a field nor a method of this structureItem',
   '"whomEn" is neither a field nor a method of this structureItem',
@@ -90,6 +90,7 @@ const MISTAKES = [
   '"date" is neither a field nor a method of this content',
   '"datetime" is neither a field nor a method of this content',
   '"datetime" is neither a field nor a method of this content',
+  ...Array<string>(12).fill('"sound" is neither a field nor a method of this file'),
   ...Array<string>(4).fill('"translatedfrom" is neither a field nor a method of this content'),
 ];
 

@@ -7,6 +7,7 @@ import { startRealSite } from '../testing/start-real-site.ts';
 
 const slow = { timeout: 30_000 };
 const event = 'een-zaal-vol-dialecten';
+const english = 'a-hall-full-of-dialects';
 const folder = `1_agenda/20261126_${event}`;
 const entry = `_bin/20261120-110000-${event}-00aa11`;
 
@@ -36,13 +37,15 @@ test(
     await using site = await startRealSite({}, { contentDir });
     const statuses = () =>
       Promise.all(
-        [`/agenda/${event}`, `/en/agenda/${event}`, `/agenda/${event}.ics`, `/agenda/${event}.md`].map(
+        [`/agenda/${event}`, `/en/agenda/${english}`, `/agenda/${event}.ics`, `/agenda/${event}.md`].map(
           async (path) => (await site.get(path)).status,
         ),
       );
     const named = async () => {
       const texts = await Promise.all(outputs.map(async (path) => (await site.get(path)).text));
-      return outputs.filter((_, place) => texts[place]?.includes(`agenda/${event}`));
+      return outputs.filter((_, place) =>
+        [event, english].some((name) => texts[place]?.includes(`agenda/${name}`)),
+      );
     };
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     const before = await named();
