@@ -17,7 +17,7 @@ function answer(type: string, content: unknown, files: Record<string, unknown> =
 }
 
 const mp3 = { url: '/media/a.mp3', filename: 'a.mp3', mime: 'audio/mpeg', size: 1000 };
-const heard = { id: 'a.mp3', sound: { type: 'audio/mpeg', seconds: 61, chapters: [] } };
+const facts = { id: 'a.mp3', sound: { type: 'audio/mpeg', seconds: 61, chapters: [] } };
 
 test('every type of block is decoded', () => {
   const context = testContext({ images: [testImage] });
@@ -42,7 +42,7 @@ test('every type of block is decoded', () => {
       answer(
         'audio',
         { title: 'Uit', caption: '' },
-        { audio: { ...mp3, ...heard }, transcript: '<p>uit</p>' },
+        { audio: { ...mp3, ...facts }, transcript: '<p>uit</p>' },
       ),
       answer('callout', { title: 'Let op', text: '<p>a</p>' }),
       answer('accordion', { items: [{ title: 'Vraag', text: '<p>a</p>' }] }),
