@@ -82,7 +82,7 @@ import type { Model } from '${model}';
 `;
 
 // One shape is for the prices of events and of the house, and one for the dates of all kinds of pages. The
-// plugin writes `translatedFrom`, which no form shows (decision 080), and gives files the method `sound` (089).
+// plugin writes `translatedFrom`, which no form shows (decision 080), and gives files a method `sound`.
 const MISTAKES = [
   '"whomNl" is neither a field nor a method of this structureItem',
   '"whomEn" is neither a field nor a method of this structureItem',
