@@ -11,6 +11,7 @@ Writes a module of TypeScript that exports Model, the site's content by its blue
 --blueprints DIR          site/blueprints
 --content DIR             the content folder: then page('agenda') has the fields of that page's template
 --queries GLOB            files with one request each, as JSON, or as a bare query: the type of each answer is exported too
+--file-methods NAMES      methods that a plugin gives to files, with commas: what they return is unknown
 --out FILE                the module
 --help                    this text
 `;
@@ -19,6 +20,7 @@ const options = {
   blueprints: { type: 'string' },
   content: { type: 'string' },
   queries: { type: 'string' },
+  'file-methods': { type: 'string' },
   out: { type: 'string' },
 } as const;
 
@@ -41,7 +43,8 @@ export async function types(args: readonly string[]): Promise<void> {
       report(join(folder, name), 'it is PHP, which is not run: its fields are unknown');
   const pages =
     values.content === undefined ? undefined : await readPages(folderOf('--content', values.content));
-  const model = makeModel({ blueprints, unread, ...(pages && { pages }) });
+  const fileMethods = values['file-methods']?.split(',').map((name) => name.trim()) ?? [];
+  const model = makeModel({ blueprints, unread, fileMethods, ...(pages && { pages }) });
   const answers = values.queries === undefined ? '' : typesOfAnswers(values.queries);
   const start = '// Made by `kql-engine types`. It is written again, so change the blueprints instead.\n';
   writeFileSync(values.out, `${start}${answers}${model}`);

@@ -9,9 +9,11 @@ export type Render<M extends KqlModel, V> =
   V extends Mistake<string> ? never : V extends Obj<infer Kind, infer Of> ? Rendered<M, Kind, Of> : V;
 
 type Rendered<M extends KqlModel, Kind extends string, Of> = Kind extends 'field'
-  ? Of extends FieldType
-    ? Of['text']
-    : string
+  ? Of extends { isUnknown: true }
+    ? unknown
+    : Of extends FieldType
+      ? Of['text']
+      : string
   : Kind extends 'pages' | 'files' | 'users' | 'languages'
     ? string[]
     : Kind extends 'page'

@@ -10,6 +10,8 @@ export interface ModelSource {
   readonly unread?: readonly string[];
   /** Pages of the content, if it is at hand: their templates by id. */
   readonly pages?: ReadonlyMap<string, string>;
+  /** Methods that a plugin gives to files: what they return is unknown. */
+  readonly fileMethods?: readonly string[];
 }
 
 /** Every content file may have these. */
@@ -18,7 +20,12 @@ const OF_FILES = { uuid: 'Text', template: 'Text', sort: 'Text', focus: 'Text' }
 const OF_USERS = { name: 'Text', email: 'Text', language: 'Text' };
 
 /** The text of a module that exports `Model`, for `createKqlClient<Model>()`. */
-export function makeModel({ blueprints, unread = [], pages = new Map() }: ModelSource): string {
+export function makeModel({
+  blueprints,
+  unread = [],
+  pages = new Map(),
+  fileMethods = [],
+}: ModelSource): string {
   const fieldsOf = (data: BlueprintData, always: Readonly<Record<string, string>>) => ({
     ...always,
     ...typesOf(fieldsIn(data)),
@@ -39,7 +46,10 @@ export function makeModel({ blueprints, unread = [], pages = new Map() }: ModelS
   const model = {
     site: unread.includes('site') ? UNKNOWN_FIELDS : fieldsOf(blueprints.site ?? {}, OF_PAGES),
     pages: templates,
-    files: inFolder('files', OF_FILES),
+    files: inFolder('files', {
+      ...OF_FILES,
+      ...Object.fromEntries(fileMethods.map((name) => [name.toLowerCase(), '{ text: string; isUnknown: true }'])),
+    }),
     users: Object.assign({}, ...Object.values(inFolder('users', OF_USERS))) as FieldText,
     blocks: blocksIn(blueprints),
     children: childrenOf(blueprints, pages),

@@ -6,6 +6,8 @@ export interface FieldType {
   readonly rows?: Fields;
   /** The types of the blocks that it may have. */
   readonly blocks?: string;
+  /** A plugin's method, of whose answer nothing is known. */
+  readonly isUnknown?: true;
 }
 export type Fields = Readonly<Record<string, FieldType>>;
 
