@@ -48,7 +48,9 @@ export function makeModel({
     pages: templates,
     files: inFolder('files', {
       ...OF_FILES,
-      ...Object.fromEntries(fileMethods.map((name) => [name.toLowerCase(), '{ text: string; isUnknown: true }'])),
+      ...Object.fromEntries(
+        fileMethods.map((name) => [name.toLowerCase(), '{ text: string; isUnknown: true }']),
+      ),
     }),
     users: Object.assign({}, ...Object.values(inFolder('users', OF_USERS))) as FieldText,
     blocks: blocksIn(blueprints),
