@@ -1,9 +1,10 @@
-// Asks a running Kirby for all that keeps editors' work: the bin, earlier versions, uses of files, pictures from
-// telephones and actions for many pages, with the session of each role and with a token. Prints each answer.
-// It changes content: use a copy of the demo content, and give its folder, in which this makes what no request
-// can (a kind of page that is gone, a bin of 5,000 pages).
+// One script, long because each request and its answer stand once: asks a running Kirby for all that keeps
+// editors' work: the bin, earlier versions, uses of files, pictures from telephones and actions for many
+// pages, with the session of each role and with a token. Prints each answer. It changes content: use a copy
+// of the demo content, and give its folder, in which this makes what no request can (a kind of page that is
+// gone, a bin of 5,000 pages). The last two arguments are the content folder and, if wanted, a bearer token.
 //
-//   node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT-FOLDER [BEARER-TOKEN]
+//   node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT [TOKEN]
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
