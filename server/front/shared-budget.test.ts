@@ -102,6 +102,20 @@ test('T15 a first visit of a page waits for few choices, and requests of the sit
   expect(made).toContain('/agenda?tag=own');
 });
 
+test('T15 while a first visit is made few choices begin, and after it the others', async () => {
+  for (const [peer, beside] of [['reader', 8] as const, [null, 2] as const]) {
+    const { send, budget } = start(20);
+    void send('/bezoek', peer);
+    for (let number = 0; number < 10; number += 1) void send(choice(number));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(budget.numbers().waiting).toBe(beside);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(budget.numbers().waiting).toBe(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(budget.numbers().waiting).toBe(0);
+  }
+});
+
 test('T15 visitors go before whoever asks for nothing else, few choices before many, also where too many wait', async () => {
   const { send, made, outcomes } = start(20);
   for (let number = 0; number < 108; number += 1) void send(`/agenda?tag=t${number}&group=g`);

@@ -18,6 +18,8 @@ const FEW = 4;
 const LONGEST_WAIT_OF_FEW = 10_000;
 /** So many are with the page thread at once: a first visit waits for these only. */
 const AT_ONCE = 8;
+/** So many while a first visit is made: it has many steps, and each of them waits for one of every other. */
+const BESIDE_A_VISIT = 2;
 /** What an unknown address costs, in milliseconds: only its answer says that it is one. */
 const UNKNOWN = 5;
 
@@ -69,6 +71,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
   const { backend, matchPath, isVisitor, clock } = options;
   const queue: Waiting[] = [];
   let running = 0;
+  let visits = 0;
   let refused = 0;
   let balance = BURST;
   let settledAt = clock();
@@ -106,7 +109,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       first = findFirst();
     }
     if (first === undefined) return;
-    const nextTime = running < AT_ONCE ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
+    const nextTime = running < room() ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
     timer = setTimeout(look, Math.min(nextTime, Math.max(1, Math.min(...queue.map(endOf)) - now)));
   }
 
@@ -115,8 +118,12 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     return since + (queue.length > FEW && !isVisitor ? LONGEST_WAIT : LONGEST_WAIT_OF_FEW);
   }
 
+  function room(): number {
+    return visits > 0 ? BESIDE_A_VISIT : AT_ONCE;
+  }
+
   function mayStart({ needs }: Waiting): boolean {
-    return running < AT_ONCE && (balance > needs || (running === 0 && queue.length <= FEW));
+    return running < room() && (balance > needs || (running === 0 && queue.length <= FEW));
   }
 
   function findFirst(): Waiting | undefined {
@@ -152,13 +159,24 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     return done.promise;
   }
 
+  async function visit(request: WorkerRequest, signal: AbortSignal): Promise<Reply> {
+    visits += 1;
+    try {
+      return await backend.call(request, signal);
+    } finally {
+      visits -= 1;
+      if (visits === 0) look();
+    }
+  }
+
   return {
     async call(request, signal) {
       const choices = choicesIn(request, matchPath);
       if (choices > 0) return wait(request, signal, choices);
-      let reply = await backend.call(request, signal);
+      if (request.peer === null) return backend.call(request, signal);
+      let reply = await visit(request, signal);
       // What made it late is the work for the others: meanwhile its content may have come.
-      if (isLate(reply) && running + queue.length > 0) reply = await backend.call(request, signal);
+      if (isLate(reply) && running + queue.length > 0) reply = await visit(request, signal);
       if (reply.kind === 'answer' && reply.status === 404) balance -= UNKNOWN;
       return reply;
     },

@@ -62,10 +62,22 @@ test('N10 compressing again at the highest level gives fewer bytes of the same p
     expect(String(brotliDecompressSync(after.body))).toBe(text);
     expect(after.headers[after.headers.indexOf('ETag') + 1]).toMatch(/^W\//);
     expect(after.headers[after.headers.indexOf('Content-Length') + 1]).toBe(String(after.body.byteLength));
+    const resized = sizes;
     await answer.compressBest();
-    expect([answer.ready('br'), sizes]).toEqual([after, 1]);
+    expect([answer.ready('br'), sizes]).toEqual([after, resized]);
     expect(answer.otherBytes, 'the larger one is not kept beside it').toBe(0);
   }
+});
+
+test('T15 a large body that is only read as it is does not stay as it is', async () => {
+  const answer = createCachedResponse(made());
+  const shrunk = Promise.withResolvers<void>();
+  answer.onResize(shrunk.resolve);
+  expect(String(answer.ready('identity')?.body)).toBe(text);
+  await shrunk.promise;
+  expect([answer.ready('identity'), answer.otherBytes]).toEqual([undefined, 0]);
+  expect(answer.bytes).toBeLessThan(text.length / 2);
+  expect(String(Buffer.from((await answer.variant('identity')).body))).toBe(text);
 });
 
 test('what is not worth compressing has one variant for all', async () => {

@@ -26,7 +26,7 @@ export interface CachedResponse {
   readonly edgeControl: (() => string) | null;
   readonly bytes: number;
   readonly otherBytes: number;
-  /** The variant if it exists already. */
+  /** The variant if it exists already. A large body that is sent as it is gets compressed meanwhile. */
   ready(encoding: Encoding): Variant | undefined;
   /** The variant, compressed first if necessary. Concurrent calls share one compression. */
   variant(encoding: Encoding): Promise<Variant>;
@@ -39,6 +39,8 @@ export interface CachedResponse {
 
 /** Bytes. The highest level takes half a second for this many, in a thread of the pool. */
 const largestForBest = 256 * 1024;
+/** Bytes. A larger body does not stay as it is: programs that ask for no encoding would fill the cache. */
+const largestPlain = 16 * 1024;
 
 /** Headers that a client has with the body it knows. */
 const ofBody: ReadonlySet<string> = new Set(['Content-Type', 'Link']);
@@ -73,6 +75,7 @@ export function createCachedResponse(
 
   function ready(encoding: Encoding): Variant | undefined {
     const wanted = isCompressible ? encoding : 'identity';
+    if (wanted === 'identity') shrink();
     return cached.encoding === wanted ? cached.variant : others.get(wanted);
   }
 
@@ -103,10 +106,11 @@ export function createCachedResponse(
     return pending;
   }
 
-  /** Until somebody asks for less the body is cached as it is: a part of the sitemap has four megabytes. */
+  /** Caches Brotli in place of the body, of which it is a fifth (T15). */
   function shrink(): void {
-    if (!isCompressible || plainBytes <= largestForBest || cached.encoding !== 'identity') return;
-    // Without it only the memory is used.
+    if (!isCompressible || plainBytes <= largestPlain || cached.encoding !== 'identity') return;
+    if (inFlight.size > 0) return;
+    // If it fails, only the memory is used.
     make('br').catch(() => undefined);
   }
 
@@ -128,7 +132,6 @@ export function createCachedResponse(
     },
     ready,
     variant(encoding) {
-      if (encoding === 'identity') shrink();
       const made = ready(encoding);
       return made === undefined ? make(encoding) : Promise.resolve(made);
     },
@@ -139,6 +142,8 @@ export function createCachedResponse(
     async compressBest() {
       if (isBest || !isCompressible || plainBytes > largestForBest) return;
       isBest = true;
+      // A smaller one that comes later would be replaced by a larger one.
+      await inFlight.get('br');
       store('br', await compress(await plain(), 'br', 'file'));
     },
     onResize(listener) {
