@@ -58,6 +58,7 @@ test.each([
   { of: 960, to: 480, pitch: 6.5 },
   { of: 1280, to: 768, pitch: 7.5 },
   { of: 1600, to: 1024, pitch: 9 },
+  { of: 1600, to: 1440, pitch: 11 },
 ])(
   'dots are made anew, with a pitch of $pitch px at $to px, in the four colours of the print',
   async ({ of, to, pitch }) => {

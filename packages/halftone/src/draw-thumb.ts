@@ -8,8 +8,8 @@ import { type Plate, print, takeApart } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
-/** A picture that is reduced by less keeps its dots. */
-const NEAR = 1.15;
+/** A picture that is reduced by less keeps its dots, with half tints at their edges that double its bytes. */
+const NEAR = 1.1;
 /** Narrower ones have no room for dots: each pixel is one, without half tints. */
 const NARROWEST = 240;
 /** Of larger originals all screens are only made smaller: this bounds memory and time. */
