@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { coloursIn, pinkIn, readPixels, thirdIn, yellowIn } from '../fixtures/measure-pixels.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -7,16 +7,16 @@ test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
 test('L4 every print arrives in its few colours (before: 57,698, yellow ones too), and a plate over light inks is never pink', async ({
   page,
 }) => {
-  const pictures = new Map<string, Promise<Buffer>>();
+  const pictures = new Map<string, Response>();
   page.on('response', (response) => {
     if (/^image/.test(response.headers()['content-type'] ?? '') && response.url().includes('/media/'))
-      pictures.set(response.url(), response.body());
+      pictures.set(response.url(), response);
   });
   await page.goto('/podcasts');
   await showPicture(page);
   const faults: string[] = [];
-  for (const [url, bytes] of pictures) {
-    const colours = coloursIn(await readPixels(await bytes));
+  for (const [url, response] of pictures) {
+    const colours = coloursIn(await readPixels(await response.body()));
     const yellow = yellowIn(colours);
     if (colours.size > 12 || yellow > 0)
       faults.push(`${url}: ${colours.size} colours, ${yellow} yellow pixels`);
