@@ -20,15 +20,16 @@ function inEnglish(path: string): string {
   return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
 }
 
-/** Reads a page; after a 503 again. @throws unless the answer is whole */
+/** Reads a page; after a 429 or 503 again, as the answer asks. @throws unless the answer is whole */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
   const signal = AbortSignal.timeout(seconds * 1000);
   for (;;) {
     const response = await fetch(origin + path, { signal });
     const text = await response.text();
     if (response.status === 200) return text;
-    assert.equal(response.status, 503, `${path}: ${text.slice(0, 200)}`);
-    await pause(200, undefined, { signal });
+    const isLater = response.status === 429 || response.status === 503;
+    assert.ok(isLater, `${path}: ${response.status} ${text.slice(0, 200)}`);
+    await pause(response.status === 429 ? 1000 : 200, undefined, { signal });
   }
 }
 

@@ -73,30 +73,17 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
   let running = 0;
   let visits = 0;
   let refused = 0;
-  let balance = BURST;
-  let settledAt = clock();
-  let busyAt = backend.busy();
   let timer: NodeJS.Timeout | undefined;
-
-  /** Adds what time has brought, and takes off what the requests under way have used of the page thread. */
-  function settle(): void {
-    const [now, busy] = [clock(), backend.busy()];
-    const share = running / Math.max(running, backend.waiting, 1);
-    // After another thread has taken over its time begins anew.
-    balance -= Math.max(0, busy - busyAt) * share;
-    balance = Math.min(BURST, Math.max(-OVERDRAFT - BURST, balance) + (now - settledAt) * SHARE);
-    settledAt = now;
-    busyAt = busy;
-  }
+  const balance = createBalance(backend, clock);
 
   function refuse({ done }: Waiting): void {
     refused += 1;
-    done.reject(new TooBusy(1 + Math.ceil(Math.max(0, -balance) / SHARE / 1000)));
+    done.reject(new TooBusy(1 + Math.ceil(balance.timeUntil(0) / 1000)));
   }
 
   function look(): void {
     clearTimeout(timer);
-    settle();
+    balance.settle(running);
     const now = clock();
     for (const late of queue.filter((each) => now >= endOf(each))) {
       queue.splice(queue.indexOf(late), 1);
@@ -109,7 +96,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       first = findFirst();
     }
     if (first === undefined) return;
-    const nextTime = running < room() ? Math.ceil((first.needs - balance) / SHARE) + 1 : LONGEST_WAIT;
+    const nextTime = running < room() ? Math.ceil(balance.timeUntil(first.needs)) + 1 : LONGEST_WAIT;
     timer = setTimeout(look, Math.min(nextTime, Math.max(1, Math.min(...queue.map(endOf)) - now)));
   }
 
@@ -123,7 +110,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
   }
 
   function mayStart({ needs }: Waiting): boolean {
-    return running < room() && (balance > needs || (running === 0 && queue.length <= FEW));
+    return running < room() && (balance.isOver(needs) || (running === 0 && queue.length <= FEW));
   }
 
   function findFirst(): Waiting | undefined {
@@ -138,7 +125,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       .call(request, signal)
       .then((reply) => (isLate(reply) ? refuse(waiting) : done.resolve(reply)), done.reject)
       .finally(() => {
-        settle();
+        balance.settle(running);
         running -= 1;
         look();
       });
@@ -177,7 +164,7 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
       let reply = await visit(request, signal);
       // What made it late is the work for the others: meanwhile its content may have come.
       if (isLate(reply) && running + queue.length > 0) reply = await visit(request, signal);
-      if (reply.kind === 'answer' && reply.status === 404) balance -= UNKNOWN;
+      if (reply.kind === 'answer' && reply.status === 404) balance.take(UNKNOWN);
       return reply;
     },
     numbers: () => ({ waiting: queue.length, refused }),
@@ -191,6 +178,31 @@ export function createSharedBudget(options: BudgetOptions): Backend & { numbers(
     get waiting() {
       return backend.waiting + queue.length;
     },
+  };
+}
+
+/** What all this work together may still use of the page thread, in milliseconds of its time. */
+function createBalance(backend: Backend, clock: () => number) {
+  let balance = BURST;
+  let settledAt = clock();
+  let busyAt = backend.busy();
+  return {
+    /** Adds what time has brought, and takes off what the `running` requests under way have used. */
+    settle(running: number): void {
+      const [now, busy] = [clock(), backend.busy()];
+      const share = running / Math.max(running, backend.waiting, 1);
+      // After another thread has taken over its time begins anew.
+      balance -= Math.max(0, busy - busyAt) * share;
+      balance = Math.min(BURST, Math.max(-OVERDRAFT - BURST, balance) + (now - settledAt) * SHARE);
+      settledAt = now;
+      busyAt = busy;
+    },
+    take(cost: number): void {
+      balance -= cost;
+    },
+    isOver: (needs: number): boolean => balance > needs,
+    /** Milliseconds until it has grown to this. */
+    timeUntil: (needs: number): number => Math.max(0, needs - balance) / SHARE,
   };
 }
 
