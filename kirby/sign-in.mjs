@@ -26,6 +26,8 @@ export async function signIn(origin, user, secret) {
   const readToken = async (path) => {
     token = /csrf\W+([0-9a-f]{64})/.exec((await send('GET', path)).text)?.[1] ?? token;
   };
+  // A new Kirby first puts the Panel's files in place, and asks for the page again.
+  await send('GET', '/panel/login');
   await readToken('/panel/login');
   const { status, text } = await send('POST', '/api/auth/login', {
     email: user,
