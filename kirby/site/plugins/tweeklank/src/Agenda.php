@@ -31,7 +31,7 @@ class Agenda
      */
     public static function warnings(Page $page): array
     {
-        $own = self::toCome($page);
+        $own = self::toCome(PlainPage::of($page));
         if ($own === null) {
             return [];
         }
@@ -87,7 +87,7 @@ class Agenda
     }
 
     /** @return array<string, mixed>|null an event with its dates to come; null for one that is over */
-    public static function toCome(Page $page): array|null
+    public static function toCome(PlainPage $page): array|null
     {
         return self::withoutPast(self::occasions($page));
     }
@@ -111,10 +111,9 @@ class Agenda
     }
 
     /** @return array<string, mixed> title, hall, place, isInHouse, isDraft, and dates with start and end */
-    private static function occasions(Page $page): array
+    private static function occasions(PlainPage $page): array
     {
-        $content = $page->content(App::instance()->defaultLanguage()?->code());
-        $value = fn (string $field): string => trim((string) $content->get($field)->value());
+        $value = $page->value(...);
         $rows = array_filter(Yaml::decode($value('moments')), fn (mixed $row): bool => is_array($row) && ($row['start'] ?? '') !== '');
         $rows = $rows === [] ? [['start' => $value('datetime'), 'end' => $value('enddatetime')]] : $rows;
         $isOff = in_array($value('eventstatus'), self::ELSEWHERE, true);
@@ -126,24 +125,25 @@ class Agenda
                 $dates[] = [$start, $end];
             }
         }
-        $isInHouse = self::isInHouse($value('address'), $page->site());
+        $isInHouse = self::isInHouse($value('address'));
 
         return [
-            'title' => $page->title()->value(),
+            'title' => $page->title(),
             'place' => $value('location'),
             'hall' => $value('location') === '' ? '' : mb_strtolower($value('location') . '|' . ($isInHouse ? '' : $value('address'))),
             'isInHouse' => $isInHouse,
-            'isDraft' => $page->isDraft(),
+            'isDraft' => $page->isDraft,
             'dates' => $dates,
         ];
     }
 
     /** An address that is empty, or begins with that of the house. */
-    private static function isInHouse(string $address, Site $site): bool
+    private static function isInHouse(string $address): bool
     {
-        $street = trim((string) $site->content(App::instance()->defaultLanguage()?->code())->get('street')->value());
+        $kirby = App::instance();
+        $street = mb_strtolower(trim((string) $kirby->site()->content($kirby->defaultLanguage()?->code())->get('street')->value()));
 
-        return $address === '' || ($street !== '' && str_starts_with(mb_strtolower($address), mb_strtolower($street)));
+        return $address === '' || ($street !== '' && str_starts_with(mb_strtolower($address), $street));
     }
 
     /** @param list<array{string, string}> $dates */

@@ -8,6 +8,7 @@ use Kirby\Cms\Files;
 use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
+use Kirby\Data\Yaml;
 use Kirby\Toolkit\I18n;
 
 /**
@@ -17,14 +18,11 @@ use Kirby\Toolkit\I18n;
 class Desk
 {
     /** The last moment of an event as it is stored, `2026-12-03 20:00:00`; empty when it has none. */
-    public static function lastMoment(Page $page): string
+    public static function lastMoment(PlainPage $page): string
     {
-        $content = $page->content(App::instance()->defaultLanguage()?->code());
-        $moments = $content->get('moments')->toStructure();
-        $ends = [$content->get('enddatetime')->value(), $content->get('datetime')->value()];
-        foreach ($moments as $moment) {
-            $ends[] = $moment->content()->get('end')->value();
-            $ends[] = $moment->content()->get('start')->value();
+        $ends = [$page->value('enddatetime'), $page->value('datetime')];
+        foreach (array_filter(Yaml::decode($page->value('moments')), is_array(...)) as $moment) {
+            array_push($ends, $moment['end'] ?? '', $moment['start'] ?? '');
         }
 
         return max(array_map(strval(...), $ends));
@@ -79,7 +77,7 @@ class Desk
             Checks::dateName(self::nextMoment($page) ?: (string) $content->get('date')->value()),
             $status === '' || $status === 'planned' || $status === null ? '' : I18n::translate($label, is_string($label) ? $label : $status),
             self::schedule($page),
-            self::lacksTranslation($page) ? I18n::translate('tweeklank.notTranslated') : '',
+            PlainPage::of($page)->lacksTranslation() ? I18n::translate('tweeklank.notTranslated') : '',
         ];
 
         return implode(' · ', array_filter($facts, fn ($fact): bool => $fact !== '' && $fact !== null));
@@ -165,30 +163,21 @@ class Desk
     /** Published pages with a link to a page or file that is gone or a draft. */
     public static function withDeadLinks(): Pages
     {
-        return Lists::pages('dead links');
+        $targets = array_fill_keys(array_merge([], ...array_values(Lists::of('targets'))), true);
+        $isDead = fn (array $links): bool => array_diff_key(array_flip($links), $targets) !== [];
+
+        return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(array_filter(Lists::of('links'), $isDead)))));
     }
 
-    /** @var array<string, bool> by uuid: whether it leads somewhere; pages share their pictures */
-    private static array $leads = [];
-
-    /** Whether a page links to a page or file that is gone or a draft. */
-    public static function hasDeadLink(Page $page): bool
+    /** @return list<string> what a page refers to, in all languages */
+    public static function linksOf(PlainPage $page): array
     {
-        foreach (self::references($page) as $uuid) {
-            if ((self::$leads[$uuid] ??= self::leads($uuid)) === false) {
-                return true;
-            }
+        $found = [];
+        foreach ($page->texts as $fields) {
+            array_push($found, ...self::referencesIn(array_diff_key($fields, Translations::EARLIER_WORDS)));
         }
 
-        return false;
-    }
-
-    private static function leads(string $uuid): bool
-    {
-        $kirby = App::instance();
-        $target = str_starts_with($uuid, 'page://') ? $kirby->page($uuid) : $kirby->file($uuid);
-
-        return $target !== null && ($target instanceof Page === false || $target->isDraft() === false);
+        return array_values(array_unique($found));
     }
 
     /**
@@ -210,17 +199,6 @@ class Desk
         return array_values(array_unique($found));
     }
 
-    /** @return list<string> what a page refers to, in all languages */
-    private static function references(Page $page): array
-    {
-        $found = [];
-        foreach (App::instance()->languages() as $language) {
-            array_push($found, ...self::referencesIn($page->version('latest')->read($language) ?? []));
-        }
-
-        return array_values(array_unique($found));
-    }
-
     /**
      * What a field in the form says.
      *
@@ -230,16 +208,5 @@ class Desk
     public static function words(string $field, array $keys): array
     {
         return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.$field.$key"), $keys));
-    }
-
-    public static function lacksTranslation(Page $page): bool
-    {
-        foreach (App::instance()->languages() as $language) {
-            if ($page->version('latest')->exists($language->code()) === false) {
-                return true;
-            }
-        }
-
-        return false;
     }
 }

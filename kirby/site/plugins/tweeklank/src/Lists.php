@@ -4,31 +4,36 @@ namespace Tweeklank;
 
 use Kirby\Cms\App;
 use Kirby\Cms\Event;
+use Kirby\Cms\File;
 use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
+use Kirby\Cms\Site;
 
 /**
- * What the first page of the Panel lists of all pages. Made anew once a day, because content may change
- * without Kirby; after a change only the changed page is looked at again, so a site of 10,000 pages is as
- * quick.
+ * What the first page of the Panel lists of all pages. Made of the plain texts when it is missing or a day old,
+ * because content may change without Kirby; after a change only the changed page is looked at again, so a site
+ * of 10,000 pages is as quick.
  */
 class Lists
 {
-    private const MINUTES = 1440;
+    private const SECONDS = 86400;
+    private const MADE = 'made';
 
-    /** @return array<string, callable(Page): mixed> by list: what it keeps of a page, null for nothing */
+    /** @return array<string, callable(PlainPage): mixed> by list: what it keeps of a page, null for nothing */
     private static function rules(): array
     {
-        $default = App::instance()->defaultLanguage()?->code();
+        $isPage = fn (PlainPage $page): bool => $page->id !== '';
 
         return [
-            'drafts' => fn (Page $page): bool|null => $page->isDraft() ?: null,
-            'untranslated' => fn (Page $page): bool|null => (self::isPublic($page) && $page->intendedTemplate()->name() !== 'error' && Desk::lacksTranslation($page)) ?: null,
-            'review' => fn (Page $page): bool|null => $page->content($default)->get('review')->toBool() ?: null,
-            'outdated' => fn (Page $page): bool|null => Translations::isOutdated($page) ?: null,
-            'dead links' => fn (Page $page): bool|null => (self::isPublic($page) && Desk::hasDeadLink($page)) ?: null,
-            'last moments' => fn (Page $page): string|null => $page->intendedTemplate()->name() === 'event' ? Desk::lastMoment($page) : null,
-            'agenda' => fn (Page $page): array|null => $page->intendedTemplate()->name() === 'event' ? Agenda::toCome($page) : null,
+            'drafts' => fn (PlainPage $page): bool|null => $page->isDraft ?: null,
+            'untranslated' => fn (PlainPage $page): bool|null => ($isPage($page) && $page->isPublic && $page->template !== 'error' && $page->lacksTranslation()) ?: null,
+            'review' => fn (PlainPage $page): bool|null => filter_var($page->value('review'), FILTER_VALIDATE_BOOLEAN) ?: null,
+            'outdated' => fn (PlainPage $page): bool|null => ($isPage($page) && Translations::isOutdated($page)) ?: null,
+            'links' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? Desk::linksOf($page) ?: null : null,
+            // Where links may lead: not to a draft, but to its files, as to those of any page.
+            'targets' => fn (PlainPage $page): array|null => array_values(array_filter($page->uuids, fn (string $uuid): bool => $page->isPublic || str_starts_with($uuid, 'file'))) ?: null,
+            'last moments' => fn (PlainPage $page): string|null => $page->template === 'event' ? Desk::lastMoment($page) : null,
+            'agenda' => fn (PlainPage $page): array|null => $page->template === 'event' ? Agenda::toCome($page) : null,
         ];
     }
 
@@ -36,43 +41,52 @@ class Lists
     public static function of(string $list): array
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
+        if ($cache->get($list) === null) {
+            self::locked(fn () => $cache->get($list) === null ? self::make() : null);
+        } elseif ($cache->get(self::MADE) < time() - self::SECONDS) {
+            self::makeLater();
+        }
 
-        return $cache->get($list) ?? self::makeAll($list);
+        return $cache->get($list) ?? [];
     }
 
-    /**
-     * The Panel asks for all lists at once: the first request makes them in one walk over the pages, the
-     * others wait for it.
-     *
-     * @return array<string, mixed>
-     */
-    private static function makeAll(string $list): array
+    /** After the editor has got the answer, once for all lists of a request. */
+    private static function makeLater(): void
     {
-        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
-        $lock = fopen(sys_get_temp_dir() . '/tweeklank-' . md5(App::instance()->root('content')) . '.lock', 'c');
-        flock($lock, LOCK_EX);
-        try {
-            $rules = array_filter(self::rules(), fn (string $each): bool => $cache->get($each) === null, ARRAY_FILTER_USE_KEY);
-            $made = array_fill_keys(array_keys($rules), []);
-            // On a large site longer than PHP allows: broken off, every request would begin anew.
-            set_time_limit(0);
-            foreach ($rules === [] ? [] : App::instance()->site()->index(true) as $id => $page) {
-                foreach ($rules as $each => $rule) {
-                    $value = $rule($page);
-                    if ($value !== null) {
-                        $made[$each][$id] = $value;
-                    }
+        static $isPlanned = false;
+        if ($isPlanned) {
+            return;
+        }
+        $isPlanned = true;
+        register_shutdown_function(function (): void {
+            if (function_exists('fastcgi_finish_request')) {
+                fastcgi_finish_request();
+            }
+            $cache = App::instance()->cache('tweeklank.tweeklank.desk');
+            self::locked(fn () => $cache->get(self::MADE) < time() - self::SECONDS ? self::make() : null);
+        });
+    }
+
+    /** All lists in one walk over the texts: the Panel asks for them at once. */
+    private static function make(): void
+    {
+        // Broken off, every request would begin anew.
+        set_time_limit(0);
+        $rules = self::rules();
+        $made = array_fill_keys(array_keys($rules), []);
+        foreach (PlainPage::all() as $page) {
+            foreach ($rules as $list => $rule) {
+                $value = $rule($page);
+                if ($value !== null) {
+                    $made[$list][$page->id] = $value;
                 }
             }
-            foreach ($made as $each => $kept) {
-                $cache->set($each, $kept, self::MINUTES);
-            }
-
-            return $made[$list] ?? $cache->get($list) ?? [];
-        } finally {
-            flock($lock, LOCK_UN);
-            fclose($lock);
         }
+        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
+        foreach ($made as $list => $values) {
+            $cache->set($list, $values);
+        }
+        $cache->set(self::MADE, time());
     }
 
     /** The pages of a list. */
@@ -84,14 +98,14 @@ class Lists
     /** After a change: which pages it was about depends on what was done. */
     public static function note(Event $event): void
     {
-        if ($event->type() === 'file') {
-            if ($event->action() === 'delete') {
-                App::instance()->cache('tweeklank.tweeklank.desk')->remove('dead links');
-            }
+        $arguments = $event->arguments();
+        $file = $arguments['newFile'] ?? $arguments['file'] ?? null;
+        $parent = $file instanceof File ? $file->parent() : null;
+        if ($parent instanceof Page || $parent instanceof Site) {
+            self::amend([(string) $parent->id()], [$parent], false);
 
             return;
         }
-        $arguments = $event->arguments();
         $page = $arguments['newPage'] ?? $arguments['duplicatePage'] ?? $arguments['page'] ?? null;
         if ($page instanceof Page === false) {
             return;
@@ -104,10 +118,6 @@ class Lists
             default => [$page],
         };
         self::amend($gone, $again, $isWhole);
-        if ($event->action() === 'changeStatus' || $event->action() === 'delete') {
-            // What links to it has, or had, a link to nothing.
-            App::instance()->cache('tweeklank.tweeklank.desk')->remove('dead links');
-        }
     }
 
     /** Looks at one page again. */
@@ -120,12 +130,11 @@ class Lists
     public static function touchAll(Page $page): void
     {
         self::amend([$page->id()], [$page, ...$page->index(true)->values()], true);
-        App::instance()->cache('tweeklank.tweeklank.desk')->remove('dead links');
     }
 
     /**
      * @param list<string> $gone ids that leave the lists, with all below them if `isWhole`
-     * @param list<Page> $again pages that are looked at again
+     * @param list<Page|Site> $again what is looked at again
      */
     private static function amend(array $gone, array $again, bool $isWhole): void
     {
@@ -139,29 +148,41 @@ class Lists
 
             return false;
         };
-        foreach (self::rules() as $list => $rule) {
-            $kept = $cache->get($list);
-            if ($kept === null) {
-                continue;
-            }
-            $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
-            foreach ($again as $page) {
-                $value = $rule($page);
-                // In its place: a list does not jump while somebody works through it.
-                if ($value !== null && isset($kept[$page->id()])) {
-                    $rest = array_replace(array_intersect_key($kept, [...$rest, $page->id() => true]), $rest, [$page->id() => $value]);
-                } elseif ($value !== null) {
-                    $rest = [$page->id() => $value, ...$rest];
+        $again = array_map(PlainPage::of(...), $again);
+        // Two editors may save in the same moment.
+        self::locked(function () use ($cache, $isGone, $again): void {
+            foreach (self::rules() as $list => $rule) {
+                $kept = $cache->get($list);
+                if ($kept === null) {
+                    continue;
+                }
+                $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
+                foreach ($again as $page) {
+                    $value = $rule($page);
+                    // In its place: a list does not jump while somebody works through it.
+                    if ($value !== null && isset($kept[$page->id])) {
+                        $rest = array_replace(array_intersect_key($kept, $rest + [$page->id => true]), $rest, [$page->id => $value]);
+                    } elseif ($value !== null) {
+                        $rest = [$page->id => $value] + $rest;
+                    }
+                }
+                if ($rest !== $kept) {
+                    $cache->set($list, $rest);
                 }
             }
-            if ($rest !== $kept) {
-                $cache->set($list, $rest, self::MINUTES);
-            }
-        }
+        });
     }
 
-    private static function isPublic(Page $page): bool
+    /** @param callable(): void $work that no other request does meanwhile */
+    private static function locked(callable $work): void
     {
-        return $page->isDraft() === false && $page->parents()->filter('isDraft', true)->isEmpty();
+        $lock = fopen(sys_get_temp_dir() . '/tweeklank-' . md5(App::instance()->root('content')) . '.lock', 'c');
+        flock($lock, LOCK_EX);
+        try {
+            $work();
+        } finally {
+            flock($lock, LOCK_UN);
+            fclose($lock);
+        }
     }
 }

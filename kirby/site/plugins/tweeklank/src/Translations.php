@@ -2,7 +2,9 @@
 
 namespace Tweeklank;
 
+use Generator;
 use Kirby\Cms\App;
+use Kirby\Cms\Blueprint;
 use Kirby\Cms\Language;
 use Kirby\Cms\ModelWithContent;
 use Kirby\Cms\Page;
@@ -24,7 +26,9 @@ class Translations
     private const LONGEST = 500;
     /** Of a longer text that changed: its words before, for whoever mends the translation. */
     private const EARLIER = 'translatedfromwords';
-    private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, self::SOURCES => true, self::EARLIER => true];
+    /** Texts that are no more: what they refer to is no link. */
+    public const EARLIER_WORDS = [self::SOURCES => true, self::EARLIER => true];
+    private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, ...self::EARLIER_WORDS];
 
     /** After a page or the site was saved: what is equal is dropped, what changed is current. */
     public static function settle(ModelWithContent $new, ModelWithContent $old): void
@@ -168,23 +172,35 @@ class Translations
     /** @return list<array{key: string, label: string, was: string, now: string, text: string}> */
     private static function oldRows(ModelWithContent $model): array
     {
-        $default = App::instance()->defaultLanguage();
-        $fields = $model->version('latest')->read($default) ?? [];
         $old = [];
-        foreach (self::rowColumns($model) as $field => $columns) {
+        foreach (self::oldCells(self::rowColumns($model), self::original($model)) as [$field, $index, $column, $was, $now, $text]) {
+            $old[] = ['key' => "$field.$index.$column", 'label' => self::label($model, $field) . ' ' . ($index + 1), 'was' => $was, 'now' => $now, 'text' => $text];
+        }
+
+        return $old;
+    }
+
+    /**
+     * @param array<string, list<string>> $translated columns, by structure
+     * @param array<string, string> $fields of the default language
+     * @return Generator<array{string, int, string, string, string, string}> structure, row, column, the text it
+     * was made from, the one there is now, and what the translation says
+     */
+    private static function oldCells(array $translated, array $fields): Generator
+    {
+        $default = App::instance()->defaultLanguage()->code();
+        foreach ($translated as $field => $columns) {
             foreach (self::rows($fields[$field] ?? '') as $index => $row) {
                 foreach ($columns as $column) {
                     $was = trim((string) ($row["from$column"] ?? ''));
-                    $now = trim((string) ($row[self::givenColumn($column, $default->code())] ?? ''));
+                    $now = trim((string) ($row[self::givenColumn($column, $default)] ?? ''));
                     $text = (string) ($row[$column] ?? '');
                     if ($was !== '' && $text !== '' && $was !== $now) {
-                        $old[] = ['key' => "$field.$index.$column", 'label' => self::label($model, $field) . ' ' . ($index + 1), 'was' => $was, 'now' => $now, 'text' => $text];
+                        yield [$field, $index, $column, $was, $now, $text];
                     }
                 }
             }
         }
-
-        return $old;
     }
 
     /**
@@ -247,19 +263,22 @@ class Translations
     }
 
     /** Whether a page has a text that is older than its original. */
-    public static function isOutdated(Page $page): bool
+    public static function isOutdated(PlainPage $page): bool
     {
-        $given = self::original($page);
-        foreach (self::languages() as $language) {
-            $fields = $page->version('latest')->read($language) ?? [];
+        $default = App::instance()->defaultLanguage()?->code() ?? '';
+        $given = $page->texts[$default] ?? [];
+        foreach (array_diff_key($page->texts, [$default => true]) as $fields) {
             foreach (self::sources($fields) as $field => $source) {
                 if (isset($fields[$field]) && self::isOlder($source, (string) ($given[$field] ?? ''))) {
                     return true;
                 }
             }
         }
+        foreach (self::oldCells(self::rowColumnsOf($page->template), $given) as $_) {
+            return true;
+        }
 
-        return self::oldRows($page) !== [];
+        return false;
     }
 
     /** Which texts of a page are old, in one line. */
@@ -341,8 +360,22 @@ class Translations
     /** @return array<string, list<string>> by structure: its translated columns */
     private static function rowColumns(ModelWithContent $model): array
     {
+        return $model instanceof Page ? self::rowColumnsOf($model->intendedTemplate()->name()) : self::columnsIn($model->blueprint());
+    }
+
+    /** @return array<string, list<string>> */
+    private static function rowColumnsOf(string $template): array
+    {
+        static $known = [];
+
+        return $known[$template] ??= self::columnsIn(Page::factory(['slug' => 'any', 'template' => $template])->blueprint());
+    }
+
+    /** @return array<string, list<string>> */
+    private static function columnsIn(Blueprint $blueprint): array
+    {
         $found = [];
-        foreach ($model->blueprint()->fields() as $name => $field) {
+        foreach ($blueprint->fields() as $name => $field) {
             $names = array_keys(($field['type'] ?? '') === 'structure' ? $field['fields'] ?? [] : []);
             $sources = array_filter($names, fn (string $each): bool => str_starts_with($each, 'from') && in_array(substr($each, 4), $names, true));
             if ($sources !== []) {

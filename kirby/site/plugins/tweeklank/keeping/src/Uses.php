@@ -246,7 +246,7 @@ class Uses
     public static function noteAll(Page $page): void
     {
         if (self::root() !== null) {
-            foreach (self::read($page->root(), $page->id()) as [$owner, $id, $targets]) {
+            foreach (self::read($page) as [$owner, $id, $targets]) {
                 if ($targets !== []) {
                     self::set($owner, $id, $targets);
                 }
@@ -277,7 +277,7 @@ class Uses
     private static function make(): void
     {
         $by = $of = $files = [];
-        foreach (self::read(App::instance()->root('content'), '') as [$owner, $id, $targets]) {
+        foreach (self::read() as [$owner, $id, $targets]) {
             if ($targets === []) {
                 $files[$id] = $owner;
                 continue;
@@ -305,51 +305,31 @@ class Uses
     }
 
     /**
-     * Everything in a folder of the content that refers to something, read as plain text: forms of ten
-     * thousand pages would take a minute.
+     * Everything that refers to something, as plain text.
      *
+     * @param Page|null $page only it, and what is below it
      * @return Generator<array{string, string, list<string>}> owner, its id, what it uses; with nothing for
      * each file of a page
      */
-    private static function read(string $folder, string $id): Generator
+    private static function read(Page|null $page = null): Generator
     {
-        $texts = [];
-        foreach (scandir($folder) ?: [] as $name) {
-            $path = "$folder/$name";
-            if (str_ends_with($name, '.txt')) {
-                // `foto.jpg.nl.txt` is of a file, `event.nl.txt` of the page.
-                $isOfFile = preg_match('~^(.+?\.[a-z0-9]{2,4})(?:\.[a-z]{2}(?:-[a-z]+)?)?\.txt$~i', $name, $match) === 1 && is_file("$folder/$match[1]");
-                $texts[$isOfFile ? $match[1] : ''][$name] = (string) file_get_contents($path);
-            } elseif ($name === '_drafts') {
-                yield from self::readPages($path, $id);
-            }
-        }
-        yield from self::readPages($folder, $id);
-        foreach ($texts as $file => $each) {
-            $targets = self::targetsIn($each, $id);
-            $uuid = self::uuidIn($each);
-            $own = ltrim("$id/$file", '/');
-            if ($file !== '' && $id !== '') {
-                // Files of pages, for the list of those that nobody uses.
-                yield [$uuid === null ? "id:$own" : "file://$uuid", $own, []];
-            }
-            if ($targets === []) {
-                continue;
-            }
-            yield match (true) {
-                $file !== '' => [$uuid === null ? "id:$own" : "file://$uuid", $own, $targets],
-                $id === '' => ['site', '', $targets],
-                default => [$uuid === null ? "id:$id" : "page://$uuid", $id, $targets],
-            };
-        }
-    }
-
-    /** @return Generator<array{string, string, list<string>}> */
-    private static function readPages(string $folder, string $id): Generator
-    {
-        foreach (scandir($folder) ?: [] as $name) {
-            if (in_array($name[0], ['.', '_'], true) === false && str_contains($name, '.') === false && is_dir("$folder/$name")) {
-                yield from self::read("$folder/$name", ltrim($id . '/' . preg_replace('~^\d+_~', '', $name), '/'));
+        foreach (Folder::read($page) as ['id' => $id, 'texts' => $ofPage, 'files' => $files]) {
+            foreach (['' => $ofPage, ...$files] as $file => $texts) {
+                $targets = self::targetsIn($texts, $id);
+                $uuid = self::uuidIn($texts);
+                $own = ltrim("$id/$file", '/');
+                if ($file !== '' && $id !== '') {
+                    // Files of pages, for the list of those that nobody uses.
+                    yield [$uuid === null ? "id:$own" : "file://$uuid", $own, []];
+                }
+                if ($targets === []) {
+                    continue;
+                }
+                yield match (true) {
+                    $file !== '' => [$uuid === null ? "id:$own" : "file://$uuid", $own, $targets],
+                    $id === '' => ['site', '', $targets],
+                    default => [$uuid === null ? "id:$id" : "page://$uuid", $id, $targets],
+                };
             }
         }
     }

@@ -1,0 +1,100 @@
+<?php
+
+namespace Tweeklank;
+
+use Generator;
+use Kirby\Cms\App;
+use Kirby\Cms\Page;
+use Kirby\Cms\Site;
+use Kirby\Data\Txt;
+
+/** A page, or the site, as its saved texts say; made of Kirby's model or of the content folder. */
+class PlainPage
+{
+    /**
+     * @param string $id empty for the site
+     * @param bool $isPublic neither it nor a page above it is a draft
+     * @param array<string, array<string, string>> $texts fields by the code of their language; none for a
+     * language without a text
+     * @param list<string> $uuids `page://…` of its own, `file://…` of its files
+     */
+    private function __construct(
+        public readonly string $id,
+        public readonly string $template,
+        public readonly bool $isDraft,
+        public readonly bool $isPublic,
+        public readonly array $texts,
+        public readonly array $uuids,
+    ) {
+    }
+
+    public static function of(Page|Site $model): self
+    {
+        $texts = [];
+        foreach (App::instance()->languages() as $language) {
+            $fields = $model->version('latest')->read($language);
+            if ($fields !== null) {
+                $texts[$language->code()] = $fields;
+            }
+        }
+        $uuids = [];
+        // Asked for its uuid, a page that is still a form would be written.
+        foreach ($model instanceof Page && $model->exists() === false ? [] : [$model, ...$model->files()->values()] as $each) {
+            $uuids[] = $each->uuid()->toString();
+        }
+        if ($model instanceof Site) {
+            return new self('', 'site', false, true, $texts, $uuids);
+        }
+
+        return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids);
+    }
+
+    /** Whether neither a page nor one above it is a draft. */
+    public static function isPublic(Page $page): bool
+    {
+        return $page->isDraft() === false && $page->parents()->filter('isDraft', true)->isEmpty();
+    }
+
+    /** @return Generator<self> the site and all pages, drafts included, without Kirby's models */
+    public static function all(): Generator
+    {
+        $languages = App::instance()->languages()->codes();
+        foreach (Folder::read() as ['id' => $id, 'isDraft' => $isDraft, 'isPublic' => $isPublic, 'texts' => $named, 'files' => $files]) {
+            $texts = [];
+            $template = 'default';
+            foreach ($named as $name => $text) {
+                [$template, $code] = [...explode('.', substr($name, 0, -4), 2), ''];
+                if (in_array($code, $languages, true)) {
+                    $texts[$code] = array_change_key_case(Txt::decode($text));
+                }
+            }
+            $uuids = [];
+            foreach ($texts as $fields) {
+                $uuid = $id === '' ? '' : trim($fields['uuid'] ?? '');
+                $uuids += $uuid === '' ? [] : ["page://$uuid" => true];
+            }
+            foreach ($files as $each) {
+                if (preg_match('~^Uuid:[ \t]*([A-Za-z0-9-]+)\s*$~mi', implode("\n", $each), $match) === 1) {
+                    $uuids["file://$match[1]"] = true;
+                }
+            }
+            yield new self($id, $id === '' ? 'site' : $template, $isDraft, $isPublic, $texts, array_keys($uuids));
+        }
+    }
+
+    /** A field of the default language, which has all facts; empty when there is none. */
+    public function value(string $field): string
+    {
+        return trim((string) ($this->texts[App::instance()->defaultLanguage()?->code()][$field] ?? ''));
+    }
+
+    public function title(): string
+    {
+        return $this->value('title') ?: basename($this->id);
+    }
+
+    public function lacksTranslation(): bool
+    {
+        return count($this->texts) < App::instance()->languages()->count();
+    }
+}
