@@ -162,6 +162,7 @@ async function logIn(browser: Browser, panel: string, email: string, password: s
     viewport: WINDOW,
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
+    locale: 'nl-NL',
   });
   const page = await context.newPage();
   await page.goto(`${panel}/login`);
