@@ -94,6 +94,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   dates: 'Dates',
   earlierDates: 'once before|{count} times before',
   moreDates: 'and once more|and {count} more times',
+  timesPerDay: 'Times for each day',
   beenThere: 'Past',
   previousDate: 'Originally planned for {date}.',
   loop: 'Hearing loop',

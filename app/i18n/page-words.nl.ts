@@ -96,6 +96,7 @@ export const pageWords = {
   dates: 'Data',
   earlierDates: 'een keer eerder|{count} keer eerder',
   moreDates: 'en nog een keer|en nog {count} keer',
+  timesPerDay: 'Tijden per dag',
   beenThere: 'Is geweest',
   previousDate: 'Eerst gepland op {date}.',
   loop: 'Ringleiding',

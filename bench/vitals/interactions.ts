@@ -33,7 +33,7 @@ export const interactions: readonly Interaction[] = [
   {
     what: 'choosing a filter of the agenda',
     path: '/agenda',
-    act: (page) => page.locator('main a[href*="when="]').first().click(),
+    act: (page) => page.locator('main a[href*="when="]:visible').first().click(),
   },
   {
     what: 'loading more of the agenda',

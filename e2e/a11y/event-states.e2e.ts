@@ -26,7 +26,7 @@ const events: [id: string, says: RegExp, button: RegExp | null][] = [
   ['hoe-klonk-een-straat-in-1650', /Uitgesteld/, null],
   ['meerklank', /Verplaatst/, /Reserveer een stoel/],
   ['de-bezwaarbrief-voorgelezen', /Online/, /Reserveer/],
-  ['mondvol', /en nog 2 keer/, /Koop een polsbandje/],
+  ['mondvol', /28\u2060–\u206030\s*mei 2027/, /Koop een polsbandje/],
   ['papegaaien-praten-niet-na', /Is geweest/, null],
 ];
 

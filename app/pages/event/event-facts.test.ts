@@ -4,6 +4,7 @@ import type { EventPage } from '#cms/types.ts';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import { type EventMoment, eventState } from './event-state.ts';
+import { festivalDays } from './festival-days.ts';
 import { otherDates } from './other-dates.ts';
 
 const words = wordLists.nl;
@@ -106,4 +107,25 @@ test('V4 no line ends within a date; several days name their weekdays; a night i
     'maandag t/m vrijdag',
   ]);
   expect(day('2026-12-30', '2027-01-02')[0]).toBe('30\u00a0december – 2\u00a0januari 2027');
+});
+
+test('V4 the days of a festival are one range; evenings of a run, of which one is chosen, are not', () => {
+  const days = (...moments: EventMoment[]) => festivalDays({ moments });
+  const day = (date: string, note: string, over: Partial<EventMoment> = {}) =>
+    moment(`${date} 16:00:00`, `${date} 23:00:00`, { note, ...over });
+  const [first, second, third] = [
+    day('2027-05-30', 'Roepen'),
+    day('2027-05-31', 'Fluisteren'),
+    day('2027-06-01', 'Liegen'),
+  ];
+  expect(days(first, second, third)).toEqual({ start: '2027-05-30', end: '2027-06-01' });
+  const festival = { moments: [first, second, third] };
+  expect(factsOf(festival).first.map(({ label }) => label)).toEqual(['Kosten']);
+  // A day between them, the same programme, one day only, two on a day, and one that does not take place.
+  expect(days(first, third)).toBeNull();
+  expect(days(first, day('2027-05-31', 'Roepen'))).toBeNull();
+  expect(days(first, day('2027-05-31', ''))).toBeNull();
+  expect(days(first)).toBeNull();
+  expect(days(first, day('2027-05-30', 'Fluisteren'))).toBeNull();
+  expect(days(first, day('2027-05-31', 'Fluisteren', { status: 'cancelled' }))).toBeNull();
 });

@@ -7,6 +7,7 @@ import { priceLines } from '#app/pages/items/price-text.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventState } from './event-state.ts';
+import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 
 export interface Fact {
@@ -23,9 +24,14 @@ export function firstFacts(
   { locale, words }: PageLanguage,
 ): Fact[] {
   const start = parseLocalDate(moment?.start ?? '');
+  // The days of a festival have times of their own, in the list.
+  const isLong = festivalDays(event) !== null;
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
-    { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
+    {
+      label: words.time,
+      value: start && !isLong ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '',
+    },
     {
       label: words.cost,
       value: isPast || isOff(status) ? '' : priceLines(event.prices, locale, words).join('\n'),

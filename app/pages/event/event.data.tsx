@@ -24,6 +24,7 @@ import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
 import { eventStructure } from './event-structure.ts';
+import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 import { relatedTo } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
@@ -100,15 +101,16 @@ function plateOf(
 ): Omit<EventPlateProps, 'letterform'> {
   const { words, now } = language;
   const { moment } = state;
+  const festival = festivalDays(event);
   return {
-    ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
+    ...eventDay(festival ?? moment ?? { start: '', end: '' }, language, yearOf(now)),
     first: firstFacts(event, state, language),
     dateLabel: dateLabel(state, words),
     afterwards: state.isPast
       ? afterwardsLinks(event, words).map(({ href, text }) => ownButton(href, text))
       : [],
-    datetime: machineDate(moment?.start ?? ''),
-    others: otherDates(event, state, language),
+    datetime: machineDate((festival ?? moment)?.start ?? ''),
+    others: festival ? words.timesPerDay : otherDates(event, state, language),
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
     ticketLang: event.signup?.text ? langOf('signupText', event.inDefault) : undefined,

@@ -1,0 +1,21 @@
+import { isOff } from '#app/i18n/event-status.ts';
+import type { EventPage, MomentTimes } from '#cms/types.ts';
+import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
+
+/**
+ * The first and the last day of a festival: moments on days that follow each other, one a day, each with a
+ * programme of its own. Null for a run of equal evenings, of which a visitor chooses one.
+ */
+export function festivalDays({
+  moments,
+}: Pick<EventPage, 'moments'>): Pick<MomentTimes, 'start' | 'end'> | null {
+  const days = moments.map(({ start }) => start.slice(0, 10));
+  const programmes = new Set(moments.map(({ note }) => note).filter(Boolean));
+  const [first = ''] = days;
+  if (moments.length < 2 || parseLocalDate(first) === null) return null;
+  const isInARow = days.every((day, index) => day === addDays(first, index));
+  const takesPlace = moments.every(({ status }) => !isOff(status));
+  return isInARow && takesPlace && programmes.size === moments.length
+    ? { start: first, end: addDays(first, days.length - 1) }
+    : null;
+}
