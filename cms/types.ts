@@ -21,6 +21,7 @@ export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { AudioFile } from './shapes/audio-file.ts';
 export type { Button } from './shapes/button.ts';
+export type { Captions } from './shapes/captions.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';
 export type { AccessKey, EventStatus } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';

@@ -4,6 +4,7 @@
 //
 //   node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
 
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { makeMp3, makeTag, soundCases } from '../cms/sound/testing/make-sound.ts';
 import { signIn } from './sign-in.mjs';
@@ -265,6 +266,61 @@ const mended = redirect.map((rule) => (rule.from.endsWith('/voorbij') ? { ...rul
 await expectAnswer('give it another target', { has: '"ok"' }, ...publish, { redirect: mended });
 await expectAnswer('the first page is content', { lacks: '/voorbij' }, ...deadRules);
 await send(...publish, { redirect: redirect.filter(({ from }) => !from.endsWith('/voorbij')) });
+
+const about = '/api/pages/over';
+const film = new FormData();
+const demoFilm = new URL(
+  'content/3_podcasts/20261026_de-r-uit-de-televisie/de-r-in-beeld.mp4',
+  import.meta.url,
+);
+film.append('file', new Blob([readFileSync(demoFilm)], { type: 'video/mp4' }), 'proef-film.mp4');
+film.append('template', 'video');
+const uploaded = await expectAnswer('upload a film', { has: '"filename"' }, 'POST', `${about}/files`, film);
+const { uuid } = JSON.parse(uploaded).data;
+const { body: blocks } = JSON.parse((await send('GET', about, undefined, 'nl')).text).data.content;
+const withFilm = [
+  ...blocks,
+  {
+    id: 'proef-film',
+    type: 'video',
+    isHidden: false,
+    content: { location: 'kirby', video: [{ uuid }], caption: '' },
+  },
+];
+const showFilm = ['PATCH', about, { body: withFilm }, 'nl'];
+await expectAnswer(
+  'show a film without captions',
+  { status: 400, has: 'heeft nog geen ondertitels' },
+  ...showFilm,
+);
+const filmFile = `${about}/files/proef-film.mp4`;
+const lines = (...each) => ['PATCH', filmFile, { captions: ['WEBVTT', ...each].join('\n\n') }, 'nl'];
+const line = (start, end) => `00:${start}.000 --> 00:${end}.000\nEen regel.`;
+for (const [name, has, ...each] of [
+  ['a text', 'geen enkele regel met een tijd', 'Beste Noor,'],
+  ['a time that is none', 'dit is geen tijd', line('01', '02'), '00:99.000 --> 01:00.000\nTwee.'],
+  ['no length', 'eindigt voor hij begint', line('02', '02')],
+  ['lines that run backwards', 'begint voor de regel erboven', line('05', '06'), line('01', '02')],
+  ['lines at one time', 'nog in beeld', line('01', '05'), line('03', '06')],
+  ['the captions of another film', 'na het einde van de film', '59:00.000 --> 59:02.000\nEen regel.'],
+])
+  await expectAnswer(`captions: ${name}`, { status: 400, has }, ...lines(...each));
+await expectAnswer('captions: two lines', { has: '"ok"' }, ...lines(line('01', '02'), line('03', '05')));
+await expectAnswer('show the film', { has: '"ok"' }, ...showFilm);
+await expectAnswer('captions: none again', { has: '"ok"' }, 'PATCH', filmFile, { captions: '' }, 'nl');
+await expectAnswer('save the page, which shows it already', { has: '"ok"' }, ...showFilm);
+await send('PATCH', about, { body: blocks }, 'nl');
+await expectAnswer(
+  'say that nobody speaks',
+  { has: '"ok"' },
+  'PATCH',
+  filmFile,
+  { withoutcaptions: 'speechless' },
+  'nl',
+);
+await expectAnswer('show it without captions', { has: '"ok"' }, ...showFilm);
+await send('PATCH', about, { body: blocks }, 'nl');
+await expectAnswer('delete the film', { has: '"ok"' }, 'DELETE', filmFile);
 
 console.log(
   wrong === 0 ? 'Each request was answered as it must.' : `${wrong} requests were not answered as they must.`,

@@ -34,6 +34,7 @@ export const feedAddresses = {
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
+  /** Of an episode; with the name of a film before the ending that film's captions. */
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
 } as const;
@@ -93,11 +94,12 @@ export function otherForm(path: string): { page: string; ending: string } | null
   const ending = endings.find((each) => path.endsWith(each));
   if (ending === undefined) return null;
   const page = ending === markdown ? markdownPage(path) : path.slice(0, -ending.length);
-  // One date of a series has a calendar file of its own.
-  const day = ending === '.ics' ? (/\.[\d-]+$/.exec(page ?? '')?.[0] ?? '') : '';
+  // One date of a series has a calendar file of its own, and each film of a page its captions.
+  const part = ending === '.ics' ? /\.[\d-]+$/ : ending === '.vtt' ? /\.[\w-]+$/ : null;
+  const before = part?.exec(page ?? '')?.[0] ?? '';
   return page === null || page === ''
     ? null
-    : { page: page.slice(0, page.length - day.length), ending: day + ending };
+    : { page: page.slice(0, page.length - before.length), ending: before + ending };
 }
 
 /** A page's drawn card (D1). `version` changes with what is on it. */

@@ -7,3 +7,8 @@ export function momentOf(hash: string): number | null {
   const [, seconds] = /^#t=(\d{1,6})$/.exec(hash) ?? [];
   return seconds === undefined ? null : Number(seconds);
 }
+
+/** The id of the words that are spoken in a film at a second: `de-kelder-t=83`. */
+export function filmMoment(film: string, seconds: number): string {
+  return `${film}-${momentId(seconds)}`;
+}

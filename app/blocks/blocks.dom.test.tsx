@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Block } from '#cms/types.ts';
 import { blockMap } from './block-map.ts';
-import { blockExamples } from './blocks.examples.tsx';
+import { blockExamples, exampleFilm } from './blocks.examples.tsx';
 import { Blocks } from './blocks.tsx';
 import { scrollTables } from './markdown/scroll-tables.ts';
 
@@ -38,10 +38,33 @@ test('a film on another site is a link in a new tab, never an iframe', () => {
   expect(main.querySelector('iframe, video')).toBeNull();
 });
 
-test('a film on this site loads nothing until it is played', () => {
-  const source = { kind: 'file', url: '/media/f.mp4', mime: 'video/mp4', poster: null } as const;
-  const film = showBlocks({ ...blockExamples.video, source }).querySelector('video');
-  expect(film).toMatchObject({ controls: true, preload: 'none' });
+test('W1 a film on this site loads nothing until it is played, and has captions in each language and as text', () => {
+  const main = showBlocks(exampleFilm);
+  expect(main.querySelector('video')).toMatchObject({ controls: true, preload: 'none' });
+  const tracks = [...main.querySelectorAll('track')].map(({ kind, label, srclang, src }) => [
+    ...[kind, label, srclang, src.replace(location.origin, '')],
+  ]);
+  expect(tracks).toEqual([
+    ['captions', 'Nederlands', 'nl', '/over.kelder.vtt'],
+    ['captions', 'English', 'en', '/en/about.kelder.vtt'],
+  ]);
+  const text = screen.getByText('Lees wat er gezegd wordt').closest('details');
+  expect([...(text?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
+    'Kijk vanaf 0:00Vijfhonderd banden, en geen apparaat.',
+    'Kijk vanaf 0:12Luister maar.',
+  ]);
+  expect(text?.querySelectorAll('a')[1]?.hash).toBe('#kelder-t=12');
+});
+
+test('W1 a film without captions says why; one of a draft has its text, and no address that is none', () => {
+  const without = (source: Partial<typeof exampleFilm.source>) =>
+    showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, captions: [], ...source } as never });
+  expect(without({ reason: 'speechless' as never }).textContent).toContain('wordt niet gesproken');
+  const byOthers = without({ reason: 'others' as never, contact: 'film@tweeklank.example' });
+  expect(byOthers.textContent).toContain('Vraag ernaar bij film@tweeklank.example');
+  const draft = showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, page: null } });
+  expect(draft.querySelector('track')).toBeNull();
+  expect(draft.textContent).toContain('Luister maar.');
 });
 
 test('a recording has the native player and its transcript', () => {

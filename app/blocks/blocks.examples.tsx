@@ -103,15 +103,30 @@ export const blockExamples = {
   },
 } satisfies { [Type in Block['type']]: BlockOf<Type> };
 
-const film: Block = {
+export const exampleFilm = {
   type: 'video',
   id: 'film',
-  source: { kind: 'file', url: '/media/film.mp4', mime: 'video/mp4', poster: exampleImage },
+  source: {
+    ...{ kind: 'file', url: '/media/kelder.mp4', mime: 'video/mp4', poster: exampleImage, name: 'kelder' },
+    page: { nl: '/over', en: '/en/about' },
+    captions: [
+      {
+        language: 'nl',
+        cues: [
+          { start: 0.5, end: 2, text: 'Vijfhonderd banden,' },
+          { start: 2, end: 4, text: 'en geen apparaat.' },
+          { start: 12, end: 14, text: 'Luister maar.' },
+        ],
+      },
+      { language: 'en', cues: [{ start: 0.5, end: 4, text: 'Five hundred tapes.' }] },
+    ],
+    ...{ reason: '', contact: '' },
+  },
   caption: { html: 'Een film' },
-};
+} satisfies BlockOf<'video'>;
 
 export const examples: Record<string, ReactElement> = {
   all: <Blocks blocks={Object.values(blockExamples)} />,
-  full: <Blocks blocks={[blockExamples.text, blockExamples.timeline, film]} width="full" />,
+  full: <Blocks blocks={[blockExamples.text, blockExamples.timeline, exampleFilm]} width="full" />,
   none: <Blocks blocks={[]} />,
 };

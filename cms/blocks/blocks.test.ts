@@ -33,7 +33,15 @@ test('every type of block is decoded', () => {
       answer(
         'video',
         { location: 'kirby', url: '', caption: '' },
-        { video: { url: '/media/v.mp4', mime: 'video/mp4' } },
+        {
+          video: {
+            id: 'over/v.mp4',
+            url: '/media/v.mp4',
+            mime: 'video/mp4',
+            parent: 'over',
+            reason: 'speechless',
+          },
+        },
       ),
       answer('code', { code: '<b>', language: 'JS' }),
       answer('line', []),
@@ -70,7 +78,9 @@ test('every type of block is decoded', () => {
   expect(body[6]).toMatchObject({
     source: { kind: 'web', url: 'https://video.example/watch/1', host: 'video.example' },
   });
-  expect(body[7]).toMatchObject({ source: { kind: 'file', url: '/media/v.mp4', poster: null } });
+  expect(body[7]).toMatchObject({
+    source: { kind: 'file', url: '/media/v.mp4', poster: null, name: 'v', page: null, captions: [] },
+  });
   expect(body[8]).toMatchObject({ code: '<b>', language: 'js' });
   expect(body[10]).toEqual({ type: 'markdown', id: 'id-markdown', text: { html: '<p><em>a</em></p>' } });
   expect(body[12]).toEqual({

@@ -122,6 +122,19 @@ test('P1 a recording plays, keeps playing during navigation, and keeps its posit
   await expect.poll(place).toBeGreaterThan(0.5);
 });
 
+test('W1 a film shows its captions in the language that is chosen, and in another', async ({ visitor }) => {
+  await visitor.arriveAt('/podcasts/de-r-uit-de-televisie');
+  /** The lines of the captions in a language, once they are chosen as the browser's own menu does. */
+  const linesIn = (language: string) =>
+    visitor.request<string[]>(`(() => {
+      const tracks = [...document.querySelector('.block-video video').textTracks];
+      for (const track of tracks) track.mode = track.language === '${language}' ? 'showing' : 'disabled';
+      return [...(tracks.find(({ language }) => language === '${language}').cues ?? [])].map(({ text }) => text);
+    })()`);
+  await expect.poll(() => linesIn('nl')).toContain('Teun Brussen: Weer.');
+  await expect.poll(() => linesIn('en')).toContain('Teun, say the word for weather.');
+});
+
 test('L3 a picture is zoomed, the next one follows by key, and Escape closes the zoom', async ({
   visitor,
 }) => {

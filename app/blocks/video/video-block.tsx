@@ -1,18 +1,50 @@
 import { Film } from '#app/features/film/film.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { filmRows } from '#app/features/film/film-rows.ts';
+import { clock } from '#app/features/sound/clock.ts';
+import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { languages } from '#site/languages.ts';
+import { filmMoment } from '#site/moment-address.ts';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
 
+type FileSource = Extract<BlockOf<'video'>['source'], { kind: 'file' }>;
+
 /** A film on another site is a link, not an iframe, so that it needs no consent. */
 export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
-  const words = usePageWords();
+  const { words, locale } = usePageLanguage();
   const { source, caption } = block;
   if (source.kind === 'file') {
+    const { name, page } = source;
+    const [spoken] = source.captions;
+    const rows = spoken ? filmRows(spoken) : [];
+    const lang = spoken?.language === locale ? undefined : spoken?.language;
+    const contents = rows.map(({ at, text }) => (
+      <p key={at} lang={lang}>
+        <a className="meta transcript-time" id={filmMoment(name, at)} href={`#${filmMoment(name, at)}`}>
+          <span className="hidden">{words.watchFrom} </span>
+          {clock(at)}
+        </a>
+        <span>{text}</span>
+      </p>
+    ));
     return (
       <figure className="block-video">
-        <Island of={Film} when="near" url={source.url} mime={source.mime} poster={source.poster?.src ?? ''} />
+        <Island
+          of={Film}
+          when="near"
+          url={source.url}
+          mime={source.mime}
+          poster={source.poster?.src ?? ''}
+          tracks={source.captions.flatMap(({ language }) =>
+            page ? { src: `${page[language]}.${name}.vtt`, language, label: languages[language].name } : [],
+          )}
+          textTitle={words.readFilm}
+          rows={rows.map(({ at }) => ({ at, hash: `#${filmMoment(name, at)}` }))}
+          slots={Object.fromEntries(contents.entries())}
+        />
+        <WithoutCaptions source={source} />
         <a className="print-link" href={source.url}>
           {source.url.split('/').at(-1)}
         </a>
@@ -35,4 +67,12 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
       <Caption html={caption} />
     </figure>
   );
+}
+
+/** Why it has none: nobody speaks in it, or whom to ask for them. */
+function WithoutCaptions({ source }: { source: FileSource }) {
+  const words = usePageWords();
+  if (source.captions.length > 0 || source.reason === '') return null;
+  const text = source.reason === 'speechless' ? words.speechless : words.captionsOfOthers;
+  return <p className="meta meta-2 film-note">{[text, source.contact].filter(Boolean).join(' ')}</p>;
 }

@@ -1,5 +1,6 @@
 import { escapeXml } from 'feed-formats';
-import type { Block, Image } from '#cms/types.ts';
+import { filmRows } from '#app/features/film/film-rows.ts';
+import type { Block, Captions, Image } from '#cms/types.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);
@@ -52,7 +53,7 @@ function htmlOf(block: Block): string {
     case 'video':
       return block.source.kind === 'web'
         ? link(block.source.url, block.source.host)
-        : link(block.source.url, block.source.url.split('/').at(-1) ?? '');
+        : link(block.source.url, block.source.url.split('/').at(-1) ?? '') + spokenIn(block.source);
     case 'buttons':
       return block.buttons.map(({ link: to, text }) => (to ? link(to.href, text) : '')).join('\n');
     case 'code':
@@ -69,6 +70,12 @@ function htmlOf(block: Block): string {
     case 'line':
       return '<hr>';
   }
+}
+
+/** What is said in a film, in the language of the page where it can be. */
+function spokenIn({ captions }: { captions: readonly Captions[] }): string {
+  const [first] = captions;
+  return (first ? filmRows(first) : []).map(({ text }) => `<p>${escapeXml(text)}</p>`).join('');
 }
 
 function strong(text: string): string {

@@ -16,3 +16,17 @@ test('a film starts with the square of the site, and has the controls of the bro
   expect(film?.controls).toBe(true);
   expect(within(page).queryByRole('button')).toBeNull();
 });
+
+test('W1 a row of its text plays the film from there; an address of a moment is where it begins', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  window.history.replaceState(null, '', '#ringen-t=12');
+  const page = show(examples.waiting ?? <p />);
+  const film = page.querySelector('video');
+  await hydrate(page);
+  expect(film?.currentTime).toBe(12);
+  expect(play).not.toHaveBeenCalled();
+  const [first] = page.querySelectorAll('li');
+  await act(async () => void (first && fireEvent.click(first)));
+  expect(film?.currentTime).toBe(0);
+  expect(play).toHaveBeenCalledOnce();
+});

@@ -3,5 +3,20 @@ import { Island } from '#app/islands/island.tsx';
 import { Film } from './film.tsx';
 
 export const examples: Record<string, ReactElement> = {
-  waiting: <Island of={Film} when="near" url="/media/ringen.mp4" mime="video/mp4" poster="" />,
+  waiting: (
+    <Island
+      of={Film}
+      when="near"
+      url="/media/ringen.mp4"
+      mime="video/mp4"
+      poster=""
+      tracks={[{ src: '/over.ringen.vtt', language: 'nl', label: 'Nederlands' }]}
+      textTitle="Lees wat er gezegd wordt"
+      rows={[
+        { at: 0, hash: '#ringen-t=0' },
+        { at: 12, hash: '#ringen-t=12' },
+      ]}
+      slots={{ 0: <p>Eén.</p>, 1: <p>Twee.</p> }}
+    />
+  ),
 };

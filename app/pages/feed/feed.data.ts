@@ -62,6 +62,8 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   if (text !== null) return { type: 'text/markdown; charset=utf-8', ...text };
   const match = matchPath(pathname);
   if (match?.route === 'id') return episodeFile(request, match);
+  if (match && contentRoutes.has(match.route) && pathname.endsWith('.vtt'))
+    return filmCaptions(request, match);
   const [, name, day = ''] =
     (match?.route === 'agenda-id' && /^([^./]+)(?:\.([\d-]+))?\.ics$/.exec(match.id)) || [];
   const event = name === undefined ? null : pageAt({ route: 'agenda-id', id: name });
@@ -148,7 +150,7 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   const [, id = '', ending = ''] = /^(.+?)(\.vtt|\.chapters\.json)$/.exec(match.id) ?? [];
   const path = id === '' ? null : pageAt({ route: match.route, id });
   const page = path === null ? null : await request.cms.page(path, request.locale);
-  if (page?.template !== 'podcast') return null;
+  if (page?.template !== 'podcast') return ending === '.vtt' ? filmCaptions(request, match) : null;
   const { transcript, chapters, duration, title, audio } = page;
   if (ending === '.vtt') {
     if (transcript.length === 0) return null;
@@ -159,6 +161,26 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   const { series } = await getShow(request);
   const body = writeChapters(chapters, { title, series, filename: audio.filename });
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
+}
+
+/** The captions of a film in the language of the address: `/over.de-kelder.vtt`. Null when it has none. */
+async function filmCaptions({ cms, locale }: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
+  const [, of = '', name = ''] = /^(.+)\.([\w-]+)\.vtt$/.exec(id) ?? [];
+  const path = of === '' ? null : pageAt({ route, id: of });
+  const page = path === null ? null : await cms.page(path, locale);
+  const blocks = page !== null && 'body' in page ? page.body : [];
+  for (const block of blocks) {
+    if (block.type !== 'video' || block.source.kind !== 'file' || block.source.name !== name) continue;
+    const own = block.source.captions.find(({ language }) => language === locale);
+    const rows = own?.cues.map(({ start, end, text }) => ({ time: start, end, speaker: '', text }));
+    if (rows)
+      return {
+        type: 'text/vtt; charset=utf-8',
+        body: writeCaptions(rows, 0),
+        cacheSeconds: Number.POSITIVE_INFINITY,
+      };
+  }
+  return null;
 }
 
 /**

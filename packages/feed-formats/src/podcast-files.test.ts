@@ -17,10 +17,13 @@ test('P3 a transcript as WebVTT: each row until the next one, with its speaker, 
   expect(writeCaptions(rows, 3600)).toBe(
     [
       'WEBVTT',
-      '00:00:02.000 --> 00:01:02.000\n<v Noor &amp; co>Een &lt;b&gt;ui&lt;/b&gt;. NOTE 00:00 --&gt; 00:01',
+      '00:00:02.000 --> 00:01:02.000\n<v Noor &amp; co>Een &lt;b&gt;ui&lt;/b&gt;.\nNOTE\n00:00 --&gt; 00:01',
       '00:01:02.000 --> 01:00:00.000\nTwee.',
       '00:01:02.000 --> 01:00:00.000\n<v Jelle>Drie.\n',
     ].join('\n\n'),
   );
   expect(writeCaptions([{ time: 7, speaker: '', text: 'x' }], 0)).toContain('00:00:07.000 --> 00:00:12.000');
+  expect(writeCaptions([{ time: 7.25, end: 9.5, speaker: '', text: 'x' }], 0)).toContain(
+    '07.250 --> 00:00:09.500',
+  );
 });

@@ -33,26 +33,36 @@ export function writeChapters(
 /** Seconds, when the length of the recording is unknown. */
 const LAST = 5;
 
-/** WebVTT: each row is shown until the next one begins; rows of one time are shown together. */
-export function writeCaptions(
-  rows: readonly { time: number; speaker: string; text: string }[],
-  duration: number,
-): string {
-  const cues = rows.map(({ time, speaker, text }, index) => {
-    const next = rows.slice(index + 1).find((row) => row.time > time)?.time;
-    const end = next ?? (duration > time ? duration : time + LAST);
+interface CaptionRow {
+  /** Seconds, as all times here. */
+  time: number;
+  /** Of a row without one the next row's time. */
+  end?: number;
+  speaker: string;
+  text: string;
+}
+
+/**
+ * WebVTT: each row is shown to its end, or until the next one begins; rows of one time are shown together.
+ */
+export function writeCaptions(rows: readonly CaptionRow[], duration: number): string {
+  const cues = rows.map(({ time, end: own, speaker, text }, index) => {
+    const next = () => rows.slice(index + 1).find((row) => row.time > time)?.time;
+    const end = own ?? next() ?? (duration > time ? duration : time + LAST);
     const voice = speaker === '' ? '' : `<v ${escapeCue(speaker)}>`;
     return `${stamp(time)} --> ${stamp(end)}\n${voice}${escapeCue(text)}`;
   });
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
-/** One line, because an empty line would end the cue. */
+/** Without an empty line, which would end the cue. */
 function escapeCue(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const lines = text.replace(/[^\S\n]+/g, ' ').replace(/\s*\n\s*/g, '\n');
+  return lines.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 function stamp(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;
+  const thousandths = Math.round((seconds % 1) * 1000);
+  return `${parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')}.${String(thousandths).padStart(3, '0')}`;
 }

@@ -197,7 +197,7 @@ panel.plugin('tweeklank/tweeklank', {
         </div>`,
     },
     captions: {
-      props: { label: String, words: Object, endpoints: Object, disabled: Boolean },
+      props: { label: String, words: Object, endpoints: Object, disabled: Boolean, into: String },
       methods: {
         async read({ target }) {
           const [file] = target.files;
@@ -205,19 +205,19 @@ panel.plugin('tweeklank/tweeklank', {
           target.value = '';
           if (!file) return;
           try {
-            const transcript = await this.$panel.api.post(`${this.endpoints.field}/read`, {
+            const { value } = await this.$panel.api.post(`${this.endpoints.field}/read`, {
               name: file.name,
               text,
             });
-            const { transcript: before } = this.$panel.content.version('changes');
-            if (!before?.length) return this.$panel.content.update({ transcript });
+            const { [this.into]: before } = this.$panel.content.version('changes');
+            if (!before?.length) return this.$panel.content.update({ [this.into]: value });
             this.$panel.dialog.open({
               component: 'k-text-dialog',
               props: { text: this.words.replace, submitButton: this.words.read },
               on: {
                 submit: () => {
                   this.$panel.dialog.close();
-                  this.$panel.content.update({ transcript });
+                  this.$panel.content.update({ [this.into]: value });
                 },
               },
             });

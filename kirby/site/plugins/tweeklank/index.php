@@ -70,12 +70,16 @@ App::plugin('tweeklank/tweeklank', [
             Roles::update($page, $strings, $languageCode);
             Checks::page($page, $strings);
             Checks::pictures($page, $strings);
+            Checks::films($page, $strings);
             Episodes::number($page, $strings);
         },
         // Not of the pages below it: the addresses of all of them are known then.
         'page.delete:before' => fn (Page $page) => Bin::isTaking($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
-        'file.update:before' => fn (File $file, array $strings, string|null $languageCode = null) => Roles::update($file, $strings, $languageCode),
+        'file.update:before' => function (File $file, array $strings, string|null $languageCode = null): void {
+            Roles::update($file, $strings, $languageCode);
+            Captions::check($file, (string) ($strings['captions'] ?? ''));
+        },
         'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
         'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
         'file.create:before' => $checkUpload,
@@ -87,6 +91,7 @@ App::plugin('tweeklank/tweeklank', [
         'page.changeSlug:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.move:before' => fn (Page $page) => Redirects::remember($page),
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
+        'page.changeStatus:before' => fn (Page $page, string $status) => $status === 'draft' ? null : Checks::films($page),
         'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
         'page.update:after' => function (Page $newPage, Page $oldPage): void {
             Translations::settle($newPage, $oldPage);
@@ -105,14 +110,21 @@ App::plugin('tweeklank/tweeklank', [
         return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
     }],
     'fields' => [
-        // Reads a file with subtitles into the rows of the transcript, which are saved with the form.
+        // Reads a file with subtitles into the rows of a transcript, or the captions of a film, which are saved
+        // with the form.
         'captions' => [
             'save' => false,
+            'props' => ['into' => fn (string $into = 'transcript'): string => $into],
             'computed' => ['words' => fn (): array => Desk::words('captions', ['choose', 'replace', 'read'])],
             'api' => fn (): array => [[
                 'pattern' => 'read',
                 'method' => 'POST',
-                'action' => fn (): array => Captions::read((string) $this->requestBody('name'), (string) $this->requestBody('text')),
+                'action' => function (): array {
+                    [$name, $text] = [(string) $this->requestBody('name'), (string) $this->requestBody('text')];
+                    $rows = Captions::read($name, $text);
+
+                    return ['value' => $this->field()->into() === 'captions' ? Captions::plain($text) : $rows];
+                },
             ]],
         ],
         // Says what else is in the hall at that time, and whether the house is closed.

@@ -2,17 +2,21 @@
 
 namespace Tweeklank;
 
+use Kirby\Cms\File;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
-/** Rows of a transcript from the subtitles that another program made (WebVTT or SubRip). */
+/**
+ * Subtitles that another program made (WebVTT or SubRip): as rows of a transcript, and as the captions of a
+ * film.
+ */
 class Captions
 {
     private const MAX_BYTES = 5_000_000;
     private const MAX_ROWS = 5000;
     /** A row ends with its sentence, or when it is this long: subtitles are lines of two seconds. */
     private const LONGEST = 400;
-    private const TIME = '(?:(\d+):)?([0-5]?\d):([0-5]\d)[.,]\d{1,3}';
+    private const TIME = '(?:(\d+):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})';
 
     /**
      * @return list<array{time: string, heading: string, speaker: string, text: string}>
@@ -46,16 +50,71 @@ class Captions
         return $rows;
     }
 
+    /** The text of a file as it is stored: UTF-8 with plain line ends, which old programs do not write. */
+    public static function plain(string $text): string
+    {
+        $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_convert_encoding($text, 'UTF-8', 'Windows-1252');
+
+        return str_replace(["\r\n", "\r"], "\n", preg_replace('/^\x{FEFF}/u', '', $text));
+    }
+
+    /**
+     * The captions of a film are shown as they are, so each line is looked at before they are saved.
+     *
+     * @throws InvalidArgumentException that says which line is wrong, and why
+     */
+    public static function check(File $film, string $text): void
+    {
+        if ($film->type() !== 'video' || trim($text) === '') {
+            return;
+        }
+        self::read($film->filename(), $text);
+        $length = SoundFile::read($film->root(), $film->extension())['seconds'] ?? 0;
+        $before = ['start' => 0.0, 'end' => 0.0];
+        foreach (self::blocks($text) as $block) {
+            if (str_contains($block, '-->') === false) {
+                continue;
+            }
+            preg_match('/^.*-->.*$/m', $block, $found);
+            $line = trim($found[0]);
+            if (preg_match('/^' . self::TIME . '\s+-->\s+' . self::TIME . '/', $line, $match, PREG_UNMATCHED_AS_NULL) !== 1) {
+                self::refuse('captionsTime', $film->filename(), $line);
+            }
+            $start = self::seconds($match, 1);
+            $end = self::seconds($match, 5);
+            $reason = match (true) {
+                $end <= $start => 'captionsShort',
+                $start < $before['start'] => 'captionsOrder',
+                $start < $before['end'] => 'captionsOverlap',
+                $length > 0 && $start >= $length => 'captionsPast',
+                default => null,
+            };
+            if ($reason !== null) {
+                self::refuse($reason, $film->filename(), $line);
+            }
+            $before = ['start' => $start, 'end' => $end];
+        }
+    }
+
+    /** @param array<int, string|null> $match hours, minutes, seconds and thousandths from `$at` on */
+    private static function seconds(array $match, int $at): float
+    {
+        return (int) $match[$at] * 3600 + (int) $match[$at + 1] * 60 + (int) $match[$at + 2] + (float) "0.{$match[$at + 3]}";
+    }
+
+    /** @return list<string> */
+    private static function blocks(string $text): array
+    {
+        return array_values(array_filter(
+            preg_split('/\n[ \t]*\n+/', self::plain($text)),
+            fn (string $block): bool => preg_match('/^(?:NOTE|STYLE|REGION)\b/', ltrim($block)) !== 1,
+        ));
+    }
+
     /** @return iterable<array{int, string, string}> seconds, who speaks, and what is said */
     private static function cues(string $text): iterable
     {
-        // Subtitles of old programs are not in UTF-8.
-        $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_convert_encoding($text, 'UTF-8', 'Windows-1252');
-        $text = str_replace(["\r\n", "\r"], "\n", preg_replace('/^\x{FEFF}/u', '', $text));
-        foreach (preg_split('/\n[ \t]*\n+/', $text) as $block) {
-            if (preg_match('/^(?:NOTE|STYLE|REGION)\b/', ltrim($block)) === 1) {
-                continue;
-            }
+        foreach (self::blocks($text) as $block) {
             if (preg_match('/^[ \t]*' . self::TIME . '[ \t]*-->[ \t]*' . self::TIME . '[^\n]*\n?/m', $block, $match, PREG_OFFSET_CAPTURE) !== 1) {
                 continue;
             }
@@ -76,8 +135,8 @@ class Captions
             : sprintf('%d:%02d', intdiv($seconds, 60), $seconds % 60);
     }
 
-    private static function refuse(string $reason, string $file): never
+    private static function refuse(string $reason, string $file, string $line = ''): never
     {
-        throw new InvalidArgumentException(fallback: I18n::template("tweeklank.$reason", null, compact('file')));
+        throw new InvalidArgumentException(fallback: I18n::template("tweeklank.$reason", null, compact('file', 'line')));
     }
 }

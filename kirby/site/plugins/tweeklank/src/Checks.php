@@ -105,6 +105,30 @@ class Checks
     }
 
     /**
+     * A film has captions, or says why not, before visitors can see it (WCAG 1.2.2). What a page used already
+     * does not block saving something else.
+     *
+     * @param array<string, string>|null $strings the values that are about to be saved; null for all of a
+     * page that is published
+     * @throws InvalidArgumentException that names the film
+     */
+    public static function films(Page $page, array|null $strings = null): void
+    {
+        if ($strings !== null && $page->isDraft()) {
+            return;
+        }
+        $saved = Desk::referencesIn($page->content()->toArray());
+        $code = App::instance()->defaultLanguage()?->code();
+        foreach ($strings === null ? $saved : array_diff(Desk::referencesIn($strings), $saved) as $uuid) {
+            $file = str_starts_with($uuid, 'file://') ? App::instance()->file($uuid) : null;
+            $content = $file?->type() === 'video' ? $file->content($code) : null;
+            if ($content !== null && $content->get('captions')->isEmpty() && $content->get('withoutcaptions')->isEmpty()) {
+                self::refuse('noCaptions', ['file' => $file->filename()]);
+            }
+        }
+    }
+
+    /**
      * @throws InvalidArgumentException for a translator who changes the address in the default language:
      * permissions do not know languages
      */

@@ -10,12 +10,12 @@ use Kirby\Cms\Page;
 class Folder
 {
     /**
-     * The site and every page, drafts included, with the texts of each and of its files. What was deleted, and
-     * what is not saved yet, is not among them.
+     * The site and every page, drafts included, with the texts of each and of its files. What was deleted,
+     * and what is not saved yet, is not among them.
      *
      * @param Page|null $page only it, and what is below it
-     * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>, files: array<string, array<string, string>>}>
-     * `texts` by the names of their files, `files` by the name of the file they are about; a page below a
+     * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>,
+     * files: array<string, array<string, string>>}> `texts` by the names of their files, `files` by the name of the file they are about; a page below a
      * draft is no draft, and not public either
      */
     public static function read(Page|null $page = null): Generator

@@ -10,16 +10,16 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 
 /**
- * What the first page of the Panel lists of all pages. Made of the plain texts when it is missing or a day old,
- * because content may change without Kirby; after a change only the changed page is looked at again, so a site
- * of 10,000 pages is as quick.
+ * What the first page of the Panel lists of all pages. Made of the plain texts when it is missing or a day
+ * old, because content may change without Kirby; after a change only the changed page is looked at again, so
+ * a site of 10,000 pages is as quick.
  */
 class Lists
 {
     private const SECONDS = 86400;
     private const MADE = 'made';
 
-    /** @return array<string, callable(PlainPage): mixed> by list: what it keeps of a page, null for nothing */
+    /** @return array<string, callable(PlainPage): mixed> by list: what it keeps of a page */
     private static function rules(): array
     {
         $isPage = fn (PlainPage $page): bool => $page->id !== '';

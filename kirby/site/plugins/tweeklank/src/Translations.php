@@ -183,8 +183,8 @@ class Translations
     /**
      * @param array<string, list<string>> $translated columns, by structure
      * @param array<string, string> $fields of the default language
-     * @return Generator<array{string, int, string, string, string, string}> structure, row, column, the text it
-     * was made from, the one there is now, and what the translation says
+     * @return Generator<array{string, int, string, string, string, string}> structure, row, column, the text
+     * it was made from, the one there is now, and what the translation says
      */
     private static function oldCells(array $translated, array $fields): Generator
     {

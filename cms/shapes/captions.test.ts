@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { testAddress, testContext } from '../testing/test-context.ts';
+import { filmCaptions, readCaptions } from './captions.ts';
+
+const read = (text: string) => {
+  const context = testContext();
+  const cues = readCaptions(text, 'over/kelder.mp4', context);
+  return {
+    lines: cues.map(({ start, end, text }) => `${start}-${end} ${text}`),
+    said: context.warnings.map((logged) => logged.replace(/ {.*/, '')),
+  };
+};
+
+test('W1 WebVTT and SubRip are read: times, speakers, marks, two lines, notes and the byte order mark', () => {
+  const vtt = [
+    '\uFEFFWEBVTT - De kelder',
+    'STYLE\n::cue { color: red }',
+    'NOTE 00:01.000 --> 00:02.000',
+    'eerste\n00:01.000 --> 00:02.500 align:start\n<v Noor>Vijfhonderd <i>banden</i> &amp; meer',
+    '01:00:03.000 --> 01:00:04.000\nTwee regels\nvan twee.',
+  ].join('\r\n\r\n');
+  expect(read(vtt)).toEqual({
+    lines: ['1-2.5 Noor: Vijfhonderd banden & meer', '3603-3604 Twee regels\nvan twee.'],
+    said: [],
+  });
+  const srt = '1\n00:00:01,000 --> 00:00:02,500\nEen.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwee.\n';
+  expect(read(srt)).toEqual({ lines: ['1-2.5 Een.', '3-4 Twee.'], said: [] });
+  expect(read(' \n')).toEqual({ lines: [], said: [] });
+});
+
+test.each([
+  ['no time at all', 'Beste Noor,\n\ntot dan.', [], 'captions have no line with a time'],
+  [
+    'a time that is none',
+    '00:99.000 --> 00:02.000\nEen.\n\n00:03.000 --> 00:04.000\nTwee.',
+    ['3-4 Twee.'],
+    'a caption has a time that is none, and is left out',
+  ],
+  [
+    'zero length',
+    '00:02.000 --> 00:02.000\nEen.\n\n00:03.000 --> 00:04.000\nTwee.',
+    ['3-4 Twee.'],
+    'a caption ends before it begins, and is left out',
+  ],
+  [
+    'backwards',
+    '00:03.000 --> 00:04.000\nTwee.\n\n00:01.000 --> 00:02.000\nEen.',
+    ['1-2 Een.', '3-4 Twee.'],
+    'captions are not in the order of their times',
+  ],
+  [
+    'overlap',
+    '00:01.000 --> 00:04.000\nEen.\n\n00:03.000 --> 00:05.000\nTwee.',
+    ['1-4 Een.', '3-5 Twee.'],
+    'two captions are shown at one time',
+  ],
+  [
+    'another character set',
+    '00:01.000 --> 00:02.000\nE\uFFFDn.',
+    ['1-2 E\uFFFDn.'],
+    'captions have letters that could not be read: save them as UTF-8',
+  ],
+])('W1 captions with %s are named, and the others stay', (_, text, lines, warning) => {
+  const found = read(text);
+  expect(found.lines).toEqual(lines);
+  expect(found.said[0]).toContain(warning);
+});
+
+test('W1 HTML in captions is text, and 100,000 lines are cut at 5,000', () => {
+  expect(read('00:01.000 --> 00:02.000\n<script>alert(1)</script><b onclick=x>ui</b>').lines).toEqual([
+    '1-2 ui',
+  ]);
+  const many = Array.from({ length: 100_000 }, (_, at) => {
+    const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+    return `${clock(at % 80_000)} --> ${clock((at % 80_000) + 1)}\nRegel ${at}`;
+  }).join('\n\n');
+  const found = read(many);
+  expect(found.lines).toHaveLength(5_000);
+  expect(found.said).toEqual(['captions have more than 5000 lines: the others are left out']);
+});
+
+test('W1 a film has the captions of each language that are its own, those of the page first', () => {
+  const line = (word: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${word}`;
+  const film = (over: object, locale: 'nl' | 'en' = 'nl') => {
+    const context = testContext({ locale, addresses: [testAddress('over')] });
+    const { captions, reason } = filmCaptions.decode(
+      { id: 'over/kelder.mp4', reason: '', contact: '', ...over },
+      context,
+    );
+    return { languages: captions.map(({ language }) => language), reason, warnings: context.warnings.length };
+  };
+  const both = { nl: line('Een'), en: line('One') };
+  expect(film(both)).toEqual({ languages: ['nl', 'en'], reason: '', warnings: 0 });
+  expect(film(both, 'en').languages).toEqual(['en', 'nl']);
+  // Kirby answers with the Dutch ones where a translation has none.
+  expect(film({ nl: line('Een'), en: line('Een') }, 'en').languages).toEqual(['nl']);
+  expect(film({ nl: '', en: '' })).toEqual({ languages: [], reason: '', warnings: 1 });
+  expect(film({ nl: '', en: '', reason: 'speechless' })).toEqual({
+    ...{ languages: [], reason: 'speechless', warnings: 0 },
+  });
+});

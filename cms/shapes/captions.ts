@@ -1,0 +1,119 @@
+import { plainText } from 'editor-html';
+import { defaultLocale, type Locale, locales, otherLocales } from '#site/languages.ts';
+import { at, type DecodeContext, map, record } from '../decode/decode.ts';
+import { text } from './values.ts';
+
+/** A line under a film: seconds from its start. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Captions {
+  language: Locale;
+  cues: readonly Cue[];
+}
+
+/** So many lines at most: two hours of talk have 3,000. */
+const MOST = 5_000;
+const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
+const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
+const ARROW = '-->';
+/** Who speaks: `<v Noor>Kom binnen.` */
+const VOICE = /<v(?:\.[^ >]*)?[ \t]+([^>]+)>/;
+/** Parts of WebVTT that are no line under a film. */
+const OTHER = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
+
+/**
+ * The lines of WebVTT or SubRip in the order of their times. A line that cannot be shown is left out, and one
+ * that looks wrong is shown; a warning names either, with the file and the words.
+ */
+export function readCaptions(stored: string, file: string, context: DecodeContext): Cue[] {
+  if (stored.trim() === '') return [];
+  const warn = (what: string, words: string) => context.warn(what, { file, words: words.slice(0, 60) });
+  if (stored.includes('\uFFFD')) warn('captions have letters that could not be read: save them as UTF-8', '');
+  const cues: Cue[] = [];
+  for (const block of stored
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)) {
+    if (cues.length === MOST) {
+      warn(`captions have more than ${MOST} lines: the others are left out`, block.trim());
+      break;
+    }
+    const cue = OTHER.test(block.trimStart()) ? null : readCue(block, warn);
+    if (cue) cues.push(cue);
+  }
+  if (cues.length === 0)
+    warn('captions have no line with a time, like 00:00:12.000 --> 00:00:15.000', stored);
+  return inOrder(cues, warn);
+}
+
+type Warn = (what: string, words: string) => void;
+
+function readCue(block: string, warn: Warn): Cue | null {
+  const lines = block.split('\n');
+  const index = lines.findIndex((line) => line.includes(ARROW));
+  const line = lines[index];
+  if (line === undefined) return null;
+  const words = lines
+    .slice(index + 1)
+    .map((each) => plainText(each.replace(VOICE, '$1: ')))
+    .filter(Boolean)
+    .join('\n');
+  const found = TIMES.exec(line);
+  if (!found) {
+    warn('a caption has a time that is none, and is left out', line);
+    return null;
+  }
+  const [start, end] = [seconds(found.slice(1, 5)), seconds(found.slice(5, 9))];
+  if (words === '') return null;
+  if (end > start) return { start, end, text: words };
+  warn('a caption ends before it begins, and is left out', words);
+  return null;
+}
+
+function seconds([hours = '0', minutes = '0', rest = '0', part = '0']: readonly string[]): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) + Number(`0.${part}`);
+}
+
+function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
+  const sorted = cues.toSorted((one, other) => one.start - other.start);
+  const late = cues.find((cue, index) => cue !== sorted[index]);
+  if (late) warn('captions are not in the order of their times', late.text);
+  const twice = sorted.find((cue, index) => cue.start < (sorted[index - 1]?.end ?? 0));
+  if (twice) warn('two captions are shown at one time', twice.text);
+  return sorted;
+}
+
+/** Why a film has no captions: nobody speaks in it, or somebody else made it. */
+export type WithoutCaptions = 'speechless' | 'others' | '';
+
+const reasons: readonly WithoutCaptions[] = ['speechless', 'others'];
+
+const stored = record({
+  id: text,
+  reason: at('file.content("default").withoutcaptions', text),
+  contact: at('file.content("default").captionscontact', text),
+  ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
+});
+
+/**
+ * What is said in a film, in each language that has captions of its own, that of the page first. Kirby gives
+ * a translation without a field that of the default language.
+ */
+export const filmCaptions = map(stored, (row, context) => {
+  const texts: Readonly<Record<string, string>> = row;
+  const given = texts[defaultLocale] ?? '';
+  const ownFirst = [context.locale, ...otherLocales(context.locale)];
+  const captions = ownFirst.flatMap((language): Captions[] => {
+    const own = texts[language] ?? '';
+    const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
+    return cues.length > 0 ? [{ language, cues }] : [];
+  });
+  const reason = reasons.find((each) => each === row.reason) ?? '';
+  if (captions.length === 0 && reason === '')
+    context.warn('a film has no captions, and no reason why', { file: row.id });
+  return { captions, reason, contact: row.contact };
+});
