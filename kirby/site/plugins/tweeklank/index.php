@@ -110,8 +110,8 @@ App::plugin('tweeklank/tweeklank', [
         return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
     }],
     'fields' => [
-        // Reads a file with subtitles into the rows of a transcript, or the captions of a film, which are saved
-        // with the form.
+        // Reads a file with subtitles into the rows of a transcript, or the captions of a film, which are
+        // saved with the form.
         'captions' => [
             'save' => false,
             'props' => ['into' => fn (string $into = 'transcript'): string => $into],

@@ -15,8 +15,8 @@ class Folder
      *
      * @param Page|null $page only it, and what is below it
      * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>,
-     * files: array<string, array<string, string>>}> `texts` by the names of their files, `files` by the name of the file they are about; a page below a
-     * draft is no draft, and not public either
+     * files: array<string, array<string, string>>}> `texts` by the names of their files, `files`
+     * by the name of the file they are about; a page below a draft is no draft, and not public either
      */
     public static function read(Page|null $page = null): Generator
     {
