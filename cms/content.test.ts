@@ -171,3 +171,14 @@ test('health reports a missing content folder', async () => {
   });
   orphan.close();
 });
+
+test('W1 the search knows what is said in a film, in each language', async () => {
+  for (const [locale, words] of [
+    ['nl', 'Houd een potlood dwars tussen je tanden.'],
+    ['en', 'Teun, say the word for weather.'],
+  ] as const) {
+    const { read } = await cms.searchRecords(locale);
+    const [record] = read(['podcasts/de-r-uit-de-televisie']);
+    expect(record?.facts).toContain(words);
+  }
+});

@@ -12,6 +12,7 @@ import {
   type Shape,
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
+import { wordsOfCaptions } from '../shapes/captions.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/facts.ts';
@@ -55,11 +56,13 @@ const pageRecord = map(
     chapters: at('page.content.chapters.toStructure', listOfValid(record({ title: text }))),
     speakers: at('page.content.speakers.toStructure', listOfValid(record({ name: text }))),
     transcript: at('page.content.transcript.toStructure', listOfValid(record({ heading: text }))),
+    films: at('page.videos', listOfValid(record({ captions: at('file.content.captions', text) }))),
     text: at('page.content.body', firstSentences),
   }),
   ({ intro, moments, accessFacts, prices, ...page }, context) => {
     const current = withCurrentTexts(searchedTexts, page, context);
-    const { location, access, statusText, inDefault: _, chapters, speakers, transcript, ...raw } = current;
+    const { location, access, statusText, inDefault: _, ...rest } = current;
+    const { chapters, speakers, transcript, films, ...raw } = rest;
     const { locale } = context;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
@@ -72,6 +75,7 @@ const pageRecord = map(
       ...amountWords(raw.text),
     ];
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
+    const ofFilms = films.map(({ captions }) => wordsOfCaptions(captions));
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
@@ -79,7 +83,9 @@ const pageRecord = map(
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
       /** For searching, not for reading. */
-      facts: [days, requested, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
+      facts: [days, requested, location, ...new Set(ofPrices), ...ofSound, ...ofFilms]
+        .filter(Boolean)
+        .join(' '),
       /** Text to be searched and read, a paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
       /** `2026-11-26`, or empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testAddress, testContext } from '../testing/test-context.ts';
-import { filmCaptions, readCaptions } from './captions.ts';
+import { filmCaptions, readCaptions, wordsOfCaptions } from './captions.ts';
 
 const read = (text: string) => {
   const context = testContext();
@@ -98,4 +98,12 @@ test('W1 a film has the captions of each language that are its own, those of the
   expect(film({ nl: '', en: '', reason: 'speechless' })).toEqual({
     ...{ languages: [], reason: 'speechless', warnings: 0 },
   });
+});
+
+test('W1 the search has the words of captions, without times, numbers and marks, and of an hour the beginning', () => {
+  expect(wordsOfCaptions('WEBVTT\n\n1\n00:01.000 --> 00:02.000\n<v Noor>Vijfhonderd\n<i>banden</i>\n')).toBe(
+    'Vijfhonderd banden',
+  );
+  expect(wordsOfCaptions('')).toBe('');
+  expect(wordsOfCaptions('woord '.repeat(10_000))).toHaveLength(4_000);
 });

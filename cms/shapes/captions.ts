@@ -87,6 +87,19 @@ function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   return sorted;
 }
 
+/** So many letters of a film are searched: an hour of talk would be larger than the page it is on. */
+const MOST_LETTERS = 4_000;
+
+/** The words of captions without their times, for the search; the page itself reports what is wrong. */
+export function wordsOfCaptions(stored: string): string {
+  const isWords = (line: string) => !line.includes(ARROW) && !OTHER.test(line) && !/^\d*$/.test(line.trim());
+  const lines = stored
+    .slice(0, 4 * MOST_LETTERS)
+    .split(/\r?\n/)
+    .filter(isWords);
+  return plainText(lines.join(' ').replace(/<[^>]*>/g, '')).slice(0, MOST_LETTERS);
+}
+
 /** Why a film has no captions: nobody speaks in it, or somebody else made it. */
 export type WithoutCaptions = 'speechless' | 'others' | '';
 

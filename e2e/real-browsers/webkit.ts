@@ -31,8 +31,9 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
       driver = await startProgram({
         command: path,
         args: [`--port=${port}`],
-        // Compositing stays on: without it WebKitGTK crashes in a view transition.
-        env: { DISPLAY: `:${screen.said[1]}`, GDK_BACKEND: 'x11' },
+        // Compositing stays on: without it WebKitGTK crashes in a view transition. Without a language of the
+        // machine it asks for English, and the site leads such a visitor to its English home.
+        env: { DISPLAY: `:${screen.said[1]}`, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
       });
       const origin = `http://127.0.0.1:${port}`;
       await until(async () => (await fetch(`${origin}/status`)).ok);
