@@ -117,8 +117,16 @@ export const exampleFilm = {
           { start: 2, end: 4, text: 'en geen apparaat.' },
           { start: 12, end: 14, text: 'Luister maar.' },
         ],
+        rows: [
+          { at: 0, text: 'Vijfhonderd banden, en geen apparaat.' },
+          { at: 12, text: 'Luister maar.' },
+        ],
       },
-      { language: 'en', cues: [{ start: 0.5, end: 4, text: 'Five hundred tapes.' }] },
+      {
+        language: 'en',
+        cues: [{ start: 0.5, end: 4, text: 'Five hundred tapes.' }],
+        rows: [{ at: 0, text: 'Five hundred tapes.' }],
+      },
     ],
     ...{ reason: '', contact: '' },
   },

@@ -113,6 +113,7 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
           'Thursday November 26 2026 Friday 27 moved cancelled canceled sign language interpreter deaf free Hall everyone eur0cent eur250cent',
         text: 'Very loud concert. Earplugs: € 2,50.\nNo chairs.',
         isFree: true,
+        hasFilm: false,
         eventStatus: 'moved',
         enddatetime: '2026-11-27 20:00:00',
       },

@@ -75,6 +75,7 @@ const pageRecord = map(
       ...amountWords(raw.text),
     ];
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
+    const hasFilm = films.some(({ captions }) => captions !== '');
     const ofFilms = films.map(({ captions }) => wordsOfCaptions(captions));
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
@@ -82,6 +83,8 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
+      /** Whether there is a film whose words the search can lead to. */
+      hasFilm,
       /** For searching, not for reading. */
       facts: [days, requested, location, ...new Set(ofPrices), ...ofSound, ...ofFilms]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { countReadingMinutes } from '../blocks/reading-minutes.ts';
 import { map, optional, type Shape } from '../decode/decode.ts';
-import { type Said, said } from '../shapes/said.ts';
+import { filmsSaid, type Said, said } from '../shapes/said.ts';
 import {
   type ArticleTeaser,
   articleTeaser,
@@ -23,6 +23,8 @@ export interface TeaserKinds {
   podcast: PodcastTeaser;
   /** What is said in an episode, as the search shows it. */
   said: Said;
+  /** What is said in the films of a page. */
+  films: readonly Said[];
   /** A page of any kind. */
   page: Teaser;
 }
@@ -33,6 +35,7 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
   article: articleTeaser,
   podcast: podcastTeaser,
   said,
+  films: filmsSaid,
   page: teaser,
 };
 

@@ -15,7 +15,7 @@ function pageRecord(id: string, title: string): PageRecord {
   return {
     ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '', facts: '' },
     ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: ['geluid'] },
-    ...{ groups: ['jeugd'], afterwards: '', kind: '', searchwords: '', isFree: false },
+    ...{ groups: ['jeugd'], afterwards: '', kind: '', searchwords: '', isFree: false, hasFilm: false },
   };
 }
 

@@ -1,6 +1,7 @@
 import { plainText } from 'editor-html';
 import { defaultLocale, type Locale, locales, otherLocales } from '#site/languages.ts';
 import { at, type DecodeContext, map, record } from '../decode/decode.ts';
+import { type FilmRow, filmRows } from './film-rows.ts';
 import { text } from './values.ts';
 
 /** A line under a film: seconds from its start. */
@@ -13,6 +14,8 @@ export interface Cue {
 export interface Captions {
   language: Locale;
   cues: readonly Cue[];
+  /** The same as text to read. */
+  rows: readonly FilmRow[];
 }
 
 /** So many lines at most: two hours of talk have 3,000. */
@@ -123,7 +126,7 @@ export const filmCaptions = map(stored, (row, context) => {
   const captions = ownFirst.flatMap((language): Captions[] => {
     const own = texts[language] ?? '';
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
-    return cues.length > 0 ? [{ language, cues }] : [];
+    return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
   const reason = reasons.find((each) => each === row.reason) ?? '';
   if (captions.length === 0 && reason === '')

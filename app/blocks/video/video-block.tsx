@@ -1,5 +1,4 @@
 import { Film } from '#app/features/film/film.tsx';
-import { filmRows } from '#app/features/film/film-rows.ts';
 import { clock } from '#app/features/sound/clock.ts';
 import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -18,7 +17,7 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
   if (source.kind === 'file') {
     const { name, page } = source;
     const [spoken] = source.captions;
-    const rows = spoken ? filmRows(spoken) : [];
+    const rows = spoken?.rows ?? [];
     const lang = spoken?.language === locale ? undefined : spoken?.language;
     const contents = rows.map(({ at, text }) => (
       <p key={at} lang={lang}>

@@ -1,5 +1,4 @@
 import { escapeXml } from 'feed-formats';
-import { filmRows } from '#app/features/film/film-rows.ts';
 import type { Block, Captions, Image } from '#cms/types.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
@@ -74,8 +73,7 @@ function htmlOf(block: Block): string {
 
 /** What is said in a film, in the language of the page where it can be. */
 function spokenIn({ captions }: { captions: readonly Captions[] }): string {
-  const [first] = captions;
-  return (first ? filmRows(first) : []).map(({ text }) => `<p>${escapeXml(text)}</p>`).join('');
+  return (captions[0]?.rows ?? []).map(({ text }) => `<p>${escapeXml(text)}</p>`).join('');
 }
 
 function strong(text: string): string {

@@ -44,10 +44,10 @@ test('T6 a repeated query, however it is written, comes from the cache', async (
 test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
   const runQuery = createSearchAnswerer(recordsOf(dutchRecords).records);
   const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
-  const episode = { title: 'Urk', href: '/podcasts/urk', transcript: [row] };
+  const episode = { title: 'Urk', href: '/podcasts/urk', film: '', transcript: [row] };
   const first = await runQuery('libel', { ...options, episodes: [episode] });
   expect(first.moments).toEqual([
-    { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text },
+    { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text, isFilm: false },
   ]);
   expect(await runQuery('libel', { ...options, episodes: [episode] })).toBe(first);
   const changed = { ...episode, transcript: [{ ...row, time: 50 }] };

@@ -3,7 +3,7 @@ import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { withMoments } from './with-moments.ts';
 
 const episode = (title: string, ...lines: [time: number, text: string][]) => ({
-  ...{ title, href: `/podcasts/${title}` },
+  ...{ title, href: `/podcasts/${title}`, film: '' },
   transcript: lines.map(([time, text]) => ({ time, speaker: 'Noor', text })),
 });
 const urk = episode(
@@ -40,7 +40,8 @@ test('P3 a changed transcript is searched as it is now', async () => {
 });
 
 test('P3 words that are only said are found, and not reported as missing', () => {
-  const moment = { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: 'Een mug.' };
+  const urk = { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: 'Een mug.' };
+  const moment = { ...urk, isFilm: false };
   const nearest = { match: 'nearest' as const, answers: [], total: 3, groups: [] };
   expect(withMoments(nearest, [])).toEqual({ ...nearest, moments: [] });
   expect(withMoments(nearest, [moment])).toMatchObject({ match: 'words', total: 0, moments: [moment] });
@@ -48,4 +49,10 @@ test('P3 words that are only said are found, and not reported as missing', () =>
     total: 3,
     moments: [moment],
   });
+});
+
+test('W1 a moment of a film leads to its row below the film', async () => {
+  const film = { ...episode('Over', [12, 'Hier staan de banden.']), href: '/over', film: 'kelder' };
+  const [moment] = findMoments(await prepareEpisodes([film]), 'banden');
+  expect(moment).toMatchObject({ href: '/over#kelder-t=12', isFilm: true, title: 'Over' });
 });

@@ -1,13 +1,14 @@
 import { bestPlaces, createSentenceFinder, phraseOf, prepareRecords, rankLiterally } from 'ranked-search';
 import { clock } from '#app/features/sound/clock.ts';
 import type { Said } from '#cms/types.ts';
-import { momentId } from '#site/moment-address.ts';
+import { filmMoment, momentId } from '#site/moment-address.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import type { PreparedRecords } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
 /** How many moments are shown at most: in all, and of one episode. */
-const MOST = { shown: 5, perEpisode: 2 };
+export const MOST_MOMENTS = 5;
+const PER_EPISODE = 2;
 /** A shorter query finds nothing: its letters occur in nearly every line. */
 const SHORTEST = 3;
 
@@ -28,9 +29,9 @@ export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
   const query = typed.slice(0, LONGEST_QUERY);
   if (phraseOf(query).length < SHORTEST) return [];
   const lines = rankLiterally([...said.keys()], query)
-    .flatMap((ofEpisode) => bestPlaces([ofEpisode], '', MOST.perEpisode))
+    .flatMap((ofEpisode) => bestPlaces([ofEpisode], '', PER_EPISODE))
     .sort((one, other) => one.score - other.score)
-    .slice(0, MOST.shown);
+    .slice(0, MOST_MOMENTS);
   const sentenceOf = createSentenceFinder(query, 'words');
   return lines.flatMap(({ part, place }) => {
     const episode = said.get(part);
@@ -38,7 +39,8 @@ export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
     if (!episode || !row) return [];
     const { time, speaker, text } = row;
     return {
-      href: `${episode.href}#${momentId(time)}`,
+      href: `${episode.href}#${episode.film ? filmMoment(episode.film, time) : momentId(time)}`,
+      isFilm: episode.film !== '',
       title: episode.title,
       meta: [clock(time), speaker].filter(Boolean).join(', '),
       sentence: sentenceOf({ lead: text, text: '' }),

@@ -13,7 +13,7 @@ export type FindResults = (
 
 export interface Ranked<Find> {
   find: Find;
-  /** Whether there are episodes: what is said in them only the server knows. */
+  /** Whether there are episodes or films: what is said in them only the server knows. */
   hasEpisodes: boolean;
 }
 
@@ -31,6 +31,6 @@ export function openIndex(
   const index = indexRecords(records, answers);
   return {
     find: (query, options) => search(index, query, options),
-    hasEpisodes: records.some(({ intendedTemplate }) => intendedTemplate === 'podcast'),
+    hasEpisodes: records.some(({ intendedTemplate, hasFilm }) => intendedTemplate === 'podcast' || hasFilm),
   };
 }

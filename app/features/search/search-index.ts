@@ -14,6 +14,7 @@ const PORTION = 50;
 const EMPTY = {
   archive: false,
   isFree: false,
+  hasFilm: false,
   eventStatus: 'planned' as const,
   heroText: '',
   date: '',

@@ -85,9 +85,10 @@ function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext)
 
 function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] } & RowContext) {
   const words = useMoreWords(searchWords);
+  const title = moments.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
   return (
     <section className="search-group">
-      <GroupHead title={words.saidInPodcast} shown={moments.length} total={moments.length} />
+      <GroupHead title={title} shown={moments.length} total={moments.length} />
       <div className="search-hits">
         <ul>
           {moments.map(({ href, title, meta, sentence }) => (

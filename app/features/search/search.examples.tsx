@@ -123,6 +123,7 @@ export const examples: Record<string, ReactElement> = {
           title: 'De ui van Urk',
           meta: '0:36, Noor',
           sentence: 'Drie klinkers?',
+          isFilm: false,
         },
       ]}
       query="klinker"

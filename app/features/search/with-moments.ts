@@ -6,6 +6,7 @@ export interface SaidMoment {
   /** `0:36, Noor Baltussen` */
   meta: string;
   sentence: string;
+  isFilm: boolean;
 }
 
 /** Adds what is said in episodes. Words that are written nowhere make only similar pages no result. */

@@ -1,10 +1,12 @@
 import { answererOf } from '#app/features/search/create-search-answerer.ts';
+import { findMoments, MOST_MOMENTS, prepareEpisodes } from '#app/features/search/find-moments.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
+import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { answersWithHours } from '#app/pages/search/answers-with-hours.data.ts';
 import { CmsError, withPartOfDeadline } from '#cms';
-import type { Said } from '#cms/types.ts';
+import type { Said, SearchRecords } from '#cms/types.ts';
 
 /** The part of the time for episodes never read before; they are read on for the next search. */
 const EPISODES_SHARE = 1 / 5;
@@ -21,7 +23,31 @@ export async function findAll(
     answersWithHours({ cms, locale, words }),
     withPartOfDeadline(EPISODES_SHARE, () => knownEpisodes({ cms, locale })),
   ]);
-  return answererOf(records)(query, { now, words, answers, episodes });
+  const outcome = await answererOf(records)(query, { now, words, answers, episodes });
+  const films = await withPartOfDeadline(EPISODES_SHARE, () => filmsIn(outcome, records, { cms, locale }));
+  return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
+}
+
+/** What is said in the films of the pages that were found: their words are among those of the page. */
+async function filmsIn(
+  { groups }: SearchOutcome,
+  records: SearchRecords,
+  { cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>,
+): Promise<Said[]> {
+  const found = records.read(groups.flatMap(({ results }) => results.map(({ id }) => id)));
+  const pages = found.filter(({ hasFilm }) => hasFilm);
+  if (pages.length === 0) return [];
+  return (await ifThere(cms.teasers('films', pages, locale))).flat();
+}
+
+/** A film that shows an episode says the same: then the episode's moment is enough. */
+function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): SearchOutcome {
+  const { moments = [] } = outcome;
+  const others = films.filter(
+    (film) =>
+      !moments.some(({ title, sentence }) => title === film.title && film.sentence.endsWith(sentence)),
+  );
+  return others.length > 0 ? withMoments(outcome, [...moments, ...others].slice(0, MOST_MOMENTS)) : outcome;
 }
 
 /** What is said in the newest episodes, as far as it can be read now. */

@@ -18,6 +18,7 @@ export function record({ id, ...given }: Given): SearchRecord {
     searchwords: '',
     facts: '',
     isFree: false,
+    hasFilm: false,
   };
   return { id, ...empty, datetime: '', enddatetime: '', text: '', parent: '', href: `/${id}`, ...given };
 }

@@ -1,7 +1,7 @@
-import type { Captions } from '#cms/types.ts';
+import type { Cue } from './captions.ts';
 
 export interface FilmRow {
-  /** Seconds from the start of the film. */
+  /** Whole seconds from the start of the film. */
   at: number;
   text: string;
 }
@@ -11,7 +11,7 @@ const LONGEST = 300;
 const ENDS_SENTENCE = /[.?!…]["”’)]*$/u;
 
 /** Captions as text to read: their lines joined to sentences. Two rows never begin in one second. */
-export function filmRows({ cues }: Captions): FilmRow[] {
+export function filmRows(cues: readonly Cue[]): FilmRow[] {
   const rows: FilmRow[] = [];
   for (const { start, text } of cues) {
     const at = Math.floor(start);
