@@ -62,6 +62,27 @@ test('V20 V21 a visitor hears a theme, goes to it, prints a word and gets an add
   });
 });
 
+test('V21 the question about cookies covers neither button of the word printer, from 1024 px on', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/word?w=vowelous');
+    await expect(page.locator('.consent-question:visible')).toBeVisible();
+    // A click on another element above it would fail.
+    for (const button of [page.locator('.word-words .share a'), page.locator('.word-line button')])
+      await button.click({ trial: true });
+    const ends = await page
+      .locator('.word-line button')
+      .evaluate((each) => each.getBoundingClientRect().bottom);
+    expect(ends, `${width}`).toBeLessThan(height - 100);
+  }
+});
+
 test('V21 with reduced motion a cell sounds and no letter moves; a device without sound shows no error', async ({
   page,
   answer,
