@@ -307,7 +307,10 @@ for (const [name, has, ...each] of [
   await expectAnswer(`captions: ${name}`, { status: 400, has }, ...lines(...each));
 await expectAnswer('captions: two lines', { has: '"ok"' }, ...lines(line('01', '02'), line('03', '05')));
 await expectAnswer('show the film', { has: '"ok"' }, ...showFilm);
+const silentFilms = ['GET', '/api/site/sections/deskFilms'];
+await expectAnswer('the first page has no film without captions', { lacks: 'proef-film' }, ...silentFilms);
 await expectAnswer('captions: none again', { has: '"ok"' }, 'PATCH', filmFile, { captions: '' }, 'nl');
+await expectAnswer('the first page lists it', { has: 'proef-film.mp4' }, ...silentFilms);
 await expectAnswer('save the page, which shows it already', { has: '"ok"' }, ...showFilm);
 await send('PATCH', about, { body: blocks }, 'nl');
 await expectAnswer(

@@ -33,7 +33,8 @@ export const interactions: readonly Interaction[] = [
   {
     what: 'choosing a filter of the agenda',
     path: '/agenda',
-    act: (page) => page.locator('main a[href*="when="]:visible').first().click(),
+    prepare: (page) => page.locator('main summary', { hasText: 'Filter' }).click(),
+    act: (page) => page.locator('main a[href*="group="]:visible').first().click(),
   },
   {
     what: 'loading more of the agenda',

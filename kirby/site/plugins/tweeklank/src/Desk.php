@@ -130,6 +130,12 @@ class Desk
         return Lists::pages('outdated');
     }
 
+    /** Published pages with a film that has no captions, and no reason why. */
+    public static function withSilentFilms(): Pages
+    {
+        return Lists::pages('films');
+    }
+
     /** Pictures that need a description. A dark version has that of its picture. */
     public static function withoutDescription(Site $site): Files
     {

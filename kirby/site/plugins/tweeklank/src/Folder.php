@@ -9,6 +9,9 @@ use Kirby\Cms\Page;
 /** The content folder as plain texts: Kirby's models of ten thousand pages would take minutes. */
 class Folder
 {
+    /** Named even without a text: then it has no captions either. */
+    public const FILM = '~\.(?:mp4|webm)$~i';
+
     /**
      * The site and every page, drafts included, with the texts of each and of its files. What was deleted,
      * and what is not saved yet, is not among them.
@@ -33,6 +36,9 @@ class Folder
         $known = array_flip($names);
         foreach ($names as $name) {
             if (str_ends_with($name, '.txt') === false) {
+                if (preg_match(self::FILM, $name) === 1) {
+                    $files[$name] ??= [];
+                }
                 continue;
             }
             // `foto.jpg.nl.txt` is of a file, `event.nl.txt` of the page.

@@ -32,6 +32,7 @@ class Lists
             'links' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? Desk::linksOf($page) ?: null : null,
             // Where links may lead: not to a draft, but to its files, as to those of any page.
             'targets' => fn (PlainPage $page): array|null => array_values(array_filter($page->uuids, fn (string $uuid): bool => $page->isPublic || str_starts_with($uuid, 'file'))) ?: null,
+            'films' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? $page->silentFilms ?: null : null,
             'last moments' => fn (PlainPage $page): string|null => $page->template === 'event' ? Desk::lastMoment($page) : null,
             'agenda' => fn (PlainPage $page): array|null => $page->template === 'event' ? Agenda::toCome($page) : null,
         ];

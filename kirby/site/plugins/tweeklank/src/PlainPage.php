@@ -4,6 +4,7 @@ namespace Tweeklank;
 
 use Generator;
 use Kirby\Cms\App;
+use Kirby\Cms\File;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
 use Kirby\Data\Txt;
@@ -17,6 +18,7 @@ class PlainPage
      * @param array<string, array<string, string>> $texts fields by the code of their language; none for a
      * language without a text
      * @param list<string> $uuids `page://…` of its own, `file://…` of its files
+     * @param list<string> $silentFilms films without captions, and without a reason why
      */
     private function __construct(
         public readonly string $id,
@@ -25,6 +27,7 @@ class PlainPage
         public readonly bool $isPublic,
         public readonly array $texts,
         public readonly array $uuids,
+        public readonly array $silentFilms,
     ) {
     }
 
@@ -42,11 +45,14 @@ class PlainPage
         foreach ($model instanceof Page && $model->exists() === false ? [] : [$model, ...$model->files()->values()] as $each) {
             $uuids[] = $each->uuid()->toString();
         }
+        $code = App::instance()->defaultLanguage()?->code();
+        $isSilent = fn (File $film): bool => $film->content($code)->get('captions')->isEmpty() && $film->content($code)->get('withoutcaptions')->isEmpty();
+        $silent = $model->videos()->filter($isSilent)->values(fn (File $film): string => $film->filename());
         if ($model instanceof Site) {
-            return new self('', 'site', false, true, $texts, $uuids);
+            return new self('', 'site', false, true, $texts, $uuids, $silent);
         }
 
-        return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids);
+        return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids, $silent);
     }
 
     /** Whether neither a page nor one above it is a draft. */
@@ -59,6 +65,7 @@ class PlainPage
     public static function all(): Generator
     {
         $languages = App::instance()->languages()->codes();
+        $default = App::instance()->defaultLanguage()?->code();
         foreach (Folder::read() as ['id' => $id, 'isDraft' => $isDraft, 'isPublic' => $isPublic, 'texts' => $named, 'files' => $files]) {
             $texts = [];
             $template = 'default';
@@ -73,12 +80,17 @@ class PlainPage
                 $uuid = $id === '' ? '' : trim($fields['uuid'] ?? '');
                 $uuids += $uuid === '' ? [] : ["page://$uuid" => true];
             }
-            foreach ($files as $each) {
+            $silent = [];
+            foreach ($files as $name => $each) {
+                $fields = array_change_key_case(Txt::decode($each["$name.$default.txt"] ?? $each["$name.txt"] ?? ''));
+                if (preg_match(Folder::FILM, (string) $name) === 1 && trim(($fields['captions'] ?? '') . ($fields['withoutcaptions'] ?? '')) === '') {
+                    $silent[] = (string) $name;
+                }
                 if (preg_match('~^Uuid:[ \t]*([A-Za-z0-9-]+)\s*$~mi', implode("\n", $each), $match) === 1) {
                     $uuids["file://$match[1]"] = true;
                 }
             }
-            yield new self($id, $id === '' ? 'site' : $template, $isDraft, $isPublic, $texts, array_keys($uuids));
+            yield new self($id, $id === '' ? 'site' : $template, $isDraft, $isPublic, $texts, array_keys($uuids), $silent);
         }
     }
 
