@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Cms } from '#cms';
+import { loadBuild } from '#server/build/load-build.ts';
+import { composeApp } from '#server/compose/compose-app.ts';
+import { composeContent } from '#server/compose/compose-content.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { listFiles } from '#server/page-cache/list-files.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { href } from '#site/href.ts';
+import { languages, localePath, locales } from '#site/languages.ts';
+import { payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
+import { addressesIn } from './find-addresses.ts';
+import {
+  policyOfFiles,
+  type Redirect,
+  writeHeaders,
+  writeNginx,
+  writeNginxMap,
+  writeRedirectPage,
+  writeRedirects,
+} from './hosting-files.ts';
+import { createReader, type Read } from './read-address.ts';
+import { type Folder, openBeside } from './write-beside.ts';
+
+export interface Report {
+  files: number;
+  written: number;
+  removed: number;
+  /** Addresses that pages link to and the site does not have. */
+  broken: readonly { address: string; from: string; status: number }[];
+  seconds: number;
+}
+
+interface ExportOptions {
+  settings: Settings;
+  out: string;
+  /** The build whose files browsers get. */
+  dist: string;
+  now?: () => Date;
+  log?: Log;
+}
+
+/** Milliseconds for what visitors would not wait for. */
+const PATIENT = 120_000;
+const PAUSE = 200;
+/** How many answers are made at once: while one waits for a picture, others are made. */
+const AT_ONCE = 8;
+
+/**
+ * Writes every address of the site as a file, in a folder that replaces the last export when it is whole
+ * (decision 107). The answers are those of the server's own app.
+ * @throws ExportError when it cannot be written; Error when the site has no home page
+ */
+export async function exportSite({ settings, out, dist, ...options }: ExportOptions): Promise<Report> {
+  const began = performance.now();
+  const moment = settings.testClock ?? new Date();
+  const {
+    // One moment for all pages, so that they agree.
+    now = () => moment,
+    log = createLog({
+      level: 'error',
+      write: (line) => process.stderr.write(`${line}\n`),
+      now: () => new Date(),
+    }),
+  } = options;
+  const folder = await openBeside(out);
+  try {
+    const site = await composeSite({ settings, dist, now, log });
+    try {
+      const { cms, read, buildId } = site;
+      const { origin, hasServiceWorker } = settings;
+      await copyBuild(folder, { dist, hasServiceWorker });
+      const { broken, dated } = await crawl({ folder, read, origin, buildId });
+      await writeDated(folder, { cms, read, dated });
+      await writeHosting(folder, { read, settings, buildId });
+      const counts = await folder.finish();
+      return { ...counts, broken, seconds: Math.round((performance.now() - began) / 100) / 10 };
+    } finally {
+      site.close();
+    }
+  } catch (error) {
+    await folder.abandon();
+    throw error;
+  }
+}
+
+/** The app of the server, in this thread, without what only visitors and other programs need. */
+async function composeSite({ settings, dist, now, log }: Required<Omit<ExportOptions, 'out'>>) {
+  const { build, assets, renderer } = await loadBuild(dist);
+  // Never the answers of an earlier run, which a server sends first.
+  const { cms } = await composeContent(settings, { log, now, isOneLook: settings.kirby !== null });
+  const { backend, close } = composeApp({
+    settings: {
+      ...settings,
+      purgeSecret: null,
+      preview: null,
+      websubHub: null,
+      rateLimits: { perMinute: 0, burst: 1 },
+    },
+    cms,
+    cluster: null,
+    cardsDir: join(settings.cacheDir, 'cards'),
+    log,
+    now,
+    buildId: build.id,
+    loadAssets: async () => assets,
+    loadRenderer: async () => renderer,
+    isDevelopment: false,
+    timeout: PATIENT,
+  });
+  return {
+    cms,
+    buildId: build.id,
+    read: createReader(backend, settings.origin),
+    close() {
+      close();
+      cms.close();
+    },
+  };
+}
+
+/** Until all dates are known, which are read behind the first answers, or for two minutes. */
+async function writeDated(
+  folder: Folder,
+  { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },
+): Promise<void> {
+  const last = performance.now() + PATIENT;
+  while (!(await cms.sitemap.parts()).isComplete && performance.now() < last) await setTimeout(PAUSE);
+  for (const address of dated) {
+    const { status, body } = await read(address);
+    if (status === 200) await folder.write(fileOf(address, false), body);
+  }
+}
+
+/** Scripts, styles, fonts, icons and the service worker, as the server sends them. */
+async function copyBuild(
+  folder: Folder,
+  { dist, hasServiceWorker }: { dist: string; hasServiceWorker: boolean },
+): Promise<void> {
+  for (const [path, file] of listFiles(join(dist, 'client'))) {
+    if (path.startsWith('/.vite/')) continue;
+    const isReplaced = path === href('worker') && !hasServiceWorker;
+    await folder.write(path.slice(1), await readFile(isReplaced ? join(dist, 'client', WORKER_OFF) : file));
+  }
+}
+
+/** What no page links to. The addresses of pages come from the sitemap and from links. */
+function starts(buildId: string): string[] {
+  return [
+    href('sitemap'),
+    href('robots'),
+    href('security-txt'),
+    href('latest-build'),
+    href('build', { id: `${buildId}.json` }),
+    ...locales.flatMap((locale) => [
+      href('index', locale),
+      href('frame', locale),
+      href('manifest', locale),
+      href('opensearch', locale),
+      href('llms', locale),
+      href('search', locale),
+      href('word', locale),
+      href('offline', locale),
+      href('agenda-useCurrentItems', locale),
+      href('agenda-useArchiveItems', locale),
+      href('nieuws-feed', locale),
+      href('nieuws-json', locale),
+      href('podcasts-feed', locale),
+      href('agenda-feed', locale),
+      href('search-index', { id: locale }),
+    ]),
+  ];
+}
+
+interface CrawlOptions {
+  folder: Folder;
+  read: Read;
+  origin: string;
+  buildId: string;
+}
+
+/** Reads addresses until no answer names a new one. */
+async function crawl({ folder, read, origin, buildId }: CrawlOptions) {
+  /** What says since when pages have their texts. */
+  const dated: string[] = [];
+  const broken: { address: string; from: string; status: number }[] = [];
+  const optional = new Set([href('security-txt')]);
+  const known = new Set<string>();
+  const queue: { address: string; from: string }[] = [];
+  const add = (address: string, from: string) => {
+    // A choice of a list is made in the browser, of the data of that list.
+    const [path = ''] = address.split('?', 1);
+    if (known.has(path) || path.startsWith('/assets/') || folder.has(path.slice(1))) return;
+    known.add(path);
+    queue.push({ address: path, from });
+  };
+  for (const address of starts(buildId)) add(address, 'the export');
+
+  async function take({ address, from }: { address: string; from: string }): Promise<void> {
+    const answer = await read(address);
+    if (answer.status === 200) {
+      const { text, isHtml } = answer;
+      if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
+      else await folder.write(fileOf(address, isHtml), answer.body);
+      if (/xml|feed/.test(answer.type)) dated.push(address);
+      // A page's data names what its document names.
+      if (text !== null && payloadPage(address) === null)
+        for (const each of addressesIn(text, { origin, isHtml })) add(each, address);
+      if (isHtml) add(payloadPath(address), address);
+    } else if (answer.location !== null) {
+      await folder.write(fileOf(address, true), writeRedirectPage(answer.location, origin));
+      if (answer.location.startsWith('/')) add(answer.location, address);
+    } else if (!optional.has(address)) broken.push({ address, from, status: answer.status });
+  }
+
+  async function work(): Promise<void> {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await take(next);
+  }
+
+  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { broken, dated };
+}
+
+/** `/agenda` → `agenda/index.html`: every host sends that for the folder. Other answers keep their path. */
+function fileOf(address: string, isHtml: boolean): string {
+  const path = decodeURIComponent(address).slice(1);
+  if (!isHtml) return path;
+  return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
+/** A path that no page has: its answer is the page for all that are missing. */
+const MISSING = '/404';
+
+async function writeHosting(
+  folder: Folder,
+  { read, settings, buildId }: { read: Read; settings: Settings; buildId: string },
+): Promise<void> {
+  for (const locale of locales) {
+    const { body } = await read(localePath(locale, MISSING));
+    await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
+  }
+  const meta = await read(href('build', { id: `${buildId}.json` }));
+  const { redirects } = JSON.parse(meta.text ?? '{}') as { redirects: Redirect[] };
+  for (const { from, to } of redirects) {
+    await folder.write(fileOf(from, true), writeRedirectPage(to, settings.origin));
+    const payload = await read(payloadPath(from));
+    if (payload.status === 200) await folder.write(fileOf(payloadPath(from), false), payload.body);
+  }
+  const { origin, consent } = settings;
+  const headers = policyOfFiles(securityHeaders({ origin, isDevelopment: false, consent }));
+  await folder.write('_redirects', writeRedirects(redirects));
+  await folder.write('_headers', writeHeaders(headers));
+  await folder.write('_nginx/redirects.map', writeNginxMap(redirects));
+  await folder.write(
+    '_nginx/site.conf',
+    writeNginx({ headers, locales: locales.map((locale) => languages[locale].path) }),
+  );
+}

@@ -1,0 +1,67 @@
+/** A redirect from a path of this site. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** `_redirects`, as Netlify, Cloudflare Pages and others read it. */
+export function writeRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
+
+/** For `include` in a `map` of nginx, from the path to the new address. */
+export function writeNginxMap(redirects: readonly Redirect[]): string {
+  // A path that begins with a tilde would be a pattern; all paths begin with a slash.
+  return redirects.map(({ from, to }) => `${quoted(from)} ${quoted(to)};\n`).join('');
+}
+
+/** The page that leads on, for hosts that know no redirects. */
+export function writeRedirectPage(to: string, origin: string): string {
+  const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${origin}${address}"></head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** `_headers`, as Netlify, Cloudflare Pages and others read it. */
+export function writeHeaders(headers: Headers): string {
+  const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  return `/*\n${lines}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/on-files/*\n  Cache-Control: public, max-age=0, must-revalidate\n`;
+}
+
+/** The policy of files: a host sends one for all pages, so the styles within a page cannot have their hash. */
+export function policyOfFiles(headers: Headers): Headers {
+  return headers.map(([name, value]) => [
+    name,
+    name === 'Content-Security-Policy'
+      ? value.replace(/style-src 'self'/, "style-src 'self' 'unsafe-inline'")
+      : value,
+  ]);
+}
+
+/** A server of nginx for these files, to be included or copied. */
+export function writeNginx({ headers, locales }: { headers: Headers; locales: readonly string[] }): string {
+  const add = (indent: string) =>
+    headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`).join('');
+  const errors = locales
+    .filter((path) => path !== '')
+    .map(
+      (path) =>
+        `  location ${path}/ { error_page 404 ${path}/404.html; try_files $uri $uri/index.html =404; }\n`,
+    );
+  return `# In the block http, with the folder of the export in place of /srv/site:
+map $uri $tweeklank_redirect { default ""; include /srv/site/_nginx/redirects.map; }
+types { text/calendar ics; text/vtt vtt; text/markdown md; application/manifest+json webmanifest; }
+server {
+  listen 80;
+  root /srv/site;
+  absolute_redirect off;
+${add('  ')}  if ($tweeklank_redirect != "") { return 301 $tweeklank_redirect$is_args$args; }
+  error_page 404 /404.html;
+  location ~ ^/_nginx/ { return 404; }
+  location / { try_files $uri $uri/index.html =404; }
+${errors.join('')}}
+`;
+}

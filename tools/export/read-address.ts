@@ -1,0 +1,73 @@
+import type { Backend, Reply } from '#server/threads/backend.ts';
+import type { OpenFile } from './write-beside.ts';
+
+/** What the site answers for an address. */
+export interface Answer {
+  status: number;
+  /** Where a redirect leads; null for any other answer. */
+  location: string | null;
+  type: string;
+  body: Uint8Array;
+  /** The body when it is text in which addresses may stand. */
+  text: string | null;
+  isHtml: boolean;
+  /** A body that is an open file of the disk, which the caller closes; null for others. */
+  file: OpenFile | null;
+}
+
+export type Read = (address: string) => Promise<Answer>;
+
+const none = new Uint8Array();
+const decoder = new TextDecoder();
+
+/** Builds the function that asks the app as a visitor would, but without a limit. */
+export function createReader(backend: Backend, origin: string): Read {
+  const { host } = new URL(origin);
+  const front = { isStopping: false, isWarming: false, edges: [] };
+  return async (address) => {
+    const reply = await backend.call(
+      {
+        method: 'GET',
+        host,
+        target: address,
+        headers: [],
+        body: null,
+        peer: null,
+        requestId: 'export',
+        trace: null,
+        front,
+      },
+      new AbortController().signal,
+    );
+    return toAnswer(reply);
+  };
+}
+
+function toAnswer(reply: Reply): Answer {
+  if (reply.kind === 'answer') {
+    const headers = new Map<string, string>();
+    for (let at = 0; at < reply.headers.length; at += 2)
+      headers.set((reply.headers[at] ?? '').toLowerCase(), reply.headers[at + 1] ?? '');
+    return describe(reply.status, headers, reply.body ?? none);
+  }
+  const { status, headers, body } = reply.kind === 'page' ? reply.made.answer : reply.answer;
+  return describe(status, new Map(headers.map(([name, value]) => [name.toLowerCase(), value])), body);
+}
+
+type Body = Exclude<Extract<Reply, { kind: 'answer' }>['body'], null>;
+
+function describe(status: number, headers: ReadonlyMap<string, string>, body: Body): Answer {
+  const type = headers.get('content-type') ?? '';
+  const isText = /^text\/|json|xml/.test(type) && !/vtt|calendar/.test(type);
+  const isRedirect = status >= 300 && status < 400;
+  const location = isRedirect ? (headers.get('location') ?? null) : null;
+  const common = { status, location, type, isHtml: /^text\/html/.test(type), file: null };
+  if (body instanceof Uint8Array) return { ...common, body, text: isText ? decoder.decode(body) : null };
+  const { file, start, end } = body;
+  return {
+    ...common,
+    body: none,
+    text: null,
+    file: { handle: file, version: headers.get('etag') ?? `${headers.get('last-modified')} ${end - start}` },
+  };
+}

@@ -1,0 +1,188 @@
+import { hash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import {
+  copyFile,
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** In the folder of each export: what every file in it holds, so that the next one can compare. */
+const LIST = '.tweeklank-export.json';
+
+interface Written {
+  /** Digests of files by their path. */
+  files: Record<string, string>;
+}
+
+export interface OpenFile {
+  handle: FileHandle;
+  /** Changes with its content. */
+  version: string;
+}
+
+export interface Folder {
+  /** Writes a file, or takes over the one of the last export when it holds the same. */
+  write(path: string, bytes: Uint8Array | string): Promise<void>;
+  /** The same for a large file, which is read only when it changed, and closed. */
+  pipe(path: string, file: OpenFile): Promise<void>;
+  has(path: string): boolean;
+  /** Puts the new export in place of the last one. */
+  finish(): Promise<{ files: number; written: number; removed: number }>;
+  abandon(): Promise<void>;
+}
+
+/** Why an export was not made. The last one is untouched, which the message says. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError';
+}
+
+/**
+ * Opens a folder beside `out`, in which an export is written. Until `finish` the last export stays as it is.
+ * @throws ExportError when the folder cannot be used, or holds something else than an export
+ */
+export async function openBeside(out: string): Promise<Folder> {
+  const target = resolve(out);
+  const next = join(dirname(target), `.${basename(target)}-next-${randomUUID().slice(0, 8)}`);
+  const before = join(dirname(target), `.${basename(target)}-before`);
+  const last = await readLast(target, before);
+  const files: Record<string, string> = {};
+  const folders = new Set<string>();
+  let written = 0;
+  try {
+    await mkdir(next, { recursive: true });
+  } catch (cause) {
+    throw explain(cause, target, last !== null);
+  }
+
+  async function place(path: string, version: string, make: (file: string) => Promise<void>): Promise<void> {
+    const file = join(next, path);
+    try {
+      if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
+      folders.add(dirname(file));
+      if (files[path] === version) return;
+      // It may be one file with the last export's, which must stay as it is.
+      if (path in files) await rm(file);
+      if (last?.files[path] === version && (await takeOver(join(target, path), file))) {
+        files[path] = version;
+        return;
+      }
+      await make(file);
+      files[path] = version;
+      written += 1;
+    } catch (cause) {
+      throw explain(cause, target, last !== null);
+    }
+  }
+
+  return {
+    write: (path, bytes) =>
+      place(path, hash('sha256', bytes, 'base64url').slice(0, 22), (file) => writeFile(file, bytes)),
+    pipe: (path, { handle, version }) =>
+      place(path, version, (file) =>
+        pipeline(handle.createReadStream({ start: 0, autoClose: false }), createWriteStream(file)),
+      ).finally(() => handle.close()),
+    has: (path) => path in files,
+    async finish() {
+      try {
+        await writeFile(join(next, LIST), JSON.stringify({ files } satisfies Written));
+        await flush(next);
+        if (last !== null || (await isThere(target))) await rename(target, before);
+        await rename(next, target);
+      } catch (cause) {
+        if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
+        throw explain(cause, target, last !== null);
+      }
+      // It is in place: what cannot be removed now is removed by the next export.
+      await rm(before, { recursive: true, force: true }).catch(() => undefined);
+      const removed = Object.keys(last?.files ?? {}).filter((path) => !(path in files)).length;
+      return { files: Object.keys(files).length, written, removed };
+    },
+    abandon: () => rm(next, { recursive: true, force: true }).catch(() => undefined),
+  };
+}
+
+/** What the last export holds; null without one. */
+async function readLast(target: string, before: string): Promise<Written | null> {
+  // A machine that stopped between two names: the last export has the other one.
+  if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
+  else await rm(before, { recursive: true, force: true }).catch(() => undefined);
+  const parent = dirname(target);
+  const names = await readdir(parent).catch(() => []);
+  // Of exports that were killed.
+  for (const name of names)
+    if (name.startsWith(`.${basename(target)}-next-`))
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  let inside: string[];
+  try {
+    inside = await readdir(target);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw explain(cause, target, false);
+  }
+  if (inside.length === 0) return null;
+  const list = await readFile(join(target, LIST), 'utf8').catch(() => null);
+  if (list === null)
+    throw new ExportError(
+      `${target} holds files that no export wrote, and would be replaced: name an empty or a new folder with --out.`,
+    );
+  try {
+    const { files } = JSON.parse(list) as Partial<Written>;
+    return { files: files ?? {} };
+  } catch {
+    // A list that cannot be read: everything is written again.
+    return { files: {} };
+  }
+}
+
+/** A link to the same file costs nothing; on a disk without links it is copied. */
+async function takeOver(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EDQUOT') return false;
+    await copyFile(from, to);
+    return true;
+  }
+}
+
+/** Before the switch the folder must be on the disk. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  // Some systems cannot flush a folder.
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full: make room',
+  EDQUOT: 'the disk is full for this user: make room',
+  EROFS: 'the disk is read-only: name a folder elsewhere with --out',
+  EACCES: 'this user may not write there: change its rights, or name another folder with --out',
+  EPERM: 'this user may not write there: change its rights, or name another folder with --out',
+  ENOTDIR: 'it lies below a file: name a folder with --out',
+  EEXIST: 'it lies below a file: name a folder with --out',
+};
+
+function explain(cause: unknown, target: string, hasLast: boolean): Error {
+  const code = String((cause as NodeJS.ErrnoException | null)?.code ?? '');
+  if (cause instanceof ExportError || code === '') return cause as Error;
+  const reason = reasons[code] ?? `the system says ${code}`;
+  const last = hasLast ? ' The last export is still there, whole.' : '';
+  return new ExportError(`Nothing was exported to ${target}: ${reason}.${last}`);
+}
