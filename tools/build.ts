@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstSheets, readManifest } from '#server/build/build-manifest.ts';
 import { FIRST_STYLES, type StylePart } from '#server/build/first-styles.ts';
@@ -21,6 +22,7 @@ async function buildSite(): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   for (const name of ['sw', 'sw-off']) await buildWorker(name);
+  await buildForFiles();
   await writeFirstStyles();
   const id = await contentId(next);
   await precompress(join(next, 'client'), join(next, 'brotli'));
@@ -44,6 +46,37 @@ async function buildWorker(name: string): Promise<void> {
       rolldownOptions: {
         input: `app/features/offline/${name}.entry.ts`,
         output: { entryFileNames: `${name}.js`, format: 'iife' },
+      },
+    },
+  });
+}
+
+/**
+ * What an exported site loads in place of a server (decision 107): the server's own functions, for a browser.
+ * A build of its own, so that the site's chunks are the same with and without it.
+ */
+async function buildForFiles(): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    base: '/on-files/',
+    resolve: {
+      alias: { 'node:async_hooks': resolve('app/on-files/no-requests.ts') },
+    },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      manifest: true,
+      outDir: join(next, 'on-files'),
+      assetsDir: '',
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: (id) => !/\/(app|cms|packages|server|site)\//.test(id) },
+        input: 'app/on-files/start.ts',
+        // The function that is called by the page, and is nobody's import.
+        preserveEntrySignatures: 'strict',
       },
     },
   });

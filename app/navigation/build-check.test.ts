@@ -75,7 +75,7 @@ test('Q5 no answer at all is not an error; the server counts as unreachable', as
 test('Q5 the newest build is requested at the start, every hour, and when the tab becomes visible again', async () => {
   const { builds, requested } = checkWith();
   const document = tab();
-  builds.start(document);
+  builds.start(document, vi.fn());
   const looks = () => requested.filter((address) => address.startsWith('/builds/latest')).length;
   expect(looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_599_999);
@@ -92,7 +92,7 @@ test('Q5 the newest build is requested at the start, every hour, and when the ta
 test('Q7 the manifest of the running build gives the route rules', async () => {
   const redirects = [{ from: '/oud', to: '/nieuw' }];
   const { builds, requested } = checkWith({ meta: json({ id: 'b1', redirects }) });
-  builds.start(tab());
+  builds.start(tab(), vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect(requested).toContain('/builds/meta/b1.json');
   expect([builds.redirectOf('/oud', ''), builds.redirectOf('/oud/verder', '')]).toEqual(['/nieuw', null]);
@@ -106,7 +106,7 @@ test.each([
   ['/nieuw#top', '', '/nieuw#top'],
 ])('R6 a route rule to %s keeps the query %s', async (to, search, expected) => {
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [{ from: '/oud', to }] }) });
-  builds.start(tab());
+  builds.start(tab(), vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', search)).toBe(expected);
 });
@@ -115,7 +115,7 @@ test('R6 a rule that an editor has removed is dropped when the tab becomes visib
   const rules = [{ from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: () => json({ id: 'b1', redirects: rules.splice(0) })() });
   const document = tab();
-  builds.start(document);
+  builds.start(document, vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', '')).toBe('/nieuw');
   changeVisibility(document);
@@ -130,7 +130,7 @@ test.each([
 ])('Q7 when %s that is logged, and the rules count as empty', async (_, meta) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { builds } = checkWith({ meta });
-  builds.start(tab());
+  builds.start(tab(), vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect(error).toHaveBeenCalledExactlyOnceWith('Error fetching app manifest.', expect.anything());
   expect(builds.redirectOf('/oud', '')).toBeNull();
@@ -147,7 +147,7 @@ test('Q8 a build with a chunk that fails to load counts as outdated, whatever th
 test('Q7 rules of an unknown shape are ignored', async () => {
   const redirects = [null, 7, { from: '/x' }, { from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects }) });
-  builds.start(tab());
+  builds.start(tab(), vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect([builds.redirectOf('/y', ''), builds.redirectOf('/oud', '')]).toEqual([null, '/nieuw']);
 });

@@ -1,4 +1,5 @@
 import { href } from '#site/href.ts';
+import type { Navigate } from './navigate.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,10 +33,12 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let isOutdated = false;
   let isIncomplete = false;
 
-  async function loadRules(): Promise<void> {
+  async function loadRules(navigate: Navigate): Promise<void> {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
+      // Only where the site consists of files, which a server is not there to answer (decision 107).
+      if (rules.files) (await import(/* @vite-ignore */ rules.files.start)).start(navigate, rules.files);
     } catch (error) {
       console.error('Error fetching app manifest.', error);
     }
@@ -67,12 +70,12 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
       return rule ? joinQuery(rule.to, search) : null;
     },
     /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible. */
-    start(document: Document): void {
+    start(document: Document, navigate: Navigate): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {
-        if ((await look()) && !isOutdated) await loadRules();
+        if ((await look()) && !isOutdated) await loadRules(navigate);
       };
-      void loadRules();
+      void loadRules(navigate);
       void look();
       setInterval(refresh, HOUR);
       document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-type Navigate = (href: string) => void;
+export type Navigate = (href: string) => void;
 
 /** Outside the frame, where nothing navigates, the browser opens the page. */
 const NavigateContext = createContext<Navigate>((href) => window.location.assign(href));

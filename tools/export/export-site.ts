@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { FilesNote } from '#app/on-files/data.ts';
+import { portionFile } from '#app/on-files/data.ts';
 import type { Cms } from '#cms';
 import { loadBuild } from '#server/build/load-build.ts';
 import { composeApp } from '#server/compose/compose-app.ts';
@@ -12,6 +14,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import { href } from '#site/href.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
 import { payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
+import { matchPath } from '#site/routes.ts';
 import { addressesIn } from './find-addresses.ts';
 import {
   policyOfFiles,
@@ -24,6 +27,7 @@ import {
 } from './hosting-files.ts';
 import { createReader, type Read } from './read-address.ts';
 import { type Folder, openBeside } from './write-beside.ts';
+import { writeData } from './write-data.ts';
 
 export interface Report {
   files: number;
@@ -75,7 +79,8 @@ export async function exportSite({ settings, out, dist, ...options }: ExportOpti
       await copyBuild(folder, { dist, hasServiceWorker });
       const { broken, dated } = await crawl({ folder, read, origin, buildId });
       await writeDated(folder, { cms, read, dated });
-      await writeHosting(folder, { read, settings, buildId });
+      const files = await writeData(folder, { cms, settings, buildId, dist, now });
+      await writeHosting(folder, { read, settings, buildId, files });
       const counts = await folder.finish();
       return { ...counts, broken, seconds: Math.round((performance.now() - began) / 100) / 10 };
     } finally {
@@ -191,15 +196,30 @@ async function crawl({ folder, read, origin, buildId }: CrawlOptions) {
   const known = new Set<string>();
   const queue: { address: string; from: string }[] = [];
   const add = (address: string, from: string) => {
-    // A choice of a list is made in the browser, of the data of that list.
-    const [path = ''] = address.split('?', 1);
+    // A choice of a list is made in the browser, of the data of that list; its next portion is a file.
+    const [path = '', query = ''] = address.split('?', 2);
+    const portion = /^page=(\d+)$/.exec(query)?.[1];
+    if (portion !== undefined && !known.has(address) && matchPath(path)?.route === 'id') {
+      known.add(address);
+      queue.push({ address, from });
+    }
     if (known.has(path) || path.startsWith('/assets/') || folder.has(path.slice(1))) return;
     known.add(path);
     queue.push({ address: path, from });
   };
   for (const address of starts(buildId)) add(address, 'the export');
 
+  async function takePortion(path: string, query: string): Promise<void> {
+    const { status, body, text } = await read(`${payloadPath(path)}?${query}`);
+    if (status !== 200) return;
+    await folder.write(portionFile(path, query.replace('page=', '')).slice(1), body);
+    const { main } = JSON.parse(text ?? '{}');
+    for (const each of addressesIn(main?.html ?? '', { origin, isHtml: true })) add(each, path);
+  }
+
   async function take({ address, from }: { address: string; from: string }): Promise<void> {
+    const [path = '', query = ''] = address.split('?', 2);
+    if (query !== '') return takePortion(path, query);
     const answer = await read(address);
     if (answer.status === 200) {
       const { text, isHtml } = answer;
@@ -234,16 +254,26 @@ function fileOf(address: string, isHtml: boolean): string {
 /** A path that no page has: its answer is the page for all that are missing. */
 const MISSING = '/404';
 
+interface HostingOptions {
+  read: Read;
+  settings: Settings;
+  buildId: string;
+  files: FilesNote;
+}
+
 async function writeHosting(
   folder: Folder,
-  { read, settings, buildId }: { read: Read; settings: Settings; buildId: string },
+  { read, settings, buildId, files }: HostingOptions,
 ): Promise<void> {
   for (const locale of locales) {
     const { body } = await read(localePath(locale, MISSING));
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
   }
-  const meta = await read(href('build', { id: `${buildId}.json` }));
-  const { redirects } = JSON.parse(meta.text ?? '{}') as { redirects: Redirect[] };
+  const rules = href('build', { id: `${buildId}.json` });
+  const meta = JSON.parse((await read(rules)).text ?? '{}');
+  const { redirects } = meta as { redirects: Redirect[] };
+  // Every page reads it when it is idle, and learns here that it has no server.
+  await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, files }));
   for (const { from, to } of redirects) {
     await folder.write(fileOf(from, true), writeRedirectPage(to, settings.origin));
     const payload = await read(payloadPath(from));

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
+import {
+  type FilesNote,
+  PER_FILE,
+  type SiteData,
+  type StoredKind,
+  siteFile,
+  teaserFile,
+} from '#app/on-files/data.ts';
+import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
+import type { Cms } from '#cms';
+import { listFiles } from '#server/page-cache/list-files.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { forEachLocale, type Locale, locales } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
+import type { Folder } from './write-beside.ts';
+
+/** Pages whose lists are made in the browser, and those that the search offers. */
+const PAGES = [
+  'index',
+  'agenda',
+  'nieuws',
+  'podcasts',
+  'visit',
+  'route',
+  'accessibility',
+  'contact',
+] as const;
+
+interface DataOptions {
+  cms: Cms;
+  settings: Settings;
+  buildId: string;
+  dist: string;
+  now: () => Date;
+}
+
+/** Writes what the browser makes chosen lists and search results of, and the script that does so. */
+export async function writeData(folder: Folder, options: DataOptions): Promise<FilesNote> {
+  const { cms, dist, now } = options;
+  const site = await collect(options);
+  await folder.write(siteFile.slice(1), JSON.stringify(site));
+  for (const locale of locales) {
+    await writeTeasers(folder, { cms, kind: 'event', locale, list: site.eventIndex });
+    await writeTeasers(folder, { cms, kind: 'article', locale, list: site.newsIndex });
+    await writeTeasers(folder, { cms, kind: 'podcast', locale, list: site.podcastIndex });
+    await writeSaid(folder, { cms, locale, kind: 'said', pages: site.podcastIndex.slice(0, MOST_EPISODES) });
+    const { ids, read } = await cms.searchRecords(locale);
+    const films = ids.flatMap((id) => read([id]).filter(({ hasFilm }) => hasFilm));
+    await writeSaid(folder, { cms, locale, kind: 'films', pages: films });
+  }
+  const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
+  for (const [path, file] of scripts) await folder.write(`on-files${path}`, await readFile(file));
+  const { file } = JSON.parse(await readFile(join(dist, 'on-files/.vite/manifest.json'), 'utf8'))[
+    'app/on-files/start.ts'
+  ];
+  const at = now();
+  const seconds = secondsUntil(nextChange(site.eventIndex, at), at, []);
+  return { start: `/on-files/${file}`, until: Math.floor(at.getTime() / 1000 + seconds) };
+}
+
+async function collect({ cms, settings, buildId }: DataOptions): Promise<SiteData> {
+  const { origin, consent, hasServiceWorker } = settings;
+  const { analyticsSrc, pixelSrc } = consent;
+  const [eventIndex, newsIndex, podcastIndex] = await Promise.all([
+    cms.eventIndex(),
+    cms.newsIndex(),
+    cms.podcastIndex(),
+  ]);
+  const byLocale = forEachLocale(() => null as unknown as SiteData['byLocale'][Locale]);
+  for (const locale of locales) byLocale[locale] = await collectIn(cms, locale);
+  return {
+    settings: { origin, buildId, consent: { analyticsSrc, pixelSrc }, hasServiceWorker },
+    byLocale,
+    eventIndex: eventIndex.map(withAddress),
+    newsIndex: newsIndex.map(withAddress),
+    podcastIndex: podcastIndex.map(withAddress),
+  };
+}
+
+async function collectIn(cms: Cms, locale: Locale): Promise<SiteData['byLocale'][Locale]> {
+  const pages: SiteData['byLocale'][Locale]['pages'] = {};
+  for (const name of PAGES) pages[pageId(name)] = await cms.page(pageId(name), locale);
+  return {
+    filters: await cms.filters(locale),
+    identity: await cms.identity(locale),
+    house: await cms.house(locale),
+    challenges: await cms.challenges(locale),
+    menuPages: await cms.menuPages(locale),
+    navigationPages: await cms.navigationPages(locale),
+    footer: await cms.footer(locale),
+    siteAnswers: await cms.siteAnswers(locale),
+    pages,
+  };
+}
+
+/** An address makes its paths when they are asked for. */
+function withAddress<Entry extends { address: { href: Record<Locale, string> } }>(entry: Entry): Entry {
+  return { ...entry, address: { href: { ...forEachLocale((locale) => entry.address.href[locale]) } } };
+}
+
+interface TeaserOptions {
+  cms: Cms;
+  kind: 'event' | 'article' | 'podcast';
+  locale: Locale;
+  list: readonly { id: string }[];
+}
+
+/** In portions, of which the browser fetches those that it shows. */
+async function writeTeasers(folder: Folder, { cms, kind, locale, list }: TeaserOptions): Promise<void> {
+  const ids = [...new Set(list.map(({ id }) => id))];
+  for (let start = 0; start < ids.length; start += PER_FILE) {
+    const pages = ids.slice(start, start + PER_FILE).map((id) => ({ id }));
+    const teasers = await cms.teasers(kind, pages, locale);
+    const byId = Object.fromEntries(teasers.map((teaser) => [teaser.id, teaser]));
+    await folder.write(teaserFile(kind, locale, start / PER_FILE).slice(1), JSON.stringify(byId));
+  }
+}
+
+interface SaidOptions {
+  cms: Cms;
+  kind: Extract<StoredKind, 'said' | 'films'>;
+  locale: Locale;
+  pages: readonly { id: string }[];
+}
+
+/** What is said in one episode, or in the films of one page. */
+async function writeSaid(folder: Folder, { cms, kind, locale, pages }: SaidOptions): Promise<void> {
+  for (const page of pages) {
+    const [said = null] = await cms.teasers(kind, [page], locale);
+    const name = page.id.replaceAll('/', '+');
+    await folder.write(
+      teaserFile(kind, locale, name).slice(1),
+      JSON.stringify(said === null ? {} : { [page.id]: said }),
+    );
+  }
+}
