@@ -63,7 +63,10 @@ async function buildForFiles(): Promise<void> {
     plugins: [react()],
     base: '/on-files/',
     resolve: {
-      alias: { 'node:async_hooks': resolve('app/on-files/no-requests.ts') },
+      alias: {
+        'node:async_hooks': resolve('app/on-files/node-in-browser.ts'),
+        'node:module': resolve('app/on-files/node-in-browser.ts'),
+      },
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

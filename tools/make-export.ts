@@ -5,15 +5,17 @@ import { parseSettings } from '#server/settings/settings.ts';
 import { exportSite, type Report } from './export/export-site.ts';
 import { wrongOption } from './wrong-option.ts';
 
-const usage = `npm run export [-- --out DIR]
+const usage = `npm run export [-- --out DIR] [--without-media]
 
 Writes the site as files that any web server can send: pages in all languages, feeds, pictures, redirects.
-DIR is 'export' when left out. A later export writes only what changed. Settings are those of the site.
+DIR is 'export' when left out. With --without-media pictures, sounds and documents of the content are left out,
+for a host that has them from elsewhere. A later export writes only what changed. Settings are those of the site.
 `;
 
 function readOptions(args: readonly string[]) {
   const options = {
     out: { type: 'string', default: 'export' },
+    'without-media': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const;
   return parseArgs({ args: [...args], options }).values;
@@ -44,7 +46,12 @@ if (import.meta.main) {
         process.stderr.write(
           `SITE_ORIGIN is not set: feeds, cards and links for search engines will name ${settings.origin}.\n`,
         );
-      const report = await exportSite({ settings, out: options.out, dist: 'dist' });
+      const report = await exportSite({
+        settings,
+        out: options.out,
+        dist: 'dist',
+        hasMedia: !options['without-media'],
+      });
       process.stdout.write(describe(options.out, report), () => process.exit(0));
     });
 }

@@ -34,7 +34,7 @@ export type StoredKind = 'event' | 'article' | 'podcast' | 'said' | 'films';
 /** How many entries of a list have their teasers in one file. */
 export const PER_FILE = 50;
 
-export const FOLDER = '/on-files/data';
+const FOLDER = '/on-files/data';
 export const siteFile = `${FOLDER}/site.json`;
 export const teaserFile = (kind: StoredKind, locale: Locale, portion: number | string) =>
   `${FOLDER}/${locale}/${kind}-${portion}.json`;

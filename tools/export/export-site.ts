@@ -13,7 +13,7 @@ import { listFiles } from '#server/page-cache/list-files.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { href } from '#site/href.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
+import { ASSETS, payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
 import { matchPath } from '#site/routes.ts';
 import { addressesIn } from './find-addresses.ts';
 import {
@@ -43,6 +43,8 @@ interface ExportOptions {
   out: string;
   /** The build whose files browsers get. */
   dist: string;
+  /** Whether files of the content are written too: pictures, sounds, documents. */
+  hasMedia?: boolean;
   now?: () => Date;
   log?: Log;
 }
@@ -58,7 +60,13 @@ const AT_ONCE = 8;
  * (decision 107). The answers are those of the server's own app.
  * @throws ExportError when it cannot be written; Error when the site has no home page
  */
-export async function exportSite({ settings, out, dist, ...options }: ExportOptions): Promise<Report> {
+export async function exportSite({
+  settings,
+  out,
+  dist,
+  hasMedia = true,
+  ...options
+}: ExportOptions): Promise<Report> {
   const began = performance.now();
   const moment = settings.testClock ?? new Date();
   const {
@@ -77,7 +85,7 @@ export async function exportSite({ settings, out, dist, ...options }: ExportOpti
       const { cms, read, buildId } = site;
       const { origin, hasServiceWorker } = settings;
       await copyBuild(folder, { dist, hasServiceWorker });
-      const { broken, dated } = await crawl({ folder, read, origin, buildId });
+      const { broken, dated } = await crawl({ folder, read, origin, buildId, hasMedia });
       await writeDated(folder, { cms, read, dated });
       const files = await writeData(folder, { cms, settings, buildId, dist, now });
       await writeHosting(folder, { read, settings, buildId, files });
@@ -93,7 +101,7 @@ export async function exportSite({ settings, out, dist, ...options }: ExportOpti
 }
 
 /** The app of the server, in this thread, without what only visitors and other programs need. */
-async function composeSite({ settings, dist, now, log }: Required<Omit<ExportOptions, 'out'>>) {
+async function composeSite({ settings, dist, now, log }: Required<Omit<ExportOptions, 'out' | 'hasMedia'>>) {
   const { build, assets, renderer } = await loadBuild(dist);
   // Never the answers of an earlier run, which a server sends first.
   const { cms } = await composeContent(settings, { log, now, isOneLook: settings.kirby !== null });
@@ -185,10 +193,11 @@ interface CrawlOptions {
   read: Read;
   origin: string;
   buildId: string;
+  hasMedia: boolean;
 }
 
 /** Reads addresses until no answer names a new one. */
-async function crawl({ folder, read, origin, buildId }: CrawlOptions) {
+async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) {
   /** What says since when pages have their texts. */
   const dated: string[] = [];
   const broken: { address: string; from: string; status: number }[] = [];
@@ -203,7 +212,8 @@ async function crawl({ folder, read, origin, buildId }: CrawlOptions) {
       known.add(address);
       queue.push({ address, from });
     }
-    if (known.has(path) || path.startsWith('/assets/') || folder.has(path.slice(1))) return;
+    if (!hasMedia && path.startsWith(href('media', { id: '' }))) return;
+    if (known.has(path) || path.startsWith(ASSETS) || folder.has(path.slice(1))) return;
     known.add(path);
     queue.push({ address: path, from });
   };

@@ -5,7 +5,7 @@
 export function addressesIn(text: string, { origin, isHtml }: { origin: string; isHtml: boolean }): string[] {
   const found = new Set<string>();
   const add = (value: string) => {
-    const [address = ''] = value.replaceAll('&amp;', '&').split(/&[#a-z]/, 1);
+    const [address = ''] = value.replaceAll('&amp;', '&').split(/&(?:[a-z]+|#\w+);/, 1);
     const url = URL.parse(address, origin);
     if (url?.origin === origin && /^https?:$/.test(url.protocol)) found.add(url.pathname + url.search);
   };
@@ -13,7 +13,10 @@ export function addressesIn(text: string, { origin, isHtml }: { origin: string; 
     for (const [, value = ''] of text.matchAll(/\s(?:href|src|poster)="([^"#][^"]*)"/g)) add(value);
   }
   // Pictures in `srcset`, sounds and captions in the data of islands, enclosures of feeds, Markdown.
-  for (const [value] of text.matchAll(/\/(?:media|cards|assets)\/[^\s"'<>()&\\,]+/g)) add(value);
+  for (const [value] of text
+    .replaceAll(origin, '')
+    .matchAll(/(?<![\w.-])\/(?:media|cards|assets)\/[^\s"'<>()&\\,]+/g))
+    add(value);
   if (!isHtml) {
     for (const [, value = ''] of text.matchAll(/(?<![\w/])(https?:\/\/[^\s"'<>()\\]+)/g)) add(value);
   }

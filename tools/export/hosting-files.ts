@@ -1,3 +1,5 @@
+import { ASSETS } from '#site/machine-addresses.ts';
+
 /** A redirect from a path of this site. */
 export interface Redirect {
   from: string;
@@ -20,7 +22,12 @@ export function writeNginxMap(redirects: readonly Redirect[]): string {
 /** The page that leads on, for hosts that know no redirects. */
 export function writeRedirectPage(to: string, origin: string): string {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${origin}${address}"></head><body><a href="${address}">${address}</a></body></html>\n`;
+  return [
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex">',
+    `<title>${address}</title><link rel="canonical" href="${origin}${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}"></head>`,
+    `<body><a href="${address}">${address}</a></body></html>\n`,
+  ].join('');
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -28,7 +35,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** `_headers`, as Netlify, Cloudflare Pages and others read it. */
 export function writeHeaders(headers: Headers): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
-  return `/*\n${lines}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/on-files/*\n  Cache-Control: public, max-age=0, must-revalidate\n`;
+  return `/*\n${lines}${ASSETS}*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }
 
 /** The policy of files: a host sends one for all pages, so the styles within a page cannot have their hash. */

@@ -42,7 +42,7 @@ export interface Folder {
 }
 
 /** Why an export was not made. The last one is untouched, which the message says. */
-export class ExportError extends Error {
+class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 

@@ -1,0 +1,4 @@
+declare module 'hyphen/*' {
+  const patterns: { hyphenateSync(text: string): string };
+  export default patterns;
+}
