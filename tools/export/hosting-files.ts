@@ -38,7 +38,7 @@ export function writeHeaders(headers: Headers): string {
   return `/*\n${lines}${ASSETS}*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }
 
-/** The policy of files: a host sends one for all pages, so the styles within a page cannot have their hash. */
+/** A host sends one policy for all pages of files, so it cannot have the hash of the styles within a page. */
 export function policyOfFiles(headers: Headers): Headers {
   return headers.map(([name, value]) => [
     name,
