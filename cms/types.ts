@@ -33,6 +33,7 @@ export type {
   ChallengePage,
   ChallengesPage,
   Chapter,
+  EasyPage,
   EventPage,
   HomePage,
   NewsPage,

@@ -1,0 +1,15 @@
+import { pageMeta } from '#app/pages/meta.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { EasyPage as EasyPageData } from '#cms/types.ts';
+import { pageId } from '#site/routes.ts';
+import { Easy } from './easy.tsx';
+
+/** A page in easy language. That of visiting and contact has the hours and address of the house itself. */
+export async function easyPage(page: EasyPageData, { cms, locale, words }: PageRequest): Promise<PageAnswer> {
+  const ofHouse = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);
+  return {
+    kind: 'page',
+    meta: pageMeta(page, { description: page.heroText, card: { kind: words.easyTitle } }),
+    view: <Easy page={page} house={ofHouse ? await cms.house(locale) : null} />,
+  };
+}
