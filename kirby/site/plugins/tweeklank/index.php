@@ -21,6 +21,7 @@ use Tweeklank\Bin;
 use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\Desk;
+use Tweeklank\EasyText;
 use Tweeklank\Episodes;
 use Tweeklank\Lists;
 use Tweeklank\Preview;
@@ -34,6 +35,7 @@ F::loadClasses([
     'Tweeklank\\Captions' => 'src/Captions.php',
     'Tweeklank\\Checks' => 'src/Checks.php',
     'Tweeklank\\Desk' => 'src/Desk.php',
+    'Tweeklank\\EasyText' => 'src/EasyText.php',
     'Tweeklank\\Episodes' => 'src/Episodes.php',
     'Tweeklank\\Folder' => 'src/Folder.php',
     'Tweeklank\\House' => 'src/House.php',
@@ -156,6 +158,16 @@ App::plugin('tweeklank/tweeklank', [
 
                     return ['status' => 'ok'];
                 },
+            ]],
+        ],
+        // Says while an easy text is written which sentences and words of it are long.
+        'easytext' => [
+            'save' => false,
+            'computed' => ['words' => fn (): array => Desk::words('easytext', ['title', 'good'])],
+            'api' => fn (): array => [[
+                'pattern' => 'measure',
+                'method' => 'POST',
+                'action' => fn (): array => EasyText::warnings((string) $this->requestBody('lead'), $this->requestBody('blocks') ?? []),
             ]],
         ],
         // Fills in the dates of a series.
