@@ -203,11 +203,9 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   easyTitle: 'Easy language',
   easyIntro: 'These texts are short. The words are easy.',
   easyLink: 'Read this in easy language',
-  easyAverage: (count: number, most: number) =>
-    `A sentence has ${count} words here on average. In easy language there are ${most} at most.`,
-  easyLongSentence: (sentence: string, most: number) =>
-    `This sentence has more than ${most} words: ${sentence} Make two of it.`,
-  easyLongWords: (words: string) => `Long words: ${words}. Choose a shorter word or explain it.`,
+  easyAverage: 'A sentence has {count} words here on average. In easy language there are {most} at most.',
+  easyLongSentence: 'This sentence has more than {most} words: {sentence} Make two of it.',
+  easyLongWords: 'Long words: {words}. Choose a shorter word or explain it.',
   easyOrdinary: 'Read the ordinary text',
   offlineTitle: 'Reading without a connection',
   offlineText: 'What you read before is still on this device. The rest returns with your connection.',

@@ -1,9 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { measureEasy } from '#app/pages/easy/measure-easy.ts';
+import { previewPath } from '../preview/preview-link.ts';
 import { readSitemap } from '../testing/read-sitemap.ts';
 import { startRealSite } from '../testing/start-real-site.ts';
 
@@ -81,7 +91,9 @@ test('W3 an easy page is hidden, unlisted and gone with its page, and its links 
       const file = join(root, '5_bezoek/subpages.nl.txt');
       writeFileSync(file, `${readFileSync(file, 'utf8')}\n\n----\n\nPublishfrom: 2027-01-01 00:00:00\n`);
     },
-    gone: (root: string) => rmSync(join(root, '5_bezoek/subpages.nl.txt')),
+    gone(root: string) {
+      for (const language of ['nl', 'en']) rmSync(join(root, `5_bezoek/subpages.${language}.txt`));
+    },
   };
   const seen: Record<string, unknown> = {};
   for (const [name, change] of Object.entries(states)) {
@@ -127,6 +139,28 @@ test('W3 a second easy page, an easy page of an easy page and one without a text
   expect((await site.get('/en/visit')).text).not.toContain('class="easy-link"');
   expect((await site.get('/en/easy-language')).status).toBe(404);
   expect((await site.get('/en/visit/easy')).text).toContain('<div lang="nl-simple">');
+}, 60_000);
+
+test('W3 the preview of an easy text names what is not easy in it', async () => {
+  const contentDir = copyContent();
+  const file = join(contentDir, easy, 'easy.nl.txt');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('Binnenkomen is gratis.', 'Toegangsprijzenoverzicht.'),
+  );
+  mkdirSync(join(contentDir, '5_bezoek/_drafts'));
+  renameSync(join(contentDir, easy), join(contentDir, '5_bezoek/_drafts/eenvoudig'));
+  const secret = 'een geheim van zestien tekens';
+  await using site = await startRealSite({}, { contentDir, preview: { secret } });
+  const link = {
+    id: 'bezoek/eenvoudig',
+    locale: 'nl',
+    version: 'latest',
+    expires: Date.parse('2026-11-21T12:00:00+01:00') / 1000,
+  } as const;
+  const { status, text } = await site.get(previewPath(link, secret));
+  expect(status).toBe(200);
+  expect(text).toContain('Lange woorden: Toegangsprijzenoverzicht.');
 }, 60_000);
 
 test('W3 the measure of easy language names long sentences and long words', () => {

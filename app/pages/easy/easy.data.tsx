@@ -1,4 +1,5 @@
 import { plainHtml } from '#app/features/feeds/plain-html.ts';
+import { fill } from '#app/features/house/fill.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -22,8 +23,12 @@ export async function easyPage(page: EasyPageData, request: PageRequest): Promis
 function notesOn(texts: string[], words: PageWords): string[] {
   const { average, longSentences, longWords } = measureEasy(texts);
   return [
-    ...(average > EASY_LIMITS.average ? [words.easyAverage(average, EASY_LIMITS.average)] : []),
-    ...longSentences.map((sentence) => words.easyLongSentence(sentence, EASY_LIMITS.sentence)),
-    ...(longWords.length > 0 ? [words.easyLongWords(longWords.join(', '))] : []),
+    ...(average > EASY_LIMITS.average
+      ? [fill(words.easyAverage, { count: String(average), most: String(EASY_LIMITS.average) })]
+      : []),
+    ...longSentences.map((sentence) =>
+      fill(words.easyLongSentence, { sentence, most: String(EASY_LIMITS.sentence) }),
+    ),
+    ...(longWords.length > 0 ? [fill(words.easyLongWords, { words: longWords.join(', ') })] : []),
   ];
 }
