@@ -151,7 +151,7 @@ test('W3 the preview of an easy text names what is not easy in it', async () => 
   mkdirSync(join(contentDir, '5_bezoek/_drafts'));
   renameSync(join(contentDir, easy), join(contentDir, '5_bezoek/_drafts/eenvoudig'));
   const secret = 'een geheim van zestien tekens';
-  await using site = await startRealSite({}, { contentDir, preview: { secret } });
+  await using site = await startRealSite({}, { contentDir, preview: { secret, panelOrigin: null } });
   const link = {
     id: 'bezoek/eenvoudig',
     locale: 'nl',
