@@ -70,7 +70,9 @@ export function storedTexts(found: DraftFacts, locale: Locale, isChanged: boolea
     fields: { ...original, ...own },
     hasTranslation: Object.values(texts).every((each) => Object.keys(each).length > 0),
     older: sources.flatMap(([field, source]) =>
-      locale !== defaultLocale && isOlder(source, original[field] ?? '') ? field : [],
+      locale !== defaultLocale && own[field] !== undefined && isOlder(source, original[field] ?? '')
+        ? field
+        : [],
     ),
   };
 }

@@ -97,7 +97,7 @@ function pictureFaults({ pictures }: CheckedPage, parts: readonly Part[]): Fault
 function tableFault(html: string): Fault[] {
   const heads = [...html.matchAll(/<th\b[^>]*>([\s\S]*?)(?=<\/?t[hdr]\b|<\/table|$)/gi)];
   if (heads.some(([, head = '']) => plainWords(head) !== '')) return [];
-  return [fault('table-head', { text: excerpt(plainWords(html.replaceAll('<', ' <'))) })];
+  return [fault('table-head', { text: excerpt(plainWords(html.replaceAll('<', ' <'))) || '…' })];
 }
 
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -124,11 +124,11 @@ function eventFaults({ template, fields, today }: CheckedPage): Fault[] {
 
 const isEmpty = (value = ''): boolean => value.trim() === '' || value.trim() === '[]';
 
-/** Its texts, and for each picture what one weighs by the bench of weight, in kB. */
+/** In kB: what every first visit loads, its texts, and for each picture what one weighs (bench/weight). */
 function weightFaults({ fields, median }: CheckedPage, parts: readonly Part[]): Fault[] {
   const bytes = Object.values(fields).reduce((sum, value) => sum + new TextEncoder().encode(value).length, 0);
   const pictures = parts.filter(({ kind }) => kind === 'picture').length;
-  const kB = Math.round(bytes / 1000) + pictures * rules.kBOfPicture;
+  const kB = rules.kBOfFrame + Math.round(bytes / 1000) + pictures * rules.kBOfPicture;
   if (median === null || kB <= median * rules.timesTheMedian) return [];
   return [fault('weight', { kB: String(kB), median: String(median) })];
 }

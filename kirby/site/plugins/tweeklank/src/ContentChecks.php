@@ -21,9 +21,9 @@ class ContentChecks
     }
 
     /**
-     * @param array{template: string, fields: array<string, string>, hasTranslation: bool, older: list<string>,
-     * pictures: array<string, array{file: string, alt: string, caption: string}>, silentFilms: list<string>,
-     * median: int|null, today: string} $page in one language
+     * @param array{template: string, fields: array<string, string>, hasTranslation: bool,
+     * older: list<string>, pictures: array<string, array{file: string, alt: string, caption: string}>,
+     * silentFilms: list<string>, median: int|null, today: string} $page in one language
      * @return list<array{rule: string, facts: array<string, string>}> each once
      */
     public static function find(array $page): array
@@ -52,7 +52,9 @@ class ContentChecks
     {
         $pictures = count(self::of('picture', $parts ?? self::parts($fields)));
 
-        return (int) round(array_sum(array_map(strlen(...), $fields)) / 1000) + $pictures * self::list()['kBOfPicture'];
+        $list = self::list();
+
+        return $list['kBOfFrame'] + (int) round(array_sum(array_map(strlen(...), $fields)) / 1000) + $pictures * $list['kBOfPicture'];
     }
 
     /** @return list<array{rule: string, facts: array<string, string>}> */
@@ -325,7 +327,7 @@ class ContentChecks
         foreach (self::of('table', $parts) as $part) {
             preg_match_all('~<th\b[^>]*>(.*?)(?=</?t[hdr]\b|</table|$)~is', $part['html'], $heads);
             if (array_filter($heads[1], fn (string $head): bool => self::words($head) !== '') === []) {
-                $faults[] = self::fault('table-head', ['text' => self::excerpt(self::words(str_replace('<', ' <', $part['html'])))]);
+                $faults[] = self::fault('table-head', ['text' => self::excerpt(self::words(str_replace('<', ' <', $part['html']))) ?: '…']);
             }
         }
 
