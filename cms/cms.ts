@@ -101,6 +101,8 @@ export interface Cms {
    * JSON.
    */
   select<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** The listed pages in easy language that exist in this language. */
+  easyPages(locale: Locale): Promise<{ id: string }[]>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;

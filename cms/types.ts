@@ -34,6 +34,7 @@ export type {
   ChallengePage,
   ChallengesPage,
   Chapter,
+  EasyPage,
   EventPage,
   HomePage,
   NewsPage,

@@ -6,6 +6,7 @@
  */
 
 require __DIR__ . '/site/plugins/tweeklank/src/ContentChecks.php';
+require __DIR__ . '/site/plugins/tweeklank/src/EasyText.php';
 
 $faults = json_decode(file_get_contents(__DIR__ . '/site/plugins/tweeklank/checks/faults.json'), true);
 $wrong = 0;

@@ -13,7 +13,13 @@ await run(() => {
   buildWhatIsStale();
   handOver(
     pinnedNode(),
-    ['--max-semi-space-size=8', ...environmentFile(), 'tools/make-export.ts', ...process.argv.slice(2)],
+    [
+      '--max-semi-space-size=4',
+      '--max-old-space-size=300',
+      ...environmentFile(),
+      'tools/make-export.ts',
+      ...process.argv.slice(2),
+    ],
     { NODE_ENV: 'production' },
   );
 });

@@ -21,10 +21,13 @@ function readOptions(args: readonly string[]) {
   return parseArgs({ args: [...args], options }).values;
 }
 
-function describe(out: string, { files, written, removed, broken, seconds }: Report): string {
+function describe(out: string, { files, written, removed, later, broken, seconds }: Report): string {
   const links = broken.map(({ address, from, status }) => `  ${status} ${address}, linked from ${from}\n`);
   return [
     `${out}: ${files} files, of which ${written} are new or changed; ${removed} were removed. ${seconds} seconds.\n`,
+    ...(later > 0
+      ? [`${later} cards, shown where a page is shared, are not drawn yet: the next export goes on.\n`]
+      : []),
     ...(links.length > 0 ? [`Links that lead nowhere, on the site too:\n`, ...links.slice(0, 20)] : []),
     ...(links.length > 20 ? [`  … and ${links.length - 20} more: npm run doctor\n`] : []),
   ].join('');

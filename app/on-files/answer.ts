@@ -4,16 +4,16 @@ import { locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { createCmsOverFiles } from './cms-over-files.ts';
 import { readFile, readSite } from './read-file.ts';
+import { recordsFor } from './records-for.ts';
 
-let context: Promise<Omit<RenderContext, 'now'>> | undefined;
-
-async function openContext(): Promise<Omit<RenderContext, 'now'>> {
+async function openContext(query: string): Promise<RenderContext> {
   const data = await readSite();
   return {
-    cms: createCmsOverFiles(data, readFile),
+    cms: createCmsOverFiles(data, readFile, (locale) => recordsFor(locale, query)),
     // A page's data names no files of the build.
     assets: {} as RenderContext['assets'],
     settings: { ...data.settings, isDevelopment: false, websubHub: null },
+    now: new Date(),
   };
 }
 
@@ -22,14 +22,10 @@ async function openContext(): Promise<Omit<RenderContext, 'now'>> {
  * @throws when they do not have what it needs
  */
 export async function answer(url: URL): Promise<{ status: number; body: string }> {
-  context ??= openContext();
-  context.catch(() => {
-    context = undefined;
-  });
-  const request = { ...(await context), now: new Date() };
+  const query = url.searchParams.get('q') ?? '';
+  const request = await openContext(query);
   const locale = locales.find((each) => url.pathname === href('search-results', { id: each }));
-  if (locale !== undefined)
-    return { status: 200, body: await renderSearch(locale, url.searchParams.get('q') ?? '', request) };
+  if (locale !== undefined) return { status: 200, body: await renderSearch(locale, query, request) };
   const page = new URL(url);
   page.pathname = payloadPage(url.pathname) ?? url.pathname;
   return renderPayload(page, request);

@@ -1,6 +1,4 @@
-import { readSearchIndex } from '#app/features/search/search-index.ts';
-import type { Cms, Locale, SearchRecord, SearchRecords } from '#cms/types.ts';
-import { href } from '#site/href.ts';
+import type { Cms, Locale } from '#cms/types.ts';
 import { PER_FILE, type SiteData, type StoredKind, teaserFile } from './data.ts';
 
 /** Reads a file of the site as JSON. @throws when there is none */
@@ -13,13 +11,12 @@ type Portion = Readonly<Record<string, unknown>>;
  * The content of the site from its files: what lists and search need. Anything else is refused, so that
  * nothing is made of half an answer.
  */
-export function createCmsOverFiles(data: SiteData, read: ReadFile): Cms {
+export function createCmsOverFiles(data: SiteData, read: ReadFile, findRecords: Cms['searchRecords']): Cms {
   const places: Record<string, ReadonlyMap<string, number>> = {
     event: placesOf(data.eventIndex),
     article: placesOf(data.newsIndex),
     podcast: placesOf(data.podcastIndex),
   };
-  const recordsOf = new Map<Locale, Promise<SearchRecords>>();
 
   async function teasers(kind: StoredKind, pages: readonly Row[], locale: Locale): Promise<unknown[]> {
     const fileAt = ({ id }: Row) => {
@@ -50,11 +47,7 @@ export function createCmsOverFiles(data: SiteData, read: ReadFile): Cms {
     podcastIndex: async () => data.podcastIndex,
     select: (_, make) => make(),
     teasers: (kind, pages, locale) => teasers(kind as StoredKind, pages, locale) as never,
-    searchRecords(locale) {
-      const known = recordsOf.get(locale) ?? readRecordsOf(locale, read);
-      recordsOf.set(locale, known);
-      return known;
-    },
+    searchRecords: findRecords,
   };
   return new Proxy(own as Cms, {
     get: (target, name: keyof Cms & string) => target[name] ?? (() => refuse(name)),
@@ -71,16 +64,4 @@ function placesOf(list: readonly Row[]): ReadonlyMap<string, number> {
 
 function refuse(what: string): never {
   throw new Error(`The site's files do not have what is asked for: ${what}.`);
-}
-
-/** The records of the search index, which do not change while a page is open. */
-async function readRecordsOf(locale: Locale, read: ReadFile): Promise<SearchRecords> {
-  const { records } = readSearchIndex(await read(href('search-index', { id: locale })));
-  const byId = new Map(records.map((record) => [record.id, record as SearchRecord]));
-  return {
-    version: 1,
-    ids: [...byId.keys()],
-    read: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
-    changedSince: () => new Set(),
-  };
 }

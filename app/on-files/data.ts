@@ -1,4 +1,5 @@
 import type { RenderContext } from '#app/entry.server.tsx';
+import type { Searchable } from '#app/features/search/searchable.ts';
 import type { Cms, EventEntry, Locale, NewsEntry, PodcastEntry, SiteAnswer } from '#cms/types.ts';
 
 type Answer<Name extends keyof Cms> = Cms[Name] extends (...args: never[]) => Promise<infer Value>
@@ -50,3 +51,23 @@ export interface FilesNote {
   /** Unix seconds from which lists and sentences of the files may not be true any more. */
   until: number;
 }
+
+/** The words of a large site, by which the search finds the files that it needs. */
+export interface Vocabulary {
+  words: readonly string[];
+  /** The records of pages above others. */
+  parents: readonly Searchable[];
+}
+
+/**
+ * For each word the places of the pages that have it, times two, and one more where it stands in a title;
+ * null for a word that most pages have.
+ */
+export type Postings = readonly (readonly number[] | null)[];
+
+export const PER_POSTINGS = 100;
+export const PER_RECORDS = 10;
+
+export const vocabularyFile = (locale: Locale) => `${FOLDER}/${locale}/words.json`;
+export const postingsFile = (locale: Locale, file: number) => `${FOLDER}/${locale}/postings-${file}.json`;
+export const recordsFile = (locale: Locale, file: number) => `${FOLDER}/${locale}/records-${file}.json`;

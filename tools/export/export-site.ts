@@ -13,7 +13,7 @@ import { listFiles } from '#server/page-cache/list-files.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { href } from '#site/href.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { ASSETS, payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
+import { ASSETS, cardPage, payloadPage, payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
 import { matchPath } from '#site/routes.ts';
 import { addressesIn } from './find-addresses.ts';
 import {
@@ -33,6 +33,8 @@ export interface Report {
   files: number;
   written: number;
   removed: number;
+  /** Cards that were not drawn in the time for them; the next export goes on. */
+  later: number;
   /** Addresses that pages link to and the site does not have. */
   broken: readonly { address: string; from: string; status: number }[];
   seconds: number;
@@ -85,12 +87,12 @@ export async function exportSite({
       const { cms, read, buildId } = site;
       const { origin, hasServiceWorker } = settings;
       await copyBuild(folder, { dist, hasServiceWorker });
-      const { broken, dated } = await crawl({ folder, read, origin, buildId, hasMedia });
+      const { broken, dated, later } = await crawl({ folder, read, origin, buildId, hasMedia });
       await writeDated(folder, { cms, read, dated });
-      const files = await writeData(folder, { cms, settings, buildId, dist, now });
+      const files = await writeData(folder, { cms, read, settings, buildId, dist, now });
       await writeHosting(folder, { read, settings, buildId, files });
       const counts = await folder.finish();
-      return { ...counts, broken, seconds: Math.round((performance.now() - began) / 100) / 10 };
+      return { ...counts, later, broken, seconds: Math.round((performance.now() - began) / 100) / 10 };
     } finally {
       site.close();
     }
@@ -196,6 +198,13 @@ interface CrawlOptions {
   hasMedia: boolean;
 }
 
+/** Files whose address changes with what they hold; drawing and resizing them takes most of the time. */
+const isNamedByContent = (address: string) =>
+  isCard(address) || address.startsWith(href('media', { id: '' }));
+const isCard = (address: string) => cardPage(address) !== null;
+/** Milliseconds in which cards are drawn: some 500. They are what a page looks like where it is shared. */
+const DRAWING = 1_000;
+
 /** Reads addresses until no answer names a new one. */
 async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) {
   /** What says since when pages have their texts. */
@@ -204,6 +213,8 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
   const optional = new Set([href('security-txt')]);
   const known = new Set<string>();
   const queue: { address: string; from: string }[] = [];
+  const cards: typeof queue = [];
+  let later = 0;
   const add = (address: string, from: string) => {
     // A choice of a list is made in the browser, of the data of that list; its next portion is a file.
     const [path = '', query = ''] = address.split('?', 2);
@@ -215,7 +226,7 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
     if (!hasMedia && path.startsWith(href('media', { id: '' }))) return;
     if (known.has(path) || path.startsWith(ASSETS) || folder.has(path.slice(1))) return;
     known.add(path);
-    queue.push({ address: path, from });
+    (isCard(path) ? cards : queue).push({ address: path, from });
   };
   for (const address of starts(buildId)) add(address, 'the export');
 
@@ -230,6 +241,11 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
   async function take({ address, from }: { address: string; from: string }): Promise<void> {
     const [path = '', query = ''] = address.split('?', 2);
     if (query !== '') return takePortion(path, query);
+    if (isNamedByContent(path) && (await folder.takeOver(fileOf(path, false)))) return;
+    if (isCard(path) && performance.now() > last) {
+      later += 1;
+      return;
+    }
     const answer = await read(address);
     if (answer.status === 200) {
       const { text, isHtml } = answer;
@@ -246,12 +262,17 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
     } else if (!optional.has(address)) broken.push({ address, from, status: answer.status });
   }
 
-  async function work(): Promise<void> {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await take(next);
-  }
-
-  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { broken, dated };
+  let last = Number.POSITIVE_INFINITY;
+  const empty = async (list: typeof queue) => {
+    const work = async () => {
+      for (let next = list.pop(); next !== undefined; next = list.pop()) await take(next);
+    };
+    while (list.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
+  await empty(queue);
+  last = performance.now() + DRAWING;
+  await empty(cards);
+  return { broken, dated, later };
 }
 
 /** `/agenda` → `agenda/index.html`: every host sends that for the folder. Other answers keep their path. */

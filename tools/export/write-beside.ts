@@ -35,6 +35,8 @@ export interface Folder {
   write(path: string, bytes: Uint8Array | string): Promise<void>;
   /** The same for a large file, which is read only when it changed, and closed. */
   pipe(path: string, file: OpenFile): Promise<void>;
+  /** Takes a file of the last export over whose path names what it holds; whether there is one. */
+  takeOver(path: string): Promise<boolean>;
   has(path: string): boolean;
   /** Puts the new export in place of the last one. */
   finish(): Promise<{ files: number; written: number; removed: number }>;
@@ -57,7 +59,7 @@ export async function openBeside(out: string): Promise<Folder> {
   const last = await readLast(target, before);
   const files: Record<string, string> = {};
   const folders = new Set<string>();
-  let written = 0;
+  const fresh = new Set<string>();
   try {
     await mkdir(next, { recursive: true });
   } catch (cause) {
@@ -74,14 +76,20 @@ export async function openBeside(out: string): Promise<Folder> {
       if (path in files) await rm(file);
       if (last?.files[path] === version && (await takeOver(join(target, path), file))) {
         files[path] = version;
+        fresh.delete(path);
         return;
       }
       await make(file);
       files[path] = version;
-      written += 1;
+      fresh.add(path);
     } catch (cause) {
       throw explain(cause, target, last !== null);
     }
+  }
+
+  function forget(path: string): void {
+    delete files[path];
+    fresh.delete(path);
   }
 
   return {
@@ -91,6 +99,16 @@ export async function openBeside(out: string): Promise<Folder> {
       place(path, version, (file) =>
         pipeline(handle.createReadStream({ start: 0, autoClose: false }), createWriteStream(file)),
       ).finally(() => handle.close()),
+    async takeOver(path) {
+      const version = last?.files[path];
+      if (version === undefined) return false;
+      let isTaken = true;
+      await place(path, version, async () => {
+        isTaken = false;
+      });
+      if (!isTaken) forget(path);
+      return isTaken;
+    },
     has: (path) => path in files,
     async finish() {
       try {
@@ -105,7 +123,7 @@ export async function openBeside(out: string): Promise<Folder> {
       // It is in place: what cannot be removed now is removed by the next export.
       await rm(before, { recursive: true, force: true }).catch(() => undefined);
       const removed = Object.keys(last?.files ?? {}).filter((path) => !(path in files)).length;
-      return { files: Object.keys(files).length, written, removed };
+      return { files: Object.keys(files).length, written: fresh.size, removed };
     },
     abandon: () => rm(next, { recursive: true, force: true }).catch(() => undefined),
   };

@@ -13,9 +13,12 @@ import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { Cms } from '#cms';
 import { listFiles } from '#server/page-cache/list-files.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { href } from '#site/href.ts';
 import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
+import type { Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
+import { writeSearch } from './write-search.ts';
 
 /** Pages whose lists are made in the browser, and those that the search offers. */
 const PAGES = [
@@ -31,6 +34,7 @@ const PAGES = [
 
 interface DataOptions {
   cms: Cms;
+  read: Read;
   settings: Settings;
   buildId: string;
   dist: string;
@@ -39,7 +43,7 @@ interface DataOptions {
 
 /** Writes what the browser makes chosen lists and search results of, and the script that does so. */
 export async function writeData(folder: Folder, options: DataOptions): Promise<FilesNote> {
-  const { cms, dist, now } = options;
+  const { cms, read, dist, now } = options;
   const site = await collect(options);
   await folder.write(siteFile.slice(1), JSON.stringify(site));
   for (const locale of locales) {
@@ -50,6 +54,10 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
     const { ids, read } = await cms.searchRecords(locale);
     const films = ids.flatMap((id) => read([id]).filter(({ hasFilm }) => hasFilm));
     await writeSaid(folder, { cms, locale, kind: 'films', pages: films });
+  }
+  for (const locale of locales) {
+    const { text } = await read(href('search-index', { id: locale }));
+    await writeSearch(folder, { cms, locale, index: text ?? '{}' });
   }
   const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
   for (const [path, file] of scripts) await folder.write(`on-files${path}`, await readFile(file));

@@ -27,14 +27,18 @@ export function asDraft(page: PageResult, { version, expires, paths, checked }: 
       <>
         {page.view}
         <ChecksBox {...checked} />
-        <DraftBar version={version} expires={expires} />
+        <DraftBar version={version} expires={expires} notes={page.notesForEditor?.() ?? []} />
       </>
     ),
   };
 }
 
 /** The bar on a draft preview, so that nobody takes it for the published page. */
-function DraftBar({ version, expires }: Pick<Preview, 'version' | 'expires'>) {
+function DraftBar({
+  version,
+  expires,
+  notes,
+}: Pick<Preview, 'version' | 'expires'> & { notes: readonly string[] }) {
   const { locale, words } = usePageLanguage();
   const stored = amsterdamTime(expires);
   const date = parseLocalDate(stored);
@@ -47,6 +51,13 @@ function DraftBar({ version, expires }: Pick<Preview, 'version' | 'expires'>) {
           {date && `${longDate(date, locale)}, ${timeRange(date, null, locale)}`}
         </time>
       </span>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </aside>
   );
 }

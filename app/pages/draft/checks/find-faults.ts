@@ -1,8 +1,9 @@
+import { EASY_LIMITS, measureEasy } from '../../easy/measure-easy.ts';
 import { plainWords } from './plain-words.ts';
 import { type Part, partsOf } from './read-blocks.ts';
 import { rules } from './rules.ts';
 
-/** A page, or the site, as it is stored in one language. Kirby's plugin reads the same (ContentChecks.php). */
+/** A page, or the site, as it is stored in one language; ContentChecks.php reads the same. */
 export interface CheckedPage {
   template: string;
   language: string;
@@ -134,15 +135,9 @@ function weightFaults({ fields, median }: CheckedPage, parts: readonly Part[]): 
 }
 
 function sentenceFaults(parts: readonly Part[]): Fault[] {
-  return parts.flatMap((part) => {
-    if (part.kind !== 'text') return [];
-    const lines = part.html.split(/<\/(?:p|li|h[1-6]|td|th)>|<br\s*\/?>/i).map(plainWords);
-    return lines
-      .flatMap((line) => line.split(/(?<=[.?!…])\s+/u))
-      .flatMap((sentence) => {
-        const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-        if (words <= rules.wordsOfEasySentence) return [];
-        return fault('sentence-long', { words: String(words), text: excerpt(sentence) });
-      });
-  });
+  const texts = parts.flatMap((part) => (part.kind === 'text' ? part.html : []));
+  const most = String(EASY_LIMITS.sentence);
+  return measureEasy(texts).longSentences.map((text) =>
+    fault('sentence-long', { most, text: excerpt(text) }),
+  );
 }

@@ -16,6 +16,7 @@ const pictureFields = ['hero', 'cover'];
 /** The parts of a stored field; what cannot be read is a part that says so. */
 export function partsOf(field: string, value: string): Part[] {
   if (pictureFields.includes(field)) return picturesIn(value, '', '');
+  if (field === 'herotext') return [{ kind: 'text', html: value }];
   if (!blockFields.includes(field) || value.trim() === '') return [];
   try {
     const blocks: unknown = JSON.parse(value);

@@ -212,6 +212,47 @@ panel.plugin('tweeklank/tweeklank', {
         </div>
         <div v-else class="tweeklank-empty"></div>`,
     },
+    easytext: {
+      props: { words: Object, endpoints: Object },
+      data: () => ({ warnings: [], timer: null }),
+      computed: {
+        given() {
+          const { herotext = '', body = [] } = this.$panel.content.version('changes') ?? {};
+          return JSON.stringify({ lead: herotext ?? '', blocks: body ?? [] });
+        },
+      },
+      watch: {
+        given() {
+          clearTimeout(this.timer);
+          this.timer = setTimeout(this.measure, 800);
+        },
+      },
+      mounted() {
+        this.measure();
+      },
+      destroyed() {
+        clearTimeout(this.timer);
+      },
+      methods: {
+        async measure() {
+          const { given } = this;
+          const found = await this.$panel.api.post(`${this.endpoints.field}/measure`, JSON.parse(given), {
+            silent: true,
+          });
+          // Something else may be there by now.
+          if (given === this.given) this.warnings = found;
+        },
+      },
+      template: `
+        <k-box :theme="warnings.length ? 'notice' : 'positive'" :icon="warnings.length ? 'alert' : 'check'" class="tweeklank-easytext">
+          <div>
+            <strong>{{ words.title }}</strong>
+            <p v-if="!warnings.length">{{ words.good }}</p>
+            <ul v-else><li v-for="warning in warnings.slice(0, 10)" :key="warning">{{ warning }}</li></ul>
+            <span v-if="warnings.length > 10">+ {{ warnings.length - 10 }}</span>
+          </div>
+        </k-box>`,
+    },
     weekly: {
       props: { words: Object, endpoints: Object, disabled: Boolean },
       data: () => ({ until: '' }),

@@ -22,6 +22,7 @@ use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\ContentLists;
 use Tweeklank\Desk;
+use Tweeklank\EasyText;
 use Tweeklank\Episodes;
 use Tweeklank\Lists;
 use Tweeklank\Preview;
@@ -37,6 +38,7 @@ F::loadClasses([
     'Tweeklank\\ContentChecks' => 'src/ContentChecks.php',
     'Tweeklank\\ContentLists' => 'src/ContentLists.php',
     'Tweeklank\\Desk' => 'src/Desk.php',
+    'Tweeklank\\EasyText' => 'src/EasyText.php',
     'Tweeklank\\Episodes' => 'src/Episodes.php',
     'Tweeklank\\Folder' => 'src/Folder.php',
     'Tweeklank\\House' => 'src/House.php',
@@ -171,6 +173,16 @@ App::plugin('tweeklank/tweeklank', [
             'api' => fn (): array => [[
                 'pattern' => 'faults',
                 'action' => fn (): array => ContentLists::ofForm($this->field()->model()),
+            ]],
+        ],
+        // Says while an easy text is written which sentences and words of it are long.
+        'easytext' => [
+            'save' => false,
+            'computed' => ['words' => fn (): array => Desk::words('easytext', ['title', 'good'])],
+            'api' => fn (): array => [[
+                'pattern' => 'measure',
+                'method' => 'POST',
+                'action' => fn (): array => EasyText::warnings((string) $this->requestBody('lead'), $this->requestBody('blocks') ?? []),
             ]],
         ],
         // Fills in the dates of a series.

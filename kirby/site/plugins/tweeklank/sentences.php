@@ -3,6 +3,11 @@
 /** What the Panel says of sounds, transcripts and the agenda. */
 return [
     'nl' => [
+        'tweeklank.easytext.title' => 'Is deze tekst eenvoudig?',
+        'tweeklank.easytext.good' => 'De zinnen en woorden zijn kort genoeg.',
+        'tweeklank.easytext.average' => 'Een zin heeft hier gemiddeld {count} woorden. In eenvoudige taal zijn het er ten hoogste {most}.',
+        'tweeklank.easytext.sentence' => 'Deze zin heeft meer dan {most} woorden: {sentence} Maak er twee van.',
+        'tweeklank.easytext.words' => 'Lange woorden: {words}. Kies een korter woord of leg het uit.',
         'tweeklank.deadRules.none' => 'Elke doorverwijzing komt ergens uit',
         'tweeklank.deadRules.mend' => 'Verander ze bij Oude adressen',
         'tweeklank.soundEmpty' => 'Het geluid {file} is leeg: er staat niets in. Exporteer het opnieuw.',
@@ -39,6 +44,11 @@ return [
         'tweeklank.weeklyMany' => 'Een reeks heeft ten hoogste {most} keren. Kies een eerdere dag.',
     ],
     'en' => [
+        'tweeklank.easytext.title' => 'Is this text easy?',
+        'tweeklank.easytext.good' => 'The sentences and words are short enough.',
+        'tweeklank.easytext.average' => 'A sentence has {count} words here on average. In easy language there are {most} at most.',
+        'tweeklank.easytext.sentence' => 'This sentence has more than {most} words: {sentence} Make two of it.',
+        'tweeklank.easytext.words' => 'Long words: {words}. Choose a shorter word or explain it.',
         'tweeklank.deadRules.none' => 'Every redirect leads somewhere',
         'tweeklank.deadRules.mend' => 'Change them at Old addresses',
         'tweeklank.soundEmpty' => 'The sound {file} is empty: nothing is in it. Export it again.',

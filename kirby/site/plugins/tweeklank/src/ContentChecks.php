@@ -89,6 +89,8 @@ class ContentChecks
         foreach ($fields as $name => $value) {
             if (in_array($name, ['hero', 'cover'], true)) {
                 array_push($parts, ...self::picturesIn($value, '', ''));
+            } elseif ($name === 'herotext') {
+                $parts[] = ['kind' => 'text', 'html' => $value];
             } elseif (in_array($name, ['body', 'carousel'], true) && trim($value) !== '') {
                 $blocks = json_decode($value, true);
                 if (is_array($blocks) === false || array_is_list($blocks) === false) {
@@ -368,18 +370,11 @@ class ContentChecks
 
     private static function sentences(array $parts): array
     {
-        $faults = [];
-        foreach (self::of('text', $parts) as $part) {
-            foreach (preg_split('~</(?:p|li|h[1-6]|td|th)>|<br\s*/?>~i', $part['html']) as $line) {
-                foreach (preg_split('~(?<=[.?!…])\s+~u', self::words($line)) ?: [] as $sentence) {
-                    $words = count(array_filter(explode(' ', $sentence), fn (string $word): bool => preg_match('~[\p{L}\p{N}]~u', $word) === 1));
-                    if ($words > self::list()['wordsOfEasySentence']) {
-                        $faults[] = self::fault('sentence-long', ['words' => (string) $words, 'text' => self::excerpt($sentence)]);
-                    }
-                }
-            }
-        }
+        $found = EasyText::measure(array_column(self::of('text', $parts), 'html'))['longSentences'];
 
-        return $faults;
+        return array_map(fn (string $text): array => self::fault('sentence-long', [
+            'most' => (string) EasyText::SENTENCE,
+            'text' => self::excerpt($text),
+        ]), $found);
     }
 }

@@ -113,7 +113,9 @@ class ContentLists
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
         $checked = self::checked(PlainPage::of($model), $pictures);
         $language = App::instance()->language()?->code() ?? '';
-        $faults = ContentChecks::find($checked[$language] ?? reset($checked));
+        // Long sentences are in the box of the text itself, while it is written.
+        $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
+        $faults = array_values(array_filter(ContentChecks::find($checked[$language] ?? reset($checked)), $isOwn));
 
         return array_map(fn (array $fault): array => self::row($fault, $model), $faults);
     }
