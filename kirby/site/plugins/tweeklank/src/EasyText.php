@@ -14,7 +14,7 @@ use Kirby\Toolkit\I18n;
 class EasyText
 {
     private const AVERAGE = 12;
-    private const SENTENCE = 20;
+    public const SENTENCE = 20;
     private const LETTERS = 12;
     /** The fields of blocks that hold a text, also in their rows. */
     private const TEXTS = ['text', 'title', 'caption', 'citation'];
