@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import type { Recorded } from './common/request-context.ts';
+import type { StoredTexts } from './queries/draft.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
@@ -40,6 +41,7 @@ export type Draft =
       page: Page;
       /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
+      stored: StoredTexts;
     }
   | { kind: 'published'; href: string };
 
@@ -99,6 +101,8 @@ export interface Cms {
    * JSON.
    */
   select<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** The listed pages in easy language that exist in this language. */
+  easyPages(locale: Locale): Promise<{ id: string }[]>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;

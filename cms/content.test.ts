@@ -50,6 +50,7 @@ test('R10 every layout and every type of block occurs in the content', async () 
       'page',
       'fullblock',
       'subpages',
+      'easy',
     ]),
   );
   const types = pages.flatMap((page) => ('body' in page ? page.body : [])).map((block) => block.type);

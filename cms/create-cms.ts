@@ -202,7 +202,9 @@ function createSiteMethods({ get }: Pick<DecodedAnswers, 'get'>): SiteMethods {
   return Object.fromEntries(methods) as SiteMethods;
 }
 
-function createPageMethods(decoded: DecodedAnswers): Pick<Cms, 'teasers' | 'page' | 'file' | 'pages'> {
+function createPageMethods(
+  decoded: DecodedAnswers,
+): Pick<Cms, 'teasers' | 'page' | 'file' | 'pages' | 'easyPages'> {
   return {
     async teasers(kind, pages, locale) {
       const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
@@ -215,6 +217,12 @@ function createPageMethods(decoded: DecodedAnswers): Pick<Cms, 'teasers' | 'page
     },
     async file(uuid, locale) {
       return isUuid(uuid, 'file') ? decoded.getOne(uuid, imageFile(uuid), locale) : null;
+    },
+    async easyPages(locale) {
+      const { all } = await decoded.directory();
+      return all
+        .filter(({ template, isListed, exists }) => template === 'easy' && isListed && exists[locale])
+        .map(({ id }) => ({ id }));
     },
     pages: async () => (await decoded.directory()).all.map(translationsOf),
   };

@@ -5,13 +5,29 @@ interface Language {
   search: `/${string}`;
   /** The page that prints a visitor's word. */
   word: `/${string}`;
+  /** The list of all easy pages, and the last part of the address of each. */
+  easy: readonly [list: `/${string}`, slug: string];
   territory: string;
 }
 
 /** The first is the default: every page has a text in it, shown where another language has none. */
 export const languages = {
-  nl: { name: 'Nederlands', path: '', search: '/zoeken', word: '/woord', territory: 'nl_NL' },
-  en: { name: 'English', path: '/en', search: '/search', word: '/word', territory: 'en_GB' },
+  nl: {
+    name: 'Nederlands',
+    path: '',
+    search: '/zoeken',
+    word: '/woord',
+    easy: ['/eenvoudige-taal', 'eenvoudig'],
+    territory: 'nl_NL',
+  },
+  en: {
+    name: 'English',
+    path: '/en',
+    search: '/search',
+    word: '/word',
+    easy: ['/easy-language', 'easy'],
+    territory: 'en_GB',
+  },
 } as const satisfies Record<string, Language>;
 
 export type Locale = keyof typeof languages;
@@ -29,6 +45,11 @@ export function forEachLocale<T, L extends Locale = Locale>(
   const record: Partial<Record<L, T>> = {};
   for (const locale of among) record[locale] = make(locale);
   return record as Record<L, T>;
+}
+
+/** An easy text is a variant of its language (BCP 47, registered subtag `simple`), never one of its own. */
+export function easyTag(locale: Locale): string {
+  return `${locale}-simple`;
 }
 
 export function otherLocales(locale: Locale): Locale[] {

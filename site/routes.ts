@@ -17,6 +17,7 @@ export const routes = [
   { name: 'podcasts', path: '/podcasts', page: 'podcasts', query: ['page'] },
   { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
   { name: 'word', path: forEachLocale((locale) => languages[locale].word), query: ['w'] },
+  { name: 'easy', path: forEachLocale((locale) => languages[locale].easy[0]), query: [] },
   { name: 'offline', path: OFFLINE, query: [] },
   { name: 'id', path: '/*', query: ['page'], middleware: ['plain-id'] },
 ] as const satisfies readonly Route[];

@@ -30,6 +30,7 @@ function createAnswers() {
     footer,
     house,
     page: null as unknown,
+    easyPages: [] as unknown[],
   };
   const requested: string[] = [];
   const cms = Object.fromEntries(
@@ -47,7 +48,7 @@ function createAnswers() {
   return { answers, requested, frame };
 }
 
-test('F1 H9 a frame is cached until one of the answers of the CMS changes', async () => {
+test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', async () => {
   const { answers, frame } = createAnswers();
   const first = await frame();
   expect(await frame()).toBe(first);
@@ -61,6 +62,9 @@ test('F1 H9 a frame is cached until one of the answers of the CMS changes', asyn
 
   answers.page = { ...visit, title: 'Voor iedereen', status: 'listed' };
   expect((await frame()).footer.legal).toEqual([{ href: '/bezoek', title: 'Voor iedereen' }]);
+
+  answers.easyPages = [{ id: 'bezoek/eenvoudig' }];
+  expect((await frame()).footer.legal.at(-1)).toEqual({ href: '/eenvoudige-taal', title: 'Eenvoudige taal' });
 });
 
 test('a page with a cached frame depends on the answers of that frame too', async () => {
@@ -70,6 +74,7 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
   await frame();
   expect(requested.sort()).toEqual([...once, ...once].sort());
   expect(once).toEqual([
+    'easyPages',
     'eventIndex',
     'footer',
     'house',

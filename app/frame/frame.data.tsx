@@ -16,6 +16,7 @@ import { Image } from '#app/ui/image/image.tsx';
 import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 
@@ -44,7 +45,7 @@ export async function frameData({
 }
 
 async function answersFor(cms: Cms, locale: Locale, now: Date) {
-  const [identity, next, menu, navigation, footer, house, access] = await Promise.all([
+  const [identity, next, menu, navigation, footer, house, access, hasEasy] = await Promise.all([
     cms.identity(locale),
     nextEvents(cms, locale, now),
     cms.menuPages(locale),
@@ -53,8 +54,9 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
     cms.house(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
+    cms.select(`easy pages ${locale}`, async () => (await cms.easyPages(locale)).length > 0),
   ]);
-  return { identity, next, menu, navigation, footer, house, access };
+  return { identity, next, menu, navigation, footer, house, access, hasEasy };
 }
 
 /** The next events that take place and have a picture, queried as many at a time as are shown. */
@@ -81,7 +83,7 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, next, menu, navigation, footer, house, access }: Answers,
+  { identity, next, menu, navigation, footer, house, access, hasEasy }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
@@ -111,7 +113,10 @@ function makeFrame(
       newsletter: newsletterUrl && newsletterText ? { href: newsletterUrl, title: newsletterText } : null,
       accounts: accountsOf(socials),
       year: Number(moment.slice(0, 4)),
-      legal: access ? [link(access)] : [],
+      legal: [
+        ...(access ? [link(access)] : []),
+        ...(hasEasy ? [{ href: href('easy', locale), title: words.easyTitle }] : []),
+      ],
     },
     slots: {
       address: still('address', <HouseAddress house={house} below={address} />),

@@ -59,6 +59,7 @@ function standIn(route: 'index' | 'agenda' | 'nieuws' | 'podcasts', title: strin
     href: href(route, locale),
     translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
     isTranslated: true,
+    easyHref: '',
     parent: null,
   };
 }

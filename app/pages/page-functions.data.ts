@@ -1,7 +1,8 @@
 import type { RouteName } from '#site/routes.ts';
 import { agendaPage, currentItemsPage } from './agenda/agenda.data.tsx';
 import { archivePage } from './archive/archive.data.tsx';
-import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts';
+import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.tsx';
+import { easyListPage } from './easy/easy-list.data.tsx';
 import { homePage } from './home/home.data.tsx';
 import { newsPage } from './news/news.data.tsx';
 import { offlinePage } from './offline/offline.data.tsx';
@@ -22,6 +23,7 @@ export const pageFunctions: Record<RouteName, PageFunction> = {
   podcasts: podcastsPage,
   search: searchPage,
   word: wordPage,
+  easy: easyListPage,
   offline: offlinePage,
   id: pageRoute,
 };

@@ -3,7 +3,7 @@ import type { Cms } from '../cms.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
-import { draftFacts, draftPage, draftSlides, hasChanges } from '../queries/draft.ts';
+import { draftFacts, draftPage, draftSlides, hasChanges, storedTexts } from '../queries/draft.ts';
 import { addressOf } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { DecodeEnvironment } from './fetch-answer.ts';
@@ -46,6 +46,6 @@ export function createFindDraft({
         ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)
         : null,
     ]);
-    return page && { kind: 'draft', page, slides };
+    return page && { kind: 'draft', page, slides, stored: storedTexts(found, locale, isChanged) };
   };
 }

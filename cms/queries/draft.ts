@@ -1,6 +1,7 @@
-import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
+import { defaultLocale, forEachLocale, type Locale } from '#site/languages.ts';
 import { at, type Infer, leaf, record, type Shape } from '../decode/decode.ts';
 import type { Select } from '../decode/kql.ts';
+import { isOlder, readSources } from '../shapes/facts.ts';
 import { isPageTemplate, type Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
@@ -9,20 +10,23 @@ import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { pageQuestion, type Question } from './question.ts';
 
-const fieldNames: Shape<ReadonlySet<string>> = leaf(
-  (value) => new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []),
+/** Stored fields by their name; none for a language without a text. */
+const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
+  (value) =>
+    new Map(
+      Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, text]) => [
+        name,
+        typeof text === 'string' ? text : '',
+      ]),
+    ),
 );
 
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
   // Each language by itself: Kirby would merge a translation's changes with the default language's.
-  ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, fieldNames)),
-  ...perLanguage(
-    'latest',
-    (locale) => at(`page.version("latest").read("${locale}")`, fieldNames),
-    translatedLocales,
-  ),
+  ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, storedFields)),
+  ...perLanguage('latest', (locale) => at(`page.version("latest").read("${locale}")`, storedFields)),
 });
 
 type DraftFacts = Infer<typeof facts>;
@@ -40,6 +44,37 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
 
 export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
+}
+
+/** The texts of a page as they are stored, for the checks of its preview. */
+export interface StoredTexts {
+  template: string;
+  /** By language, those of the default language included that it falls back to. */
+  fields: Readonly<Record<string, string>>;
+  hasTranslation: boolean;
+  /** Fields whose translation is older than its original. */
+  older: readonly string[];
+}
+
+/** What is stored of a draft in a language, with unpublished changes if they are shown. */
+export function storedTexts(found: DraftFacts, locale: Locale, isChanged: boolean): StoredTexts {
+  const [changes, latest] = [byLanguage('changes', found), byLanguage('latest', found)];
+  const texts = forEachLocale(
+    (each): Readonly<Record<string, string>> =>
+      Object.fromEntries(isChanged && changes[each].size > 0 ? changes[each] : latest[each]),
+  );
+  const [own, original] = [texts[locale], texts[defaultLocale]];
+  const sources = Object.entries(readSources(own[SOURCES] ?? '') ?? {});
+  return {
+    template: found.template,
+    fields: { ...original, ...own },
+    hasTranslation: Object.values(texts).every((each) => Object.keys(each).length > 0),
+    older: sources.flatMap(([field, source]) =>
+      locale !== defaultLocale && own[field] !== undefined && isOlder(source, original[field] ?? '')
+        ? field
+        : [],
+    ),
+  };
 }
 
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
@@ -96,7 +131,7 @@ function languageOfChange(field: string, found: DraftFacts, locale: Locale): Loc
   const changes = byLanguage('changes', found);
   if (locale !== defaultLocale) {
     if (changes[locale].has(field)) return locale;
-    if (byLanguage('latest', found, translatedLocales)[locale].has(field)) return null;
+    if (byLanguage('latest', found)[locale].has(field)) return null;
   }
   return changes[defaultLocale].has(field) ? defaultLocale : null;
 }

@@ -2,6 +2,7 @@ import {
   defaultLocale,
   forEachLocale,
   type Locale,
+  languages,
   localePath,
   locales,
   translatedLocales,
@@ -52,9 +53,43 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
       context.warn('left out a page of an unknown template', { id, template });
     return isKnown && hasPath(id, context);
   });
-  warnOfTwins(known, context);
-  return known.map((page) => addressOf(withPath(page, context)));
+  const visible = withEasyPages(known, context);
+  warnOfTwins(visible, context);
+  return visible.map((page) => addressOf(withPath(page, context)));
 });
+
+/**
+ * An easy page lives and dies with its page: at the page's address and one word more, listed when the page
+ * is. So there is one to a page at most. Any other is left out.
+ */
+function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): AddressRow[] {
+  if (!rows.some(({ template }) => template === 'easy')) return [...rows];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    if (row.template !== 'easy') return [row];
+    const page = byId.get(parentOf(row.id));
+    if (page && page.template !== 'easy' && row.id === `${page.id}/${EASY}`)
+      return [{ ...row, isListed: row.isListed && page.isListed, ...easyUris(row, page) }];
+    context.warn(
+      `left out an easy page: it belongs directly below an ordinary page, and its address ends in ${EASY}`,
+      { id: row.id },
+    );
+    return [];
+  });
+}
+
+const EASY = languages[defaultLocale].easy[1];
+
+/** A translated slug is the editor's, or else the word of the language. */
+function easyUris(row: AddressRow, page: AddressRow) {
+  const [own, above] = [byLanguage('uri', row), byLanguage('uri', page)];
+  const slug = (locale: Locale) => own[locale].slice(own[locale].lastIndexOf('/') + 1);
+  return perLanguage('uri', (locale) =>
+    locale === defaultLocale
+      ? own[locale]
+      : `${above[locale]}/${slug(locale) === EASY ? languages[locale].easy[1] : slug(locale)}`,
+  );
+}
 
 /** A folder may have any name; if it is not a valid path, the page could not be queried. */
 function hasPath(id: string, context: DecodeContext): boolean {

@@ -18,7 +18,7 @@ import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts
 import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/facts.ts';
 import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
-import { wordsOfVisitors } from '../shapes/words-of-visitors.ts';
+import { easyKind, wordsOfVisitors } from '../shapes/words-of-visitors.ts';
 import { type Question, question } from './question.ts';
 
 const searchedTexts = ['location', 'access', 'statusText'] as const;
@@ -80,6 +80,7 @@ const pageRecord = map(
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
+      kind: raw.intendedTemplate === 'easy' ? easyKind[locale] : raw.kind,
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,

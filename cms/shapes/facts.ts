@@ -19,16 +19,23 @@ const NONE: Sources = Object.freeze({});
 /** As Kirby's plugin stores it in a translation; a translation without it is taken for a current one. */
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
+  const read = readSources(value);
+  if (read === null)
+    context.warn('cannot read from which texts a translation was made', { query: context.query });
+  return read ?? NONE;
+});
+
+/** Null for what is not JSON, as somebody wrote it by hand. */
+export function readSources(value: string): Sources | null {
   try {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed === 'object' && parsed !== null)
       return Object.fromEntries(Object.entries(parsed).filter(([, of]) => typeof of === 'string'));
   } catch {
-    // Written by hand, and not JSON.
+    // The caller says it.
   }
-  context.warn('cannot read from which texts a translation was made', { query: context.query });
-  return NONE;
-});
+  return null;
+}
 
 export const translatedFrom = { translatedFrom: at('page.content.translatedfrom', sources) };
 

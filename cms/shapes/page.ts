@@ -1,3 +1,4 @@
+import { defaultLocale, languages } from '#site/languages.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { readingMinutes } from '../blocks/reading-minutes.ts';
 import {
@@ -58,11 +59,21 @@ const crops = fact(
   ),
 );
 const related = fact('related.toPages', teasers);
-const children = at('page.children.listed', teasers);
+/** An easy page is linked from the top of its page, not from lists. */
+const isEasy = (id: string, { links }: DecodeContext) => links.pageById(id)?.template === 'easy';
+const children = at(
+  'page.children.listed',
+  map(teasers, (pages, context) => pages.filter(({ id }) => !isEasy(id, context))),
+);
 /** The listed subpages; only teasers of those that are shown are queried (decision 031). */
 const childIndex = at(
   'page.children.listed',
-  listOfValid(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
+  listOfValid(
+    map(
+      record({ id: name }),
+      (row, context) => context.links.pageById(row.id) && (isEasy(row.id, context) ? null : row),
+    ),
+  ),
 );
 const intro = at('page.content.intro', text);
 
@@ -76,7 +87,8 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     slug,
     title,
     description,
-    status,
+    // An easy page is as visible as its page (queries/page-addresses.ts).
+    status: status === 'listed' && !address.isListed ? 'unlisted' : status,
     // An unlisted parent is not shown anywhere else either.
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
@@ -85,8 +97,15 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     translations: translationsOf(address),
     /** Whether the page is translated into the requested language. */
     isTranslated: address.exists[locale],
+    easyHref: easyHref(id, context),
   };
 });
+
+/** The address of the same page in easy language; empty when it has none in this language. */
+function easyHref(id: string, { links, locale }: DecodeContext): string {
+  const easy = links.pageById(`${id}/${languages[defaultLocale].easy[1]}`);
+  return easy?.template === 'easy' && easy.exists[locale] ? easy.href[locale] : '';
+}
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
@@ -218,6 +237,12 @@ const subpages = pageOf({ heroText, hero, cover, crop, body, children: childInde
   template: 'subpages' as const,
 }));
 
+/** The text of the page above it in easy language. It has the picture of nothing, and no pages below. */
+const easy = pageOf({ heroText, body, ordinary: at('page.parent', optional(pageSummary)) }, (raw) => ({
+  ...raw,
+  template: 'easy' as const,
+}));
+
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
@@ -229,6 +254,7 @@ export interface ArticlePage extends PageOf<typeof article> {}
 export interface PodcastPage extends PageOf<typeof podcast> {}
 export interface ChallengePage extends PageOf<typeof challenge> {}
 export interface ChallengesPage extends PageOf<typeof challenges> {}
+export interface EasyPage extends PageOf<typeof easy> {}
 export type BodyPage = PageOf<typeof page | typeof fullblock | typeof subpages>;
 export type TranscriptRow = PodcastPage['transcript'][number];
 export type Chapter = PodcastPage['chapters'][number];
@@ -243,6 +269,7 @@ export type Page =
   | PodcastPage
   | ChallengePage
   | ChallengesPage
+  | EasyPage
   | BodyPage;
 
 export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> } = {
@@ -259,6 +286,7 @@ export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> 
   page,
   fullblock,
   subpages,
+  easy,
 };
 
 export function isPageTemplate(template: string): template is Page['template'] {

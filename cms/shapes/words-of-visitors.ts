@@ -66,3 +66,6 @@ export function wordsOfVisitors({ statuses, access, isFree }: WantedWords, local
 export function wordsOfLeft(kinds: readonly Afterwards['kind'][], locale: Locale): string {
   return [...new Set(kinds)].map((kind) => leftWords[locale][kind]).join(' ');
 }
+
+/** What a search result says above the title of a page in easy language. */
+export const easyKind: Record<Locale, string> = { nl: 'Eenvoudige taal', en: 'Easy language' };

@@ -41,6 +41,10 @@ export function previewHandler(
       ...(!isPublished && {
         cms: withDraft(site.cms, found, locale),
         preview: {
+          checked: {
+            ...{ page: found.page, slides: found.slides, stored: found.stored },
+            ...{ locale, panel: panelOrigin, now: context.now },
+          },
           version: link.version,
           expires: new Date(link.expires * 1000),
           paths: allPaths(link, secret),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -33,6 +34,19 @@ test('a signed link shows a draft on the site: marked, never cached, not indexed
   });
   expect(headers.etag).toBeUndefined();
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
+});
+
+test('W4 a preview says what the page still lacks, with where to mend it; a page of visitors never does', async () => {
+  const { headers, text } = await site.get(previewPath(draft, secret));
+  const box = readPage(text).find('details', { class: 'draft-checks' });
+  expect(box?.text).toContain('Wat deze pagina nog mist (1)Er is nog geen vertaling.');
+  const link = `${panelOrigin}/panel/pages/festival-2028?language=nl`;
+  expect(readPage(text).find('a', { href: link })).not.toBeNull();
+  const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+  expect(style).toContain('.draft-checks{');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  for (const path of ['/', '/over', '/en']) expect((await site.get(path)).text).not.toContain('draft-checks');
 });
 
 test('the draft stays hidden from visitors, before and after', async () => {

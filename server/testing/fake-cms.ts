@@ -52,6 +52,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     challenges: notQueried,
     redirects: async () => redirects,
     select: (_, make) => make(),
+    easyPages: async () => [],
     pages: async () => [],
     textDates: async () => ({ dates: new Map(), isComplete: true }),
     sitemap: { parts: async () => ({ parts: [], isComplete: true }), part: async () => null },

@@ -8,7 +8,7 @@ import { startChangedSite } from '../testing/start-changed-site.ts';
 
 const french = {
   code: 'fr',
-  row: "fr: { name: 'Français', path: '/fr', search: '/recherche', word: '/mot', territory: 'fr_FR' }",
+  row: "fr: { name: 'Français', path: '/fr', search: '/recherche', word: '/mot', easy: ['/facile', 'facile'], territory: 'fr_FR' }",
   words: {
     untranslated: 'Cette page n’est pas encore traduite.',
     search: 'Rechercher',

@@ -24,6 +24,7 @@ test('text is escaped in XML, and characters that XML forbids are left out', () 
 
 const article = (over: Partial<ArticlePage>): ArticlePage => ({
   ...{ kind: 'Lang verhaal', tags: ['geluid'], hero: null, cover: null, isTranslated: true, related: [] },
+  easyHref: '',
   ...{
     eventStatus: 'planned',
     isFree: false,

@@ -78,6 +78,8 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
     case 'offline':
     case 'word':
       return null;
+    case 'easy':
+      return easyText(request);
     case 'index':
       return homeText(request);
     case 'agenda':
@@ -97,6 +99,25 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
       return page?.href === path ? pageText(page, request) : null;
     }
   }
+}
+
+/** All pages in easy language; null when there are none. */
+async function easyText({ cms, locale, words }: Request): Promise<Text | null> {
+  const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
+  if (pages.length === 0) return null;
+  const items = pages.map(({ href, title, heroText }) => ({
+    href,
+    title,
+    about: heroText ? [heroText] : [],
+  }));
+  return {
+    title: words.easyTitle,
+    lead: words.easyIntro,
+    facts: [],
+    html: '',
+    lists: [{ title: '', items }],
+    seconds: forEver,
+  };
 }
 
 async function homeText(request: Request): Promise<Text> {

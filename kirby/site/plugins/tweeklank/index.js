@@ -120,6 +120,48 @@ panel.plugin('tweeklank/tweeklank', {
         </k-box>
         <div v-else class="tweeklank-empty"></div>`,
     },
+    lacks: {
+      props: { faults: Array, words: Object, endpoints: Object },
+      data() {
+        return { current: this.faults };
+      },
+      watch: {
+        faults() {
+          this.current = this.faults;
+        },
+      },
+      mounted() {
+        this.$events.on('content.publish', this.refresh);
+      },
+      destroyed() {
+        this.$events.off('content.publish', this.refresh);
+      },
+      methods: {
+        async refresh() {
+          this.current = await this.$panel.api.get(`${this.endpoints.field}/faults`);
+        },
+        // To the field, where the tab has it; else the link leads to its form.
+        go(event, { field }) {
+          const target = document.querySelector(`.k-panel-main .k-field-name-${field}`);
+          if (!target) return;
+          event.preventDefault();
+          target.scrollIntoView();
+        },
+      },
+      template: `
+        <k-box v-if="current.length" theme="notice" icon="alert" class="tweeklank-agenda">
+          <details>
+            <summary><strong>{{ words.title }} ({{ current.length }})</strong></summary>
+            <ul>
+              <li v-for="fault in current.slice(0, 20)" :key="fault.text">
+                <a :href="fault.link" @click="go($event, fault)">{{ fault.text }}</a><br><small>{{ fault.example }}</small>
+              </li>
+            </ul>
+            <span v-if="current.length > 20">+ {{ current.length - 20 }}</span>
+          </details>
+        </k-box>
+        <div v-else class="tweeklank-empty"></div>`,
+    },
     alsoin: {
       props: { of: String, others: Array, words: Object, endpoints: Object, disabled: Boolean },
       data() {
@@ -169,6 +211,47 @@ panel.plugin('tweeklank/tweeklank', {
           </div>
         </div>
         <div v-else class="tweeklank-empty"></div>`,
+    },
+    easytext: {
+      props: { words: Object, endpoints: Object },
+      data: () => ({ warnings: [], timer: null }),
+      computed: {
+        given() {
+          const { herotext = '', body = [] } = this.$panel.content.version('changes') ?? {};
+          return JSON.stringify({ lead: herotext ?? '', blocks: body ?? [] });
+        },
+      },
+      watch: {
+        given() {
+          clearTimeout(this.timer);
+          this.timer = setTimeout(this.measure, 800);
+        },
+      },
+      mounted() {
+        this.measure();
+      },
+      destroyed() {
+        clearTimeout(this.timer);
+      },
+      methods: {
+        async measure() {
+          const { given } = this;
+          const found = await this.$panel.api.post(`${this.endpoints.field}/measure`, JSON.parse(given), {
+            silent: true,
+          });
+          // Something else may be there by now.
+          if (given === this.given) this.warnings = found;
+        },
+      },
+      template: `
+        <k-box :theme="warnings.length ? 'notice' : 'positive'" :icon="warnings.length ? 'alert' : 'check'" class="tweeklank-easytext">
+          <div>
+            <strong>{{ words.title }}</strong>
+            <p v-if="!warnings.length">{{ words.good }}</p>
+            <ul v-else><li v-for="warning in warnings.slice(0, 10)" :key="warning">{{ warning }}</li></ul>
+            <span v-if="warnings.length > 10">+ {{ warnings.length - 10 }}</span>
+          </div>
+        </k-box>`,
     },
     weekly: {
       props: { words: Object, endpoints: Object, disabled: Boolean },

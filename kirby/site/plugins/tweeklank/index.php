@@ -20,7 +20,9 @@ use Tweeklank\Agenda;
 use Tweeklank\Bin;
 use Tweeklank\Captions;
 use Tweeklank\Checks;
+use Tweeklank\ContentLists;
 use Tweeklank\Desk;
+use Tweeklank\EasyText;
 use Tweeklank\Episodes;
 use Tweeklank\Lists;
 use Tweeklank\Preview;
@@ -33,7 +35,10 @@ F::loadClasses([
     'Tweeklank\\Agenda' => 'src/Agenda.php',
     'Tweeklank\\Captions' => 'src/Captions.php',
     'Tweeklank\\Checks' => 'src/Checks.php',
+    'Tweeklank\\ContentChecks' => 'src/ContentChecks.php',
+    'Tweeklank\\ContentLists' => 'src/ContentLists.php',
     'Tweeklank\\Desk' => 'src/Desk.php',
+    'Tweeklank\\EasyText' => 'src/EasyText.php',
     'Tweeklank\\Episodes' => 'src/Episodes.php',
     'Tweeklank\\Folder' => 'src/Folder.php',
     'Tweeklank\\House' => 'src/House.php',
@@ -80,7 +85,10 @@ App::plugin('tweeklank/tweeklank', [
             Roles::update($file, $strings, $languageCode);
             Captions::check($file, (string) ($strings['captions'] ?? ''));
         },
-        'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
+        'page.create:before' => function (Page $page, array $input): void {
+            EasyText::place($page);
+            Episodes::number($page, $input['content'] ?? []);
+        },
         'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
         'file.create:before' => $checkUpload,
         'file.replace:before' => $checkUpload,
@@ -158,6 +166,28 @@ App::plugin('tweeklank/tweeklank', [
                 },
             ]],
         ],
+        // Says what the saved page lacks, by the rules that the previews of the website have too.
+        'lacks' => [
+            'save' => false,
+            'computed' => [
+                'faults' => fn (): array => ContentLists::ofForm($this->model()),
+                'words' => fn (): array => Desk::words('lacks', ['title']),
+            ],
+            'api' => fn (): array => [[
+                'pattern' => 'faults',
+                'action' => fn (): array => ContentLists::ofForm($this->field()->model()),
+            ]],
+        ],
+        // Says while an easy text is written which sentences and words of it are long.
+        'easytext' => [
+            'save' => false,
+            'computed' => ['words' => fn (): array => Desk::words('easytext', ['title', 'good'])],
+            'api' => fn (): array => [[
+                'pattern' => 'measure',
+                'method' => 'POST',
+                'action' => fn (): array => EasyText::warnings((string) $this->requestBody('lead'), $this->requestBody('blocks') ?? []),
+            ]],
+        ],
         // Fills in the dates of a series.
         'weekly' => [
             'save' => false,
@@ -203,6 +233,8 @@ App::plugin('tweeklank/tweeklank', [
         'deskWarned' => fn (): Pages => Agenda::warned($this),
         'deskDeadRules' => fn (): string => Redirects::dead($this),
         'deskFilms' => fn (): Pages => Desk::withSilentFilms(),
+        'deskContent' => fn (): Pages => ContentLists::pages(),
+        'deskHours' => fn (): string => ContentLists::ofSite($this),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks(),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
@@ -216,6 +248,7 @@ App::plugin('tweeklank/tweeklank', [
         'agendaWarnings' => fn (): string => implode(' ', Agenda::warnings($this)),
         'facts' => fn (): string => Desk::facts($this),
         'silentFilms' => fn (): string => implode(', ', Lists::of('films')[$this->id()] ?? []),
+        'lacksInOneLine' => fn (): string => ContentLists::summary($this),
         'oldTexts' => fn (): string => Translations::summary($this),
         'nameInLists' => fn (): string => Desk::nameOf($this),
     ],

@@ -33,6 +33,8 @@ class Lists
             // Where links may lead: not to a draft, but to its files, as to those of any page.
             'targets' => fn (PlainPage $page): array|null => array_values(array_filter($page->uuids, fn (string $uuid): bool => $page->isPublic || str_starts_with($uuid, 'file'))) ?: null,
             'films' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? $page->silentFilms ?: null : null,
+            'checks' => ContentLists::of(...),
+            'pictures' => fn (PlainPage $page): array|null => $page->pictures ?: null,
             'last moments' => fn (PlainPage $page): string|null => $page->template === 'event' ? Desk::lastMoment($page) : null,
             'agenda' => fn (PlainPage $page): array|null => $page->template === 'event' ? Agenda::toCome($page) : null,
         ];
@@ -104,6 +106,11 @@ class Lists
         $parent = $file instanceof File ? $file->parent() : null;
         if ($parent instanceof Page || $parent instanceof Site) {
             self::amend([(string) $parent->id()], [$parent], false);
+
+            return;
+        }
+        if (($arguments['newSite'] ?? null) instanceof Site) {
+            self::amend([''], [$arguments['newSite']], false);
 
             return;
         }

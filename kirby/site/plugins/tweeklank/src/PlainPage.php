@@ -19,6 +19,8 @@ class PlainPage
      * language without a text
      * @param list<string> $uuids `page://…` of its own, `file://…` of its files
      * @param list<string> $silentFilms films without captions, and without a reason why
+     * @param array<string, array<string, array{file: string, alt: string, caption: string}>> $pictures
+     * its own, by `file://…` and language
      */
     private function __construct(
         public readonly string $id,
@@ -28,6 +30,7 @@ class PlainPage
         public readonly array $texts,
         public readonly array $uuids,
         public readonly array $silentFilms,
+        public readonly array $pictures,
     ) {
     }
 
@@ -48,11 +51,19 @@ class PlainPage
         $code = App::instance()->defaultLanguage()?->code();
         $isSilent = fn (File $film): bool => $film->content($code)->get('captions')->isEmpty() && $film->content($code)->get('withoutcaptions')->isEmpty();
         $silent = $model->videos()->filter($isSilent)->values(fn (File $film): string => $film->filename());
+        $pictures = [];
+        foreach ($model->images() as $file) {
+            foreach (App::instance()->languages()->codes() as $language) {
+                $content = $file->content($language);
+                $words = array_map(fn (string $field): string => (string) $content->get($field)->value(), ['alt' => 'alt', 'caption' => 'caption']);
+                $pictures[$file->uuid()->toString()][$language] = ['file' => $file->filename(), ...$words];
+            }
+        }
         if ($model instanceof Site) {
-            return new self('', 'site', false, true, $texts, $uuids, $silent);
+            return new self('', 'site', false, true, $texts, $uuids, $silent, $pictures);
         }
 
-        return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids, $silent);
+        return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids, $silent, $pictures);
     }
 
     /** Whether neither a page nor one above it is a draft. */
@@ -81,6 +92,7 @@ class PlainPage
                 $uuids += $uuid === '' ? [] : ["page://$uuid" => true];
             }
             $silent = [];
+            $pictures = [];
             foreach ($files as $name => $each) {
                 $fields = array_change_key_case(Txt::decode($each["$name.$default.txt"] ?? $each["$name.txt"] ?? ''));
                 if (preg_match(Folder::FILM, (string) $name) === 1 && trim(($fields['captions'] ?? '') . ($fields['withoutcaptions'] ?? '')) === '') {
@@ -88,10 +100,29 @@ class PlainPage
                 }
                 if (preg_match('~^Uuid:[ \t]*([A-Za-z0-9-]+)\s*$~mi', implode("\n", $each), $match) === 1) {
                     $uuids["file://$match[1]"] = true;
+                    $pictures += self::pictureOf("file://$match[1]", (string) $name, $each, $fields);
                 }
             }
-            yield new self($id, $id === '' ? 'site' : $template, $isDraft, $isPublic, $texts, array_keys($uuids), $silent);
+            yield new self($id, $id === '' ? 'site' : $template, $isDraft, $isPublic, $texts, array_keys($uuids), $silent, $pictures);
         }
+    }
+
+    /**
+     * @param array<string, string> $texts of a file, by their names
+     * @param array<string, string> $original its fields in the default language
+     */
+    private static function pictureOf(string $uuid, string $name, array $texts, array $original): array
+    {
+        if (preg_match('~\.(?:jpe?g|png|webp|avif)$~i', $name) !== 1) {
+            return [];
+        }
+        $words = [];
+        foreach (App::instance()->languages()->codes() as $language) {
+            $fields = [...$original, ...array_change_key_case(Txt::decode($texts["$name.$language.txt"] ?? ''))];
+            $words[$language] = ['file' => $name, 'alt' => trim($fields['alt'] ?? ''), 'caption' => trim($fields['caption'] ?? '')];
+        }
+
+        return [$uuid => $words];
     }
 
     /** A field of the default language, which has all facts; empty when there is none. */

@@ -267,11 +267,9 @@ class Translations
     {
         $default = App::instance()->defaultLanguage()?->code() ?? '';
         $given = $page->texts[$default] ?? [];
-        foreach (array_diff_key($page->texts, [$default => true]) as $fields) {
-            foreach (self::sources($fields) as $field => $source) {
-                if (isset($fields[$field]) && self::isOlder($source, (string) ($given[$field] ?? ''))) {
-                    return true;
-                }
+        foreach (array_keys($page->texts) as $language) {
+            if (self::olderFields($page, $language) !== []) {
+                return true;
             }
         }
         foreach (self::oldCells(self::rowColumnsOf($page->template), $given) as $_) {
@@ -279,6 +277,17 @@ class Translations
         }
 
         return false;
+    }
+
+    /** @return list<string> fields of a translation that are older than their original */
+    public static function olderFields(PlainPage $page, string $language): array
+    {
+        $default = App::instance()->defaultLanguage()?->code() ?? '';
+        $given = $page->texts[$default] ?? [];
+        $fields = $language === $default ? [] : $page->texts[$language] ?? [];
+        $isOld = fn (string $source, string $field): bool => isset($fields[$field]) && self::isOlder($source, (string) ($given[$field] ?? ''));
+
+        return array_keys(array_filter(self::sources($fields), $isOld, ARRAY_FILTER_USE_BOTH));
     }
 
     /** Which texts of a page are old, in one line. */

@@ -2,11 +2,14 @@ import { articlePage } from '#app/pages/article/article.data.tsx';
 import { bodyPage } from '#app/pages/body/body-page.data.tsx';
 import { challengePage } from '#app/pages/challenge/challenge.data.tsx';
 import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
+import { easyPage } from '#app/pages/easy/easy.data.tsx';
+import { EasyLink } from '#app/pages/easy/easy-link.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
 import { portion } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
 import type { Page } from '#cms/types.ts';
+import { easyTag } from '#site/languages.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 
 /** Pages below the agenda: events only. */
@@ -27,8 +30,22 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
-    if (!isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
-    return layout(page, request);
+    // The easy text of a page is at the address of the page, and belongs to its route.
+    if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
+    return withEasyLink(page, await layout(page, request), request);
+  };
+}
+
+function withEasyLink({ easyHref }: Page, answer: PageAnswer, { locale, words }: PageRequest): PageAnswer {
+  if (easyHref === '' || answer.kind !== 'page') return answer;
+  return {
+    ...answer,
+    view: (
+      <>
+        <EasyLink href={easyHref} text={words.easyLink} hrefLang={easyTag(locale)} />
+        {answer.view}
+      </>
+    ),
   };
 }
 
@@ -49,6 +66,8 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
     case 'subpages':
     case 'fullblock':
       return bodyPage(page, request);
+    case 'easy':
+      return withoutPortions(request) ?? easyPage(page, request);
     case 'home':
     case 'agenda':
     case 'news':

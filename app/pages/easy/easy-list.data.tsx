@@ -1,0 +1,29 @@
+import { ownPageMeta } from '#app/pages/meta.ts';
+import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { easyTag } from '#site/languages.ts';
+
+/** All pages in easy language; not found when there are none in this language. */
+export async function easyListPage({ cms, locale, words }: PageRequest): Promise<PageAnswer> {
+  const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
+  if (pages.length === 0) return { kind: 'not-found', reason: 'no-match' };
+  return {
+    kind: 'page',
+    meta: ownPageMeta({ title: words.easyTitle, description: words.easyIntro, locale, route: 'easy' }),
+    view: (
+      <div className="easy-list" lang={easyTag(locale)}>
+        <OverviewHead title={words.easyTitle} intro={words.easyIntro} />
+        <ul>
+          {pages.map(({ id, href, title, heroText }) => (
+            <li key={id}>
+              <a href={href} hrefLang={easyTag(locale)}>
+                {title}
+              </a>
+              {heroText && <p>{heroText}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { Blocks } from '#app/blocks/blocks.tsx';
+import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import type { EasyPage, House } from '#cms/types.ts';
+import { defaultLocale, easyTag } from '#site/languages.ts';
+import { EasyLink } from './easy-link.tsx';
+
+interface EasyProps {
+  page: EasyPage;
+  /** For pages about visiting: its hours and address, so that they are never old. */
+  house: House | null;
+}
+
+/** No hyphens in the title and no picture beside the text: long words stay whole, and one thing is read. */
+export function Easy({ page, house }: EasyProps) {
+  const { locale, words } = usePageLanguage();
+  const { title, heroText, body, ordinary, isTranslated } = page;
+  return (
+    <article className="easy-page">
+      {ordinary && <EasyLink href={ordinary.href} text={words.easyOrdinary} />}
+      <div lang={easyTag(isTranslated ? locale : defaultLocale)}>
+        <h1 className="h1">{title}</h1>
+        {heroText && <p className="lead">{heroText}</p>}
+        {house && (
+          <div className="easy-house">
+            <div>
+              <h2 className="h3">{words.openingHours}</h2>
+              <WeekHours week={house.week} />
+            </div>
+            <div>
+              <h2 className="h3">{words.address}</h2>
+              <HouseAddress house={house} />
+            </div>
+          </div>
+        )}
+        <div className="page-body">
+          <Blocks blocks={body} />
+        </div>
+      </div>
+    </article>
+  );
+}

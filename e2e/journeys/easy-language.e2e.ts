@@ -1,0 +1,51 @@
+import { arriveAt } from '../fixtures/arrive-at.ts';
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const journeys = [
+  {
+    ...{ page: '/bezoek', easy: '/bezoek/eenvoudig', list: '/eenvoudige-taal', tag: 'nl-simple' },
+    ...{ link: 'Lees dit in eenvoudige taal', back: 'Lees de gewone tekst', all: 'Eenvoudige taal' },
+    ...{ title: 'Naar Tweeklank, in eenvoudige taal', other: '/en/visit/easy' },
+  },
+  {
+    ...{ page: '/en/visit', easy: '/en/visit/easy', list: '/en/easy-language', tag: 'en-simple' },
+    ...{ link: 'Read this in easy language', back: 'Read the ordinary text', all: 'Easy language' },
+    ...{ title: 'Visiting Tweeklank, in easy language', other: '/bezoek/eenvoudig' },
+  },
+];
+
+for (const { page: path, easy, list, tag, link, back, all, title, other } of journeys) {
+  test(`W3 a visitor goes from a page to its easy text, back, and to all easy texts (${tag})`, async ({
+    page,
+  }) => {
+    await arriveAt(page, path);
+    const main = page.locator('main');
+    await main.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(easy);
+    const heading = main.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe(tag);
+    expect(await axeFindings(page)).toEqual([]);
+    // The other language of an easy text is an easy text.
+    await expect(page.locator(`header a[href="${other}"]`).first()).toBeAttached();
+    await main.getByRole('link', { name: back }).click();
+    await expect(page).toHaveURL(path);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: all }).click();
+    await expect(page).toHaveURL(list);
+    expect(await axeFindings(page)).toEqual([]);
+    await main.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(easy);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('W3 the easy text is found and read without script', async ({ page }) => {
+    await page.goto('/bezoek');
+    await page.getByRole('link', { name: 'Lees dit in eenvoudige taal' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Naar Tweeklank, in eenvoudige taal');
+    await expect(page.locator('.easy-page address')).toContainText('Klinkerkade 12');
+  });
+});

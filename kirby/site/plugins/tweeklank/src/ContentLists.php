@@ -1,0 +1,158 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\Page;
+use Kirby\Cms\Pages;
+use Kirby\Cms\Site;
+use Kirby\Toolkit\I18n;
+
+/**
+ * What each page still lacks, for the first page of the Panel and for the form of a page. What a page shows
+ * of the picture bank is looked at when the list is read, so a new description counts at once.
+ */
+class ContentLists
+{
+    /** So many pages at most, those with most faults: the rest follows when they are mended. */
+    private const MOST = 200;
+    /** The first page of the Panel has lists of their own for these. */
+    private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
+
+    /** @return array{kB: int, texts: array<string, array>}|null null for a draft and for the error page */
+    public static function of(PlainPage $page): array|null
+    {
+        if ($page->isPublic === false || $page->template === 'error') {
+            return null;
+        }
+        $texts = [];
+        $kB = 0;
+        foreach (self::checked($page, []) as $language => $checked) {
+            $fields = $checked['fields'];
+            $kB = max($kB, ContentChecks::weigh($fields));
+            // Only what has pictures is looked at again.
+            $shown = array_filter(['hero', 'cover', 'body', 'carousel'], fn (string $name): bool => str_contains($fields[$name] ?? '', 'file://'));
+            $texts[$language] = ['faults' => ContentChecks::find($checked), 'shown' => array_intersect_key($fields, array_flip($shown))];
+        }
+
+        return compact('kB', 'texts');
+    }
+
+    /** Published pages with faults, those with most first. */
+    public static function pages(): Pages
+    {
+        $counts = array_map(count(...), array_filter(self::all(), fn (array $faults): bool => $faults !== []));
+        unset($counts['']);
+        arsort($counts);
+
+        return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(array_slice($counts, 0, self::MOST)))));
+    }
+
+    /** The first sentence about a page, and how many more there are. */
+    public static function summary(Page|Site $model): string
+    {
+        $faults = self::all()[(string) $model->id()] ?? [];
+        $more = count($faults) - 1;
+
+        return $faults === [] ? '' : reset($faults) . ($more > 0 ? " (+ $more)" : '');
+    }
+
+    /** What the settings of the site lack, in one line; for the first page of the Panel. */
+    public static function ofSite(Site $site): string
+    {
+        return self::summary($site) ?: (string) I18n::translate('tweeklank.lacks.none');
+    }
+
+    /** @return array<string, list<string>> sentences by the id of a page */
+    private static function all(): array
+    {
+        static $all = null;
+        if ($all !== null) {
+            return $all;
+        }
+        $pages = Lists::of('checks');
+        $pictures = array_merge([], ...array_values(Lists::of('pictures')));
+        $weights = array_column($pages, 'kB');
+        sort($weights);
+        $median = $weights === [] ? null : $weights[intdiv(count($weights), 2)];
+        $all = [];
+        foreach ($pages as $id => ['kB' => $kB, 'texts' => $texts]) {
+            $faults = ContentChecks::weight($kB, $median);
+            foreach ($texts as $language => ['faults' => $own, 'shown' => $shown]) {
+                array_push($faults, ...$own, ...($shown === [] ? [] : self::ofPictures($shown, $language, $pictures)));
+            }
+            $isShown = fn (array $fault): bool => in_array($fault['rule'], self::LISTED, true) === false;
+            $all[$id] = array_values(array_unique(array_map(ContentChecks::sentence(...), array_filter($faults, $isShown))));
+        }
+
+        return $all;
+    }
+
+    private static function ofPictures(array $fields, string $language, array $pictures): array
+    {
+        return array_filter(ContentChecks::find([
+            ...['template' => '', 'fields' => $fields, 'hasTranslation' => true, 'older' => [], 'silentFilms' => []],
+            ...['median' => null, 'today' => date('Y-m-d'), 'pictures' => self::inLanguage($pictures, $language)],
+        ]), fn (array $fault): bool => str_starts_with($fault['rule'], 'alt-'));
+    }
+
+    private static function inLanguage(array $pictures, string $language): array
+    {
+        static $known = [];
+
+        return $known[$language] ??= array_filter(array_map(fn (array $words): array|null => $words[$language] ?? null, $pictures));
+    }
+
+    /**
+     * What a page or the site lacks as it is saved, for its form: each with where it is mended.
+     *
+     * @return list<array{text: string, example: string, field: string, link: string}>
+     */
+    public static function ofForm(Page|Site $model): array
+    {
+        $pictures = array_merge([], ...array_values(Lists::of('pictures')));
+        $checked = self::checked(PlainPage::of($model), $pictures);
+        $language = App::instance()->language()?->code() ?? '';
+        // Long sentences are in the box of the text itself, while it is written.
+        $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
+        $faults = array_values(array_filter(ContentChecks::find($checked[$language] ?? reset($checked)), $isOwn));
+
+        return array_map(fn (array $fault): array => self::row($fault, $model), $faults);
+    }
+
+    private static function row(array $fault, Page|Site $model): array
+    {
+        $rule = array_column(ContentChecks::list()['rules'], null, 'id')[$fault['rule']];
+        $file = $fault['facts']['file'] ?? '';
+        $tab = isset($rule['tab']) ? '?tab=' . $rule['tab'] : '';
+        $link = match ($rule['where']) {
+            'picture' => App::instance()->site()->file($file)?->panel()->url() ?? '',
+            'film' => $model->file($file)?->panel()->url() ?? '',
+            default => $model->panel()->url() . $tab,
+        };
+        $example = I18n::template('tweeklank.lacks.example', null, ['wrong' => $rule['wrong'] ?: '–', 'right' => $rule['right']]);
+
+        return ['text' => ContentChecks::sentence($fault), 'example' => $example, 'field' => $rule['field'], 'link' => $link];
+    }
+
+    /** @return array<string, array> what the rules read, by language; those that the page has */
+    private static function checked(PlainPage $page, array $pictures): array
+    {
+        $default = App::instance()->defaultLanguage()?->code();
+        $checked = [];
+        foreach ($page->texts as $language => $fields) {
+            $checked[$language] = [
+                'template' => $page->template,
+                'fields' => [...$page->texts[$default] ?? [], ...$fields],
+                'hasTranslation' => $page->lacksTranslation() === false,
+                'older' => Translations::olderFields($page, $language),
+                'pictures' => self::inLanguage($pictures, $language),
+                'silentFilms' => $page->silentFilms,
+                'median' => null,
+                'today' => date('Y-m-d'),
+            ];
+        }
+
+        return $checked;
+    }
+}

@@ -1,0 +1,213 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { measureEasy } from '#app/pages/easy/measure-easy.ts';
+import { previewPath } from '../preview/preview-link.ts';
+import { readSitemap } from '../testing/read-sitemap.ts';
+import { startRealSite } from '../testing/start-real-site.ts';
+
+const easy = '5_bezoek/4_eenvoudig';
+
+function copyContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'easy-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync('kirby/content', root, { recursive: true });
+  return root;
+}
+
+const both = [
+  {
+    ...{ page: '/bezoek', address: '/bezoek/eenvoudig', list: '/eenvoudige-taal', tag: 'nl-simple' },
+    ...{
+      title: 'Naar Tweeklank, in eenvoudige taal',
+      search: '/zoeken?q=begeleider',
+      hours: 'Klinkerkade 12',
+    },
+    ...{ mark: 'Eenvoudige taal', other: '/en/visit/easy' },
+  },
+  {
+    ...{ page: '/en/visit', address: '/en/visit/easy', list: '/en/easy-language', tag: 'en-simple' },
+    ...{
+      title: 'Visiting Tweeklank, in easy language',
+      search: '/en/search?q=companion',
+      hours: 'Klinkerkade 12',
+    },
+    ...{ mark: 'Easy language', other: '/bezoek/eenvoudig' },
+  },
+];
+
+test('W3 an easy page has its own address and language, is linked both ways, and is in list, search, sitemap and Markdown', async () => {
+  await using site = await startRealSite();
+  const sitemap = await readSitemap(site);
+  const read = async (path: string) => {
+    const { status, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    return text;
+  };
+  for (const { page, address, list, tag, title, search, hours, mark, other } of both) {
+    const own = await read(address);
+    expect(own).toContain(`<html lang="${tag.slice(0, 2)}"`);
+    expect(own).toContain(`<div lang="${tag}"><h1 class="h1">${title}</h1>`);
+    expect(own).toContain(`<link rel="canonical" href="http://tweeklank.example${address}"/>`);
+    expect(own).toContain(hours);
+    expect(own).toContain(`<p class="easy-link"><a href="${page}">`);
+    // Its translation is the easy page of the other language, never the ordinary one.
+    const alternates = [...own.matchAll(/rel="alternate" hrefLang="([^"]+)" href="http:\/\/[^/]+([^"]+)"/gi)];
+    expect(new Set(alternates.map(([, , path]) => path))).toEqual(new Set([address, other]));
+    expect(new Set(alternates.map(([, code]) => code))).toEqual(new Set(['nl', 'en', 'x-default']));
+
+    const ordinary = await read(page);
+    expect(ordinary).toContain(`<p class="easy-link"><a href="${address}" hrefLang="${tag}">`);
+    // The link at its top, and none as of a page below it.
+    expect(ordinary.split('<main')[1]?.split('</main>')[0]?.split(`href="${address}"`)).toHaveLength(2);
+
+    expect(await read(list)).toContain(`href="${address}" hrefLang="${tag}"`);
+    expect(await read(page)).toContain(`href="${list}"`);
+    const found = await read(search);
+    expect(found).toContain(`href="${address}"`);
+    expect(found).toContain(mark);
+    expect(sitemap).toContain(`${address}<`);
+    expect(await read(`${address}.md`)).toContain(`# ${title}`);
+    expect(await read(`${list}.md`)).toContain(`[${title}](http://tweeklank.example${address})`);
+  }
+}, 60_000);
+
+test('W3 an easy page is hidden, unlisted and gone with its page, and its links with it', async () => {
+  const states = {
+    draft: (root: string) => renameSync(join(root, '5_bezoek'), join(root, '_drafts/bezoek')),
+    unlisted: (root: string) => renameSync(join(root, '5_bezoek'), join(root, 'bezoek')),
+    scheduled(root: string) {
+      const file = join(root, '5_bezoek/subpages.nl.txt');
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\n\n----\n\nPublishfrom: 2027-01-01 00:00:00\n`);
+    },
+    gone(root: string) {
+      for (const language of ['nl', 'en']) rmSync(join(root, `5_bezoek/subpages.${language}.txt`));
+    },
+  };
+  const seen: Record<string, unknown> = {};
+  for (const [name, change] of Object.entries(states)) {
+    const contentDir = copyContent();
+    change(contentDir);
+    await using site = await startRealSite({}, { contentDir, warnings: [] });
+    const own = await site.get('/bezoek/eenvoudig');
+    seen[name] = [
+      own.status,
+      own.text.includes('content="noindex"'),
+      (await readSitemap(site)).includes('/bezoek/eenvoudig<'),
+      (await site.get('/eenvoudige-taal')).status,
+      (await site.get('/')).text.includes('href="/eenvoudige-taal"'),
+    ];
+  }
+  const nowhere = [404, true, false, 404, false];
+  expect(seen).toEqual({
+    draft: nowhere,
+    unlisted: [200, true, false, 404, false],
+    scheduled: nowhere,
+    gone: nowhere,
+  });
+}, 120_000);
+
+test('W3 a second easy page, an easy page of an easy page and one without a text in a language are left out, with a line that says why', async () => {
+  const contentDir = copyContent();
+  const copy = (to: string) => {
+    cpSync(join('kirby/content', easy), join(contentDir, to), { recursive: true });
+    const file = join(contentDir, to, 'easy.nl.txt');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/Uuid: .*/, `Uuid: ${to.length}aaaaaaaa`));
+  };
+  copy('5_bezoek/5_makkelijk');
+  copy(`${easy}/1_eenvoudig`);
+  rmSync(join(contentDir, easy, 'easy.en.txt'));
+  const warnings: string[] = [];
+  await using site = await startRealSite({}, { contentDir, warnings });
+  expect((await site.get('/bezoek/makkelijk')).status).toBe(404);
+  expect((await site.get('/bezoek/eenvoudig/eenvoudig')).status).toBe(404);
+  for (const id of ['bezoek/makkelijk', 'bezoek/eenvoudig/eenvoudig'])
+    expect(warnings.join('')).toMatch(new RegExp(`left out an easy page.*"${id}"`));
+  expect((await site.get('/bezoek')).text).toContain('class="easy-link"');
+  // English has no easy text: no link to it, no list, and Dutch at its address is marked as Dutch.
+  expect((await site.get('/en/visit')).text).not.toContain('class="easy-link"');
+  expect((await site.get('/en/easy-language')).status).toBe(404);
+  expect((await site.get('/en/visit/easy')).text).toContain('<div lang="nl-simple">');
+}, 60_000);
+
+test('W3 the preview of an easy text names what is not easy in it', async () => {
+  const contentDir = copyContent();
+  const file = join(contentDir, easy, 'easy.nl.txt');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('Binnenkomen is gratis.', 'Toegangsprijzenoverzicht.'),
+  );
+  mkdirSync(join(contentDir, '5_bezoek/_drafts'));
+  renameSync(join(contentDir, easy), join(contentDir, '5_bezoek/_drafts/eenvoudig'));
+  const secret = 'een geheim van zestien tekens';
+  await using site = await startRealSite({}, { contentDir, preview: { secret, panelOrigin: null } });
+  const link = {
+    id: 'bezoek/eenvoudig',
+    locale: 'nl',
+    version: 'latest',
+    expires: Date.parse('2026-11-21T12:00:00+01:00') / 1000,
+  } as const;
+  const { status, text } = await site.get(previewPath(link, secret));
+  expect(status).toBe(200);
+  expect(text).toContain('Lange woorden: Toegangsprijzenoverzicht.');
+}, 60_000);
+
+test('W3 the measure of easy language names long sentences and long words', () => {
+  const long = `${'woord '.repeat(20)}einde.`;
+  expect(
+    measureEasy([`<p>Kom binnen. Het is gratis!</p><p>${long}</p>`, 'Openingstijden &amp; adres: 11.00 uur']),
+  ).toEqual({
+    sentences: 4,
+    average: 7.5,
+    longSentences: [long],
+    longWords: ['Openingstijden'],
+  });
+  expect(measureEasy([])).toEqual({ sentences: 0, average: 0, longSentences: [], longWords: [] });
+});
+
+test('W3 the Panel and the website measure the same', ({ skip }) => {
+  skip(spawnSync('php', ['--version']).status !== 0, 'php is not installed: apt-get install php-cli');
+  const files = globSync('kirby/content/{5_bezoek,6_over,2_nieuws}/**/*.txt').map((file) => [
+    readFileSync(file, 'utf8'),
+  ]);
+  const cases = [
+    ...files,
+    [],
+    ['', '<p></p>'],
+    [
+      'Kom je “nu?” Ja. “Nee.” Dat (denk ik.) wel…  goed',
+      'a@b.nl https://x.nl 11.00 uur, ’s avonds zo’n\u00a0dag',
+    ],
+    ['<ul><li>één<br>twee</li><li>arbeidsongeschiktheid &lt;drie&gt;</li></ul>'],
+  ];
+  const program = `require 'kirby/site/plugins/tweeklank/src/EasyText.php';
+    echo json_encode(array_map(Tweeklank\\EasyText::measure(...), json_decode(stream_get_contents(STDIN), true)));`;
+  const said = JSON.parse(
+    execFileSync('php', ['-r', program], { encoding: 'utf8', input: JSON.stringify(cases) }),
+  );
+  expect(said).toEqual(cases.map((texts) => measureEasy(texts)));
+});
+
+test('W3 the demo’s easy pages are easy by that measure', () => {
+  for (const file of globSync('kirby/content/**/easy.*.txt')) {
+    const source = readFileSync(file, 'utf8');
+    const [, body = '[]'] = /\nBody:\s+(\[[\s\S]*?\n\])/.exec(source) ?? [];
+    const blocks: { content: { text: string } }[] = JSON.parse(body);
+    const found = measureEasy(blocks.map(({ content }) => content.text));
+    expect(found.sentences).toBeGreaterThan(30);
+    expect(found.average).toBeLessThanOrEqual(12);
+    expect(found.longSentences).toEqual([]);
+    expect(found.longWords).toEqual([]);
+  }
+});
