@@ -325,6 +325,24 @@ await expectAnswer('show it without captions', { has: '"ok"' }, ...showFilm);
 await send('PATCH', about, { body: blocks }, 'nl');
 await expectAnswer('delete the film', { has: '"ok"' }, 'DELETE', filmFile);
 
+const ofPage = '/api/pages/over';
+const easy = (slug, parent = ofPage) => [
+  ...['POST', `${parent}/children`],
+  { slug, title: 'Over ons, in eenvoudige taal', template: 'easy' },
+];
+const onlyOne = { status: 400, has: 'één eenvoudige tekst' };
+await expectAnswer('make an easy text', { has: 'over/eenvoudig' }, ...easy('eenvoudig'));
+await expectAnswer('make a second one', { status: 400 }, ...easy('eenvoudig'));
+await expectAnswer('make one at another address', onlyOne, ...easy('makkelijk'));
+await expectAnswer('make one of an easy text', onlyOne, ...easy('eenvoudig', `${ofPage}+eenvoudig`));
+await expectAnswer(
+  'measure it',
+  { has: 'Lange woorden: taalgeschiedenisboek.' },
+  ...['POST', `${ofPage}+eenvoudig/fields/easytext/measure`],
+  { lead: 'Een taalgeschiedenisboek.', blocks: [] },
+);
+await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', `${ofPage}+eenvoudig`);
+
 console.log(
   wrong === 0 ? 'Each request was answered as it must.' : `${wrong} requests were not answered as they must.`,
 );

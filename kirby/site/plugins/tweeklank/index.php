@@ -85,7 +85,10 @@ App::plugin('tweeklank/tweeklank', [
             Roles::update($file, $strings, $languageCode);
             Captions::check($file, (string) ($strings['captions'] ?? ''));
         },
-        'page.create:before' => fn (Page $page, array $input) => Episodes::number($page, $input['content'] ?? []),
+        'page.create:before' => function (Page $page, array $input): void {
+            EasyText::place($page);
+            Episodes::number($page, $input['content'] ?? []);
+        },
         'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
         'file.create:before' => $checkUpload,
         'file.replace:before' => $checkUpload,

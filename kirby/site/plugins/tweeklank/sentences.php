@@ -3,6 +3,7 @@
 /** What the Panel says of sounds, transcripts and the agenda. */
 return [
     'nl' => [
+        'tweeklank.easytext.place' => 'Een pagina heeft één eenvoudige tekst, direct onder zich, met het adres “eenvoudig”. Maak hem op het tabblad Eenvoudige taal van de gewone pagina.',
         'tweeklank.easytext.title' => 'Is deze tekst eenvoudig?',
         'tweeklank.easytext.good' => 'De zinnen en woorden zijn kort genoeg.',
         'tweeklank.easytext.average' => 'Een zin heeft hier gemiddeld {count} woorden. In eenvoudige taal zijn het er ten hoogste {most}.',
@@ -44,6 +45,7 @@ return [
         'tweeklank.weeklyMany' => 'Een reeks heeft ten hoogste {most} keren. Kies een eerdere dag.',
     ],
     'en' => [
+        'tweeklank.easytext.place' => 'A page has one easy text, directly below it, at the address “eenvoudig”. Make it on the tab Easy language of the ordinary page.',
         'tweeklank.easytext.title' => 'Is this text easy?',
         'tweeklank.easytext.good' => 'The sentences and words are short enough.',
         'tweeklank.easytext.average' => 'A sentence has {count} words here on average. In easy language there are {most} at most.',

@@ -2,7 +2,9 @@
 
 namespace Tweeklank;
 
+use Kirby\Cms\Page;
 use Kirby\Data\Json;
+use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
 /**
@@ -34,6 +36,21 @@ class EasyText
             'longSentences' => array_values(array_filter($sentences, $isLongSentence)),
             'longWords' => array_values(array_unique(array_filter($words, $isLong))),
         ];
+    }
+
+    /**
+     * The website finds the easy text of a page by its address, so a page has one at most, and an easy text
+     * has none (docs/decisions/103).
+     *
+     * @throws InvalidArgumentException in the editor's language
+     */
+    public static function place(Page $page): void
+    {
+        $parent = $page->parent();
+        $isEasy = $page->intendedTemplate()->name() === 'easy';
+        if ($isEasy && ($page->slug() !== 'eenvoudig' || $parent === null || $parent->intendedTemplate()->name() === 'easy')) {
+            throw new InvalidArgumentException(fallback: I18n::translate('tweeklank.easytext.place'));
+        }
     }
 
     /** @return list<string> what an editor reads below the form; empty when the text is easy */
