@@ -33,8 +33,8 @@ class ContentChecks
 
     /**
      * @param array<string, mixed> $page as for `find`
-     * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>, kB: int}
-     * its faults, the pictures that it shows, and its estimated weight
+     * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>,
+     * kB: int} its faults, the pictures that it shows, and its estimated weight
      */
     public static function read(array $page): array
     {

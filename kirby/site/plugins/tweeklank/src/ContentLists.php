@@ -19,7 +19,9 @@ class ContentLists
     /** The first page of the Panel has lists of their own for these. */
     private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
 
-    /** @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft and for the error page */
+    /**
+     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft and the error page
+     */
     public static function of(PlainPage $page): array|null
     {
         if ($page->isPublic === false || $page->template === 'error') {
