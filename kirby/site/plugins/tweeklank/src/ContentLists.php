@@ -20,7 +20,7 @@ class ContentLists
     private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
 
     /**
-     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft and the error page
+     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft, the error page
      */
     public static function of(PlainPage $page): array|null
     {
