@@ -51,6 +51,8 @@ export interface CmsOptions {
   /** For content on this machine: stored answers are served until this resolves, then compared with it. */
   beforeCheck?: () => Promise<unknown>;
   freshSeconds?: number | null;
+  /** How many answers about single pages are cached; as many as visitors read when left out. */
+  maxCached?: number;
   /**
    * How many seconds the content system must keep saying that much of the site is gone before it is
    * trusted.
@@ -81,6 +83,7 @@ export function createCms(options: CmsOptions): Cms {
     disk: options.disk ?? null,
     store: neighbours?.store ?? null,
     beforeCheck: options.beforeCheck,
+    ...(options.maxCached !== undefined && { maxCached: options.maxCached }),
     confirmFor: (options.confirmSeconds ?? CONFIRM_SECONDS) * 1000,
   });
   const uncached = createUncachedFetch({ transport, log, origin, isFresh: false });

@@ -11,15 +11,20 @@ import {
 await run(() => {
   installWhatIsMissing();
   buildWhatIsStale();
+  // Some 200 MB are in use for 10,000 pages; V8 would let four times as much stand before it looks for garbage.
   handOver(
     pinnedNode(),
     [
-      '--max-semi-space-size=4',
-      '--max-old-space-size=300',
+      '--max-semi-space-size=8',
+      '--heap-growing-percent=30',
       ...environmentFile(),
       'tools/make-export.ts',
       ...process.argv.slice(2),
     ],
-    { NODE_ENV: 'production' },
+    {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',
+    },
   );
 });

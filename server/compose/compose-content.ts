@@ -28,6 +28,8 @@ interface ContentOptions {
   isOneLook?: boolean;
   /** The lists of the last run are served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;
+  /** How many answers about single pages are cached; as many as visitors read when left out. */
+  maxCached?: number;
   /** Whether visitors wait for something now: what is done behind the first answers waits for them. */
   isBusy?: (() => boolean) | undefined;
   /** The clock that decides when an answer is stale; milliseconds. */
@@ -88,6 +90,7 @@ export async function composeContent(settings: ContentSettings, options: Content
       },
     }),
     ...(clock && { now: clock }),
+    ...(options.maxCached !== undefined && { maxCached: options.maxCached }),
   });
   return { transport, cms };
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FilesNote } from '#app/on-files/data.ts';
 import { portionFile } from '#app/on-files/data.ts';
 import type { Cms } from '#cms';
-import { loadBuild } from '#server/build/load-build.ts';
+import { type LoadedBuild, loadBuild as loadFromDist } from '#server/build/load-build.ts';
 import { composeApp } from '#server/compose/compose-app.ts';
 import { composeContent } from '#server/compose/compose-content.ts';
 import { createLog, type Log } from '#server/log.ts';
@@ -47,6 +47,8 @@ interface ExportOptions {
   dist: string;
   /** Whether files of the content are written too: pictures, sounds, documents. */
   hasMedia?: boolean;
+  /** Loads what renders pages; from the build when left out. */
+  loadBuild?: (dist: string) => Promise<LoadedBuild>;
   now?: () => Date;
   log?: Log;
 }
@@ -55,7 +57,7 @@ interface ExportOptions {
 const PATIENT = 120_000;
 const PAUSE = 200;
 /** How many answers are made at once: while one waits for a picture, others are made. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /**
  * Writes every address of the site as a file, in a folder that replaces the last export when it is whole
@@ -74,6 +76,7 @@ export async function exportSite({
   const {
     // One moment for all pages, so that they agree.
     now = () => moment,
+    loadBuild = loadFromDist,
     log = createLog({
       level: 'error',
       write: (line) => process.stderr.write(`${line}\n`),
@@ -82,7 +85,7 @@ export async function exportSite({
   } = options;
   const folder = await openBeside(out);
   try {
-    const site = await composeSite({ settings, dist, now, log });
+    const site = await composeSite({ settings, dist, now, log, loadBuild });
     try {
       const { cms, read, buildId } = site;
       const { origin, hasServiceWorker } = settings;
@@ -103,10 +106,22 @@ export async function exportSite({
 }
 
 /** The app of the server, in this thread, without what only visitors and other programs need. */
-async function composeSite({ settings, dist, now, log }: Required<Omit<ExportOptions, 'out' | 'hasMedia'>>) {
+async function composeSite({
+  settings,
+  dist,
+  now,
+  log,
+  loadBuild,
+}: Required<Omit<ExportOptions, 'out' | 'hasMedia'>>) {
   const { build, assets, renderer } = await loadBuild(dist);
   // Never the answers of an earlier run, which a server sends first.
-  const { cms } = await composeContent(settings, { log, now, isOneLook: settings.kirby !== null });
+  const { cms } = await composeContent(settings, {
+    log,
+    now,
+    isOneLook: settings.kirby !== null,
+    // Each page is read once.
+    maxCached: 3000,
+  });
   const { backend, close } = composeApp({
     settings: {
       ...settings,
@@ -255,7 +270,8 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
       // A page's data names what its document names.
       if (text !== null && payloadPage(address) === null)
         for (const each of addressesIn(text, { origin, isHtml })) add(each, address);
-      if (isHtml) add(payloadPath(address), address);
+      // At once, while what the page is made of is still in memory.
+      if (isHtml) await take({ address: payloadPath(address), from: address });
     } else if (answer.location !== null) {
       await folder.write(fileOf(address, true), writeRedirectPage(answer.location, origin));
       if (answer.location.startsWith('/')) add(answer.location, address);
