@@ -169,3 +169,28 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
   await expect.poll(async () => (await site.get('/festival-2028')).status, { timeout: 10_000 }).toBe(404);
   expect((await site.get(link)).text).toContain('draft-bar');
 });
+
+test('W4 a preview names faults of headings, links, tags and pictures, and goes on after what is broken', async () => {
+  const { site, contentDir } = await startCopy();
+  await using _ = site;
+  const file = join(contentDir, '_drafts/festival-2028/page.nl.txt');
+  const [, uuid = ''] =
+    /file:\/\/(\w+)/.exec(readFileSync(join(contentDir, '5_bezoek/subpages.nl.txt'), 'utf8')) ?? [];
+  const body = [
+    { type: 'heading', id: 'a', content: { level: 'h4', text: 'Trein' } },
+    { type: 'text', id: 'b', content: { text: '<p><a href="https://x.example/">Klik hier</a> <em>nu</p>' } },
+    { type: 'image', id: 'c', content: { image: [`file://${uuid}`], alt: 'DSC_0042', caption: '' } },
+  ];
+  const stored = readFileSync(file, 'utf8').replace(
+    /^Body:.*?^----/ms,
+    `Body: ${JSON.stringify(body)}\n\n----`,
+  );
+  writeFileSync(file, stored);
+  const text = async () => (await site.get(previewPath(draft, secret))).text;
+  await expect.poll(text, { timeout: 10_000 }).toContain('“DSC_0042”');
+  const box = readPage(await text()).find('details', { class: 'draft-checks' })?.text ?? '';
+  for (const said of ['De kop “Trein” slaat', 'De link “Klik hier” zegt', 'HTML die niet klopt'])
+    expect(box).toContain(said);
+  writeFileSync(file, stored.replace(/^Body: .*$/m, 'Body: [{"type":"text"'));
+  await expect.poll(text, { timeout: 10_000 }).toContain('De blokken van dit veld zijn beschadigd');
+});

@@ -8,8 +8,8 @@ interface EasyLinkProps {
 /** From a page to its easy text, or back: the first thing in both. */
 export function EasyLink({ href, text, hrefLang }: EasyLinkProps) {
   return (
-    <p className="easy-link">
-      <a href={href} hrefLang={hrefLang}>
+    <p className="breadcrumb easy-link">
+      <a className="u" href={href} hrefLang={hrefLang}>
         {text}
       </a>
     </p>

@@ -13,10 +13,10 @@ export async function easyListPage({ cms, locale, words }: PageRequest): Promise
     view: (
       <div className="easy-list" lang={easyTag(locale)}>
         <OverviewHead title={words.easyTitle} intro={words.easyIntro} />
-        <ul>
+        <ul className="overview-list">
           {pages.map(({ id, href, title, heroText }) => (
             <li key={id}>
-              <a href={href} hrefLang={easyTag(locale)}>
+              <a className="u h4" href={href} hrefLang={easyTag(locale)}>
                 {title}
               </a>
               {heroText && <p>{heroText}</p>}

@@ -22,7 +22,7 @@ export function Easy({ page, house }: EasyProps) {
         <h1 className="h1">{title}</h1>
         {heroText && <p className="lead">{heroText}</p>}
         {house && (
-          <div className="easy-house">
+          <div className="visit-facts">
             <div>
               <h2 className="h3">{words.openingHours}</h2>
               <WeekHours week={house.week} />

@@ -23,7 +23,7 @@ export const checksStyles = `.draft-checks{margin:2rem 1rem 6rem;padding:1rem;bo
 font:1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}\
 .draft-checks summary{font-weight:700;cursor:pointer}\
 .draft-checks ul{margin:.75rem 0 0;padding-inline-start:1.25rem;list-style:disc}\
-.draft-checks li{margin-block:.5rem}.draft-checks small{display:block;opacity:.85}`;
+.draft-checks a{text-decoration:underline}.draft-checks li{margin-block:.5rem}.draft-checks small{display:block;opacity:.85}`;
 
 /** What the page still lacks, made on the server and readable without script. */
 export function ChecksBox(checked: Checked) {

@@ -234,7 +234,7 @@ App::plugin('tweeklank/tweeklank', [
         'deskDeadRules' => fn (): string => Redirects::dead($this),
         'deskFilms' => fn (): Pages => Desk::withSilentFilms(),
         'deskContent' => fn (): Pages => ContentLists::pages(),
-        'deskHours' => fn (): string => ContentLists::ofSite($this),
+        'deskHours' => fn (): string => ContentLists::ofSite(),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks(),
         'pictures' => fn (): Files => Desk::pictures($this),
         'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),

@@ -28,29 +28,41 @@ class ContentChecks
      */
     public static function find(array $page): array
     {
+        return self::read($page)['faults'];
+    }
+
+    /**
+     * @param array<string, mixed> $page as for `find`
+     * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>,
+     * kB: int} its faults, the pictures that it shows, and its estimated weight
+     */
+    public static function read(array $page): array
+    {
         $parts = self::parts($page['fields']);
+        $kB = self::weigh($page['fields'], count(self::of('picture', $parts)));
         $faults = [
             ...array_column(self::of('fault', $parts), 'fault'),
             ...self::headings($parts),
             ...self::links($parts),
-            ...self::pictures($page['pictures'], $parts),
+            ...self::ofPictures(self::of('picture', $parts), $page['pictures']),
             ...self::tables($parts),
             ...array_map(fn (string $file): array => self::fault('film-captions', compact('file')), $page['silentFilms']),
             ...($page['hasTranslation'] || $page['template'] === 'site' ? [] : [self::fault('not-translated')]),
             ...($page['older'] === [] ? [] : [self::fault('translation-old', ['fields' => implode(', ', $page['older'])])]),
             ...self::hours($page),
             ...self::event($page),
-            ...self::weight(self::weigh($page['fields'], $parts), $page['median']),
+            ...self::weight($kB, $page['median']),
             ...($page['template'] === 'easy' ? self::sentences($parts) : []),
         ];
 
-        return array_values(array_unique($faults, SORT_REGULAR));
+        $once = fn (array $rows): array => count($rows) < 2 ? $rows : array_values(array_unique($rows, SORT_REGULAR));
+
+        return ['faults' => $once($faults), 'shown' => $once(self::of('picture', $parts)), 'kB' => $kB];
     }
 
-    /** @param array<string, string> $fields of a page, whose weight in kB is estimated */
-    public static function weigh(array $fields, array|null $parts = null): int
+    /** @param array<string, string> $fields */
+    private static function weigh(array $fields, int $pictures): int
     {
-        $pictures = count(self::of('picture', $parts ?? self::parts($fields)));
 
         $list = self::list();
 
@@ -299,10 +311,11 @@ class ContentChecks
         return $faults;
     }
 
-    private static function pictures(array $pictures, array $parts): array
+    /** @return list<array{rule: string, facts: array<string, string>}> about the descriptions of pictures */
+    public static function ofPictures(array $shown, array $pictures): array
     {
         $faults = [];
-        foreach (self::of('picture', $parts) as $part) {
+        foreach ($shown as $part) {
             // One that is gone is in the list of dead links.
             $picture = $pictures[$part['uuid']] ?? null;
             if ($picture === null) {

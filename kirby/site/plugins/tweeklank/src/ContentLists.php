@@ -19,29 +19,38 @@ class ContentLists
     /** The first page of the Panel has lists of their own for these. */
     private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
 
-    /** @return array{kB: int, texts: array<string, array>}|null null for a draft and for the error page */
+    /**
+     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft, the error page
+     */
     public static function of(PlainPage $page): array|null
     {
         if ($page->isPublic === false || $page->template === 'error') {
             return null;
         }
+        // Rules read much: a text that is as it was yesterday is not read again.
+        static $earlier = null, $rules = null;
+        $rules ??= md5(serialize(ContentChecks::list()));
+        $earlier ??= App::instance()->cache('tweeklank.tweeklank.desk')->get('checks') ?? [];
+        $today = in_array($page->template, ['event', 'site'], true) ? date('Y-m-d') : '';
+        $of = md5(serialize([$page->texts, $page->silentFilms, $today, $rules]));
+        if (($earlier[$page->id]['of'] ?? null) === $of) {
+            return $earlier[$page->id];
+        }
         $texts = [];
         $kB = 0;
         foreach (self::checked($page, []) as $language => $checked) {
-            $fields = $checked['fields'];
-            $kB = max($kB, ContentChecks::weigh($fields));
-            // Only what has pictures is looked at again.
-            $shown = array_filter(['hero', 'cover', 'body', 'carousel'], fn (string $name): bool => str_contains($fields[$name] ?? '', 'file://'));
-            $texts[$language] = ['faults' => ContentChecks::find($checked), 'shown' => array_intersect_key($fields, array_flip($shown))];
+            ['faults' => $faults, 'shown' => $shown, 'kB' => $weight] = ContentChecks::read($checked);
+            $texts[$language] = compact('faults', 'shown');
+            $kB = max($kB, $weight);
         }
 
-        return compact('kB', 'texts');
+        return compact('of', 'kB', 'texts');
     }
 
     /** Published pages with faults, those with most first. */
     public static function pages(): Pages
     {
-        $counts = array_map(count(...), array_filter(self::all(), fn (array $faults): bool => $faults !== []));
+        $counts = array_map(count(...), self::all());
         unset($counts['']);
         arsort($counts);
 
@@ -49,27 +58,34 @@ class ContentLists
     }
 
     /** The first sentence about a page, and how many more there are. */
-    public static function summary(Page|Site $model): string
+    public static function summary(Page $page): string
     {
-        $faults = self::all()[(string) $model->id()] ?? [];
+        $faults = self::all()[$page->id()] ?? [];
         $more = count($faults) - 1;
 
         return $faults === [] ? '' : reset($faults) . ($more > 0 ? " (+ $more)" : '');
     }
 
     /** What the settings of the site lack, in one line; for the first page of the Panel. */
-    public static function ofSite(Site $site): string
+    public static function ofSite(): string
     {
-        return self::summary($site) ?: (string) I18n::translate('tweeklank.lacks.none');
+        $texts = Lists::of('checks')['']['texts'] ?? [];
+        $faults = array_filter(array_merge([], ...array_column($texts, 'faults')), self::isShown(...));
+
+        return $faults === [] ? (string) I18n::translate('tweeklank.lacks.none') : ContentChecks::sentence(reset($faults));
     }
 
     /** @return array<string, list<string>> sentences by the id of a page */
     private static function all(): array
     {
         static $all = null;
-        if ($all !== null) {
-            return $all;
-        }
+
+        return $all ??= Lists::madeOf('content', self::makeAll(...));
+    }
+
+    /** @return array<string, list<string>> */
+    private static function makeAll(): array
+    {
         $pages = Lists::of('checks');
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
         $weights = array_column($pages, 'kB');
@@ -79,21 +95,20 @@ class ContentLists
         foreach ($pages as $id => ['kB' => $kB, 'texts' => $texts]) {
             $faults = ContentChecks::weight($kB, $median);
             foreach ($texts as $language => ['faults' => $own, 'shown' => $shown]) {
-                array_push($faults, ...$own, ...($shown === [] ? [] : self::ofPictures($shown, $language, $pictures)));
+                array_push($faults, ...$own, ...ContentChecks::ofPictures($shown, self::inLanguage($pictures, $language)));
             }
-            $isShown = fn (array $fault): bool => in_array($fault['rule'], self::LISTED, true) === false;
-            $all[$id] = array_values(array_unique(array_map(ContentChecks::sentence(...), array_filter($faults, $isShown))));
+            $faults = array_filter($faults, self::isShown(...));
+            if ($faults !== []) {
+                $all[$id] = array_values(array_unique(array_map(ContentChecks::sentence(...), $faults)));
+            }
         }
 
         return $all;
     }
 
-    private static function ofPictures(array $fields, string $language, array $pictures): array
+    private static function isShown(array $fault): bool
     {
-        return array_filter(ContentChecks::find([
-            ...['template' => '', 'fields' => $fields, 'hasTranslation' => true, 'older' => [], 'silentFilms' => []],
-            ...['median' => null, 'today' => date('Y-m-d'), 'pictures' => self::inLanguage($pictures, $language)],
-        ]), fn (array $fault): bool => str_starts_with($fault['rule'], 'alt-'));
+        return in_array($fault['rule'], self::LISTED, true) === false;
     }
 
     private static function inLanguage(array $pictures, string $language): array

@@ -18,6 +18,8 @@ class Lists
 {
     private const SECONDS = 86400;
     private const MADE = 'made';
+    /** Another one after each change of a list. */
+    private const VERSION = 'version';
 
     /** @return array<string, callable(PlainPage): mixed> by list: what it keeps of a page */
     private static function rules(): array
@@ -51,6 +53,26 @@ class Lists
         }
 
         return $cache->get($list) ?? [];
+    }
+
+    /**
+     * What is made of several lists, until one of them changes.
+     *
+     * @param callable(): array<string, mixed> $make
+     * @return array<string, mixed>
+     */
+    public static function madeOf(string $name, callable $make): array
+    {
+        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
+        $made = $cache->get(self::VERSION);
+        [$of, $value] = $cache->get($name) ?? [null, null];
+        if ($value === null || $of !== $made) {
+            $value = $make();
+            // Made for the first time by the line above, the lists have a version now.
+            $cache->set($name, [$cache->get(self::VERSION), $value]);
+        }
+
+        return $value;
     }
 
     /** After the editor has got the answer, once for all lists of a request. */
@@ -89,6 +111,7 @@ class Lists
         foreach ($made as $list => $values) {
             $cache->set($list, $values);
         }
+        $cache->set(self::VERSION, bin2hex(random_bytes(8)));
         $cache->set(self::MADE, time());
     }
 
@@ -176,6 +199,7 @@ class Lists
                 }
                 if ($rest !== $kept) {
                     $cache->set($list, $rest);
+                    $cache->set(self::VERSION, bin2hex(random_bytes(8)));
                 }
             }
         });
