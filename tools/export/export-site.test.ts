@@ -98,11 +98,14 @@ test('B2: pages learn from the rules of their build that they have no server, an
   });
 });
 
-test('B2: after an edit only the pages change that show it', async () => {
+test('B2: after an edit only the pages change that show it, also when time has passed', async () => {
   const before = statSync(join(out, 'contact/index.html')).ino;
   const file = globSync(join(contentDir, '2_nieuws/*_de-ui-schuift-op/articlehero.nl.txt'))[0] ?? '';
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^Title: .*$/m, 'Title: Een andere kop'));
-  const { written, files } = await run();
+  const later = () => new Date('2026-11-20T12:05:00+01:00');
+  const calendar = read('agenda.ics');
+  const { written, files } = await run({ now: later });
+  expect(read('agenda.ics')).toBe(calendar);
   expect(read('nieuws/de-ui-schuift-op/index.html')).toContain('Een andere kop');
   expect(written).toBeGreaterThan(3);
   expect(written).toBeLessThan(files / 4);

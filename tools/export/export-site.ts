@@ -25,7 +25,7 @@ import {
   writeRedirectPage,
   writeRedirects,
 } from './hosting-files.ts';
-import { createReader, type Read } from './read-address.ts';
+import { type Answer, createReader, type Read } from './read-address.ts';
 import { type Folder, openBeside } from './write-beside.ts';
 import { writeData } from './write-data.ts';
 
@@ -265,7 +265,7 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
     if (answer.status === 200) {
       const { text, isHtml } = answer;
       if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
-      else await folder.write(fileOf(address, isHtml), answer.body);
+      else await folder.write(fileOf(address, isHtml), answer.body, withoutStamp(answer));
       if (/xml|feed/.test(answer.type)) dated.push(address);
       // A page's data and its Markdown name what its document names.
       if (text !== null && payloadPage(address) === null && !address.endsWith('.md'))
@@ -310,6 +310,13 @@ function fileOf(address: string, isHtml: boolean): string {
   const path = decodeURIComponent(address).slice(1);
   if (!isHtml) return path;
   return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
+/** A calendar says when it was written, which alone is no change. */
+function withoutStamp({ type, body }: Answer): string | Uint8Array {
+  return type.startsWith('text/calendar')
+    ? new TextDecoder().decode(body).replace(/^DTSTAMP:.*$/gm, '')
+    : body;
 }
 
 /** A path that no page has: its answer is the page for all that are missing. */

@@ -31,8 +31,11 @@ export interface OpenFile {
 }
 
 export interface Folder {
-  /** Writes a file, or takes over the one of the last export when it holds the same. */
-  write(path: string, bytes: Uint8Array | string): Promise<void>;
+  /**
+   * Writes a file, or takes over the one of the last export when it holds the same.
+   * @param compared what says so; the bytes themselves when left out
+   */
+  write(path: string, bytes: Uint8Array | string, compared?: Uint8Array | string): Promise<void>;
   /** The same for a large file, which is read only when it changed, and closed. */
   pipe(path: string, file: OpenFile): Promise<void>;
   /** Takes a file of the last export over whose path names what it holds; whether there is one. */
@@ -93,8 +96,8 @@ export async function openBeside(out: string): Promise<Folder> {
   }
 
   return {
-    write: (path, bytes) =>
-      place(path, hash('sha256', bytes, 'base64url').slice(0, 22), (file) => writeFile(file, bytes)),
+    write: (path, bytes, compared = bytes) =>
+      place(path, hash('sha256', compared, 'base64url').slice(0, 22), (file) => writeFile(file, bytes)),
     pipe: (path, { handle, version }) =>
       place(path, version, (file) =>
         pipeline(handle.createReadStream({ start: 0, autoClose: false }), createWriteStream(file)),
