@@ -16,6 +16,7 @@ export function createCmsOverFiles(data: SiteData, read: ReadFile, findRecords: 
     event: placesOf(data.eventIndex),
     article: placesOf(data.newsIndex),
     podcast: placesOf(data.podcastIndex),
+    said: placesOf(data.podcastIndex),
   };
 
   async function teasers(kind: StoredKind, pages: readonly Row[], locale: Locale): Promise<unknown[]> {

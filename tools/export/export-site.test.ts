@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
+import { createLog } from '#server/log.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { fakeAssets } from '#server/testing/fake-settings.ts';
 import { exportSite } from './export-site.ts';
@@ -32,7 +34,7 @@ const loadBuild = async () => ({
   assets: fakeAssets,
   renderer: { ...renderer, renderCard: async () => null },
 });
-const run = () => exportSite({ settings, out, dist, hasMedia: false, loadBuild });
+const run = (change = {}) => exportSite({ settings, out, dist, hasMedia: false, loadBuild, ...change });
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 beforeAll(async () => {
@@ -105,4 +107,21 @@ test('B2: after an edit only the pages change that show it', async () => {
   expect(written).toBeGreaterThan(3);
   expect(written).toBeLessThan(files / 4);
   expect(statSync(join(out, 'contact/index.html')).ino).toBe(before);
+});
+
+test('B2: a page that the site cannot make leaves the last export as it was', async () => {
+  const renderPage: typeof renderer.renderPage = async (url, context) => {
+    if (url.pathname === '/contact') throw new Error('No ink.');
+    return renderer.renderPage(url, context);
+  };
+  const before = statSync(join(out, 'index.html')).ino;
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', write: (line) => lines.push(line), now: () => new Date() });
+  const broken = async () => ({ ...(await loadBuild()), renderer: { ...renderer, renderPage } });
+  await expect(run({ loadBuild: broken, log })).rejects.toThrow(
+    'The site answers 500 for /contact, so nothing was exported',
+  );
+  expect(lines.join()).toContain('No ink.');
+  expect(statSync(join(out, 'index.html')).ino).toBe(before);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.site'))).toEqual([]);
 });

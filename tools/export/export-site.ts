@@ -120,7 +120,7 @@ async function composeSite({
     now,
     isOneLook: settings.kirby !== null,
     // Each page is read once.
-    maxCached: 3000,
+    maxCached: 1500,
   });
   const { backend, close } = composeApp({
     settings: {
@@ -267,23 +267,37 @@ async function crawl({ folder, read, origin, buildId, hasMedia }: CrawlOptions) 
       if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
       else await folder.write(fileOf(address, isHtml), answer.body);
       if (/xml|feed/.test(answer.type)) dated.push(address);
-      // A page's data names what its document names.
-      if (text !== null && payloadPage(address) === null)
+      // A page's data and its Markdown name what its document names.
+      if (text !== null && payloadPage(address) === null && !address.endsWith('.md'))
         for (const each of addressesIn(text, { origin, isHtml })) add(each, address);
       // At once, while what the page is made of is still in memory.
       if (isHtml) await take({ address: payloadPath(address), from: address });
     } else if (answer.location !== null) {
       await folder.write(fileOf(address, true), writeRedirectPage(answer.location, origin));
       if (answer.location.startsWith('/')) add(answer.location, address);
+    } else if (answer.status >= 500 && !isCard(path)) {
+      throw new Error(
+        `The site answers ${answer.status} for ${path}, so nothing was exported: see the line above.`,
+      );
     } else if (!optional.has(address)) broken.push({ address, from, status: answer.status });
   }
 
   let last = Number.POSITIVE_INFINITY;
+  let isBroken = false;
+  const work = async (list: typeof queue) => {
+    try {
+      for (let next = list.pop(); next !== undefined && !isBroken; next = list.pop()) await take(next);
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    }
+  };
+  /** After a failure nothing is begun, and what has begun is waited for: then the folder is removed. */
   const empty = async (list: typeof queue) => {
-    const work = async () => {
-      for (let next = list.pop(); next !== undefined; next = list.pop()) await take(next);
-    };
-    while (list.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+    while (list.length > 0) {
+      const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work(list)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    }
   };
   await empty(queue);
   last = performance.now() + DRAWING;

@@ -50,10 +50,11 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
     await writeTeasers(folder, { cms, kind: 'event', locale, list: site.eventIndex });
     await writeTeasers(folder, { cms, kind: 'article', locale, list: site.newsIndex });
     await writeTeasers(folder, { cms, kind: 'podcast', locale, list: site.podcastIndex });
-    await writeSaid(folder, { cms, locale, kind: 'said', pages: site.podcastIndex.slice(0, MOST_EPISODES) });
+    const newest = site.podcastIndex.slice(0, MOST_EPISODES);
+    await writeTeasers(folder, { cms, kind: 'said', locale, list: newest });
     const { ids, read } = await cms.searchRecords(locale);
     const films = ids.flatMap((id) => read([id]).filter(({ hasFilm }) => hasFilm));
-    await writeSaid(folder, { cms, locale, kind: 'films', pages: films });
+    for (const page of films) await writeFilms(folder, { cms, locale, page });
   }
   for (const locale of locales) {
     const { text } = await read(href('search-index', { id: locale }));
@@ -111,7 +112,7 @@ function withAddress<Entry extends { address: { href: Record<Locale, string> } }
 
 interface TeaserOptions {
   cms: Cms;
-  kind: 'event' | 'article' | 'podcast';
+  kind: Exclude<StoredKind, 'films'>;
   locale: Locale;
   list: readonly { id: string }[];
 }
@@ -120,28 +121,20 @@ interface TeaserOptions {
 async function writeTeasers(folder: Folder, { cms, kind, locale, list }: TeaserOptions): Promise<void> {
   const ids = [...new Set(list.map(({ id }) => id))];
   for (let start = 0; start < ids.length; start += PER_FILE) {
-    const pages = ids.slice(start, start + PER_FILE).map((id) => ({ id }));
-    const teasers = await cms.teasers(kind, pages, locale);
-    const byId = Object.fromEntries(teasers.map((teaser) => [teaser.id, teaser]));
+    const byId: Record<string, unknown> = {};
+    // One by one: what is said has no id of its page.
+    for (const id of ids.slice(start, start + PER_FILE))
+      [byId[id]] = await cms.teasers(kind, [{ id }], locale);
     await folder.write(teaserFile(kind, locale, start / PER_FILE).slice(1), JSON.stringify(byId));
   }
 }
 
-interface SaidOptions {
-  cms: Cms;
-  kind: Extract<StoredKind, 'said' | 'films'>;
-  locale: Locale;
-  pages: readonly { id: string }[];
-}
-
-/** What is said in one episode, or in the films of one page. */
-async function writeSaid(folder: Folder, { cms, kind, locale, pages }: SaidOptions): Promise<void> {
-  for (const page of pages) {
-    const [said = null] = await cms.teasers(kind, [page], locale);
-    const name = page.id.replaceAll('/', '+');
-    await folder.write(
-      teaserFile(kind, locale, name).slice(1),
-      JSON.stringify(said === null ? {} : { [page.id]: said }),
-    );
-  }
+/** What is said in the films of one page. */
+async function writeFilms(
+  folder: Folder,
+  { cms, locale, page }: Pick<TeaserOptions, 'cms' | 'locale'> & { page: { id: string } },
+): Promise<void> {
+  const [films] = await cms.teasers('films', [page], locale);
+  const name = page.id.replaceAll('/', '+');
+  await folder.write(teaserFile('films', locale, name).slice(1), JSON.stringify({ [page.id]: films }));
 }
