@@ -1,7 +1,7 @@
 /** The names of the types of decoded content, each inferred from its shape. */
 
 export type { Locale } from '#site/languages.ts';
-export type { Block } from './blocks/block-kinds.ts';
+export type { Block, PlainBlock } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
 export type { Dependencies, Recorded } from './common/request-context.ts';
 export type { StoredTexts } from './queries/draft.ts';

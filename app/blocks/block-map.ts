@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Block } from '#cms/types.ts';
+import type { PlainBlock } from '#cms/types.ts';
 import { AccordionBlock } from './accordion/accordion-block.tsx';
 import { AudioBlock } from './audio/audio-block.tsx';
 import type { BlockProps } from './block-of.ts';
@@ -33,4 +33,4 @@ export const blockMap = {
   text: TextBlock,
   timeline: TimelineBlock,
   video: VideoBlock,
-} satisfies { [Type in Block['type']]: ComponentType<BlockProps<Type>> };
+} satisfies { [Type in PlainBlock['type']]: ComponentType<BlockProps<Type>> };

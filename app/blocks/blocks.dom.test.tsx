@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Block } from '#cms/types.ts';
 import { blockMap } from './block-map.ts';
-import { blockExamples, exampleFilm } from './blocks.examples.tsx';
+import { blockExamples, exampleFilm, exampleRows } from './blocks.examples.tsx';
 import { Blocks } from './blocks.tsx';
 import { scrollTables } from './markdown/scroll-tables.ts';
 
@@ -14,6 +14,16 @@ test('every type of block has a view, and every view shows something', () => {
   const elements = (...blocks: Block[]) => showBlocks(...blocks).querySelectorAll('*').length;
   const empty = elements();
   for (const block of Object.values(blockExamples)) expect(elements(block)).toBeGreaterThan(empty);
+});
+
+test('M11 a row of a layout shows the blocks of its columns in their order, each column with its width', () => {
+  const main = showBlocks(...exampleRows);
+  const columns = [...main.querySelectorAll('.block-columns > div > .blocks')];
+  expect(columns.map((each) => each.getAttribute('data-span'))).toEqual(['6', '6', '4', '4', '4']);
+  expect(columns[0]?.querySelector('h2, h3, h4')).not.toBeNull();
+  expect(columns[1]?.querySelector('figure')).not.toBeNull();
+  // A column that an editor left empty keeps its place.
+  expect(columns[3]?.childElementCount).toBe(0);
 });
 
 test('a heading keeps its level and has an address', () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { Block } from '#cms/types.ts';
+import type { PlainBlock } from '#cms/types.ts';
 import type { BlockOf } from './block-of.ts';
 import { Blocks } from './blocks.tsx';
 
@@ -101,7 +101,28 @@ export const blockExamples = {
     source: { kind: 'web', url: 'https://video.example/1', host: 'video.example' },
     caption: { html: '' },
   },
-} satisfies { [Type in Block['type']]: BlockOf<Type> };
+} satisfies { [Type in PlainBlock['type']]: BlockOf<Type> };
+
+/** Rows of a layout: two and three columns, and one that leaves a place free. */
+export const exampleRows = [
+  {
+    type: 'columns',
+    id: 'halves',
+    columns: [
+      { id: 'a', span: 6, blocks: [blockExamples.heading, blockExamples.text] },
+      { id: 'b', span: 6, blocks: [blockExamples.image] },
+    ],
+  },
+  {
+    type: 'columns',
+    id: 'thirds',
+    columns: [
+      { id: 'a', span: 4, blocks: [blockExamples.callout] },
+      { id: 'b', span: 4, blocks: [] },
+      { id: 'c', span: 4, blocks: [blockExamples.quote] },
+    ],
+  },
+] satisfies BlockOf<'columns'>[];
 
 export const exampleFilm = {
   type: 'video',
@@ -136,5 +157,6 @@ export const exampleFilm = {
 export const examples: Record<string, ReactElement> = {
   all: <Blocks blocks={Object.values(blockExamples)} />,
   full: <Blocks blocks={[blockExamples.text, blockExamples.timeline, exampleFilm]} width="full" />,
+  columns: <Blocks blocks={exampleRows} />,
   none: <Blocks blocks={[]} />,
 };

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Block } from '#cms/types.ts';
-import { blockMap } from './block-map.ts';
-import type { BlockProps } from './block-of.ts';
+import { ColumnsBlock } from './columns-block.tsx';
+import { PlainBlocks } from './plain-blocks.tsx';
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -12,11 +11,13 @@ interface BlocksProps {
 export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
   return (
     <div className="blocks" data-width={width}>
-      {blocks.map((block) => {
-        // TypeScript cannot see that a block and its view have the same type.
-        const View = blockMap[block.type] as ComponentType<BlockProps<Block['type']>>;
-        return <View key={block.id} block={block} isFull={width === 'full'} />;
-      })}
+      {blocks.map((block) =>
+        block.type === 'columns' ? (
+          <ColumnsBlock key={block.id} block={block} />
+        ) : (
+          <PlainBlocks key={block.id} blocks={[block]} isFull={width === 'full'} />
+        ),
+      )}
     </div>
   );
 }

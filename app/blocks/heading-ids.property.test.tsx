@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { blocks } from '#cms/blocks/blocks.ts';
+import { blocks } from '#cms/testing/blocks-of-page.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
 import browserNames from '../../site/testing/fuzz/browser-names.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
 import { caseCount, forCases } from '../../site/testing/fuzz/cases.ts';
+import { blocks } from '../testing/blocks-of-page.ts';
 import { testContext } from '../testing/test-context.ts';
-import { blocks } from './blocks.ts';
 
 const answer = (type: string, content: Record<string, unknown>) => ({
   type,

@@ -1,6 +1,6 @@
 import { type Html, hasFootnotes, numberFootnotes, plainText } from 'editor-html';
 import { slug } from '../decode/slug.ts';
-import type { Block } from './block-kinds.ts';
+import type { Block, PlainBlock } from './block-kinds.ts';
 
 /**
  * Gives the link targets in a page's texts unique ids. Headings get their words as a slug (`klinkers-2` for
@@ -10,16 +10,26 @@ import type { Block } from './block-kinds.ts';
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
   let notes = 0;
-  return body.map((item) => {
-    const mapped = mapTexts(item, (text) => {
+  const numbered = <T extends Block>(item: T): T =>
+    mapTexts(item, (text) => {
       if (!hasFootnotes(text)) return text;
       notes += 1;
       return numberFootnotes(text, notes);
     });
+  const withAnchor = <T extends PlainBlock>(item: T): T => {
+    const mapped = numbered(item);
     if (mapped.type !== 'heading') return mapped;
     const words = plainText(mapped.text.html);
     return { ...mapped, words, anchor: takeAnchor(words, taken) };
-  });
+  };
+  return body.map((item) =>
+    item.type === 'columns'
+      ? {
+          ...item,
+          columns: item.columns.map((column) => ({ ...column, blocks: column.blocks.map(withAnchor) })),
+        }
+      : withAnchor(item),
+  );
 }
 
 function takeAnchor(words: string, taken: Set<string>): string {

@@ -33,4 +33,21 @@ export const blockKinds = [
   video,
 ] as const;
 
-export type Block = Infer<(typeof blockKinds)[number]['shape']>;
+/** A block that editors can choose; beside these there are the rows of a layout (layout.ts). */
+export type PlainBlock = Infer<(typeof blockKinds)[number]['shape']>;
+
+/** A part of a row of a layout, so many of its twelve columns wide. */
+export interface LayoutColumn {
+  id: string;
+  span: number;
+  blocks: PlainBlock[];
+}
+
+/** A row of a layout with several columns. */
+export interface ColumnsBlock {
+  type: 'columns';
+  id: string;
+  columns: LayoutColumn[];
+}
+
+export type Block = PlainBlock | ColumnsBlock;

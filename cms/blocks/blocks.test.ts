@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blocks } from '../testing/blocks-of-page.ts';
 import { testContext, testImage } from '../testing/test-context.ts';
-import { blocks } from './blocks.ts';
 
 /** The raw answer for a block: every field that the query of any block type requests. */
 function answer(type: string, content: unknown, files: Record<string, unknown> = {}) {

@@ -1,14 +1,14 @@
-import { choice, listOfValid, map, type Shape } from '../decode/decode.ts';
-import { withAnchors } from './anchors.ts';
-import { type Block, blockKinds } from './block-kinds.ts';
+import { choice, listOfValid, type Shape } from '../decode/decode.ts';
+import { blockKinds, type PlainBlock } from './block-kinds.ts';
 
-const shapes: Readonly<Record<string, Shape<Block>>> = Object.fromEntries(
+const shapes: Readonly<Record<string, Shape<PlainBlock>>> = Object.fromEntries(
   blockKinds.map(({ type, shape }) => [type, shape]),
 );
 
-const block = choice<Block | null>('type', shapes, (type, context) => {
+const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
   context.warn('left out a block of an unknown type', { type, query: context.query });
   return null;
 });
 
-export const blocks: Shape<Block[]> = map(listOfValid(block), withAnchors);
+/** Blocks whose headings and notes have no ids yet: those must differ on the whole page. */
+export const plainBlocks: Shape<PlainBlock[]> = listOfValid(block);

@@ -29,11 +29,23 @@ function startOf(paragraph: string, letters: number): string {
   return /^.*[.!?…]["'”’)]*(?=\s)/su.exec(start)?.[0] ?? start.replace(/\S*$/u, '').trim();
 }
 
+interface StoredBlock {
+  type?: unknown;
+  content?: unknown;
+  isHidden?: boolean;
+}
+
+/** A block, or a row of a layout. */
+interface StoredItem extends StoredBlock {
+  columns?: { blocks: StoredBlock[] }[];
+}
+
 function textsIn(stored: unknown): string[] {
   if (typeof stored !== 'string' || stored === '') return [];
   try {
-    const blocks = JSON.parse(stored) as { type?: unknown; content?: unknown; isHidden?: boolean }[];
-    return blocks
+    const items = JSON.parse(stored) as StoredItem[];
+    return items
+      .flatMap((item) => item.columns?.flatMap(({ blocks }) => blocks) ?? [item])
       .filter(({ isHidden }) => isHidden !== true)
       .flatMap(({ type, content }) => textsToFind(type, content));
   } catch {

@@ -13,13 +13,17 @@ export function countReadingWords(blocks: unknown): number {
     .reduce((sum: number, text) => sum + countWords(plainText(text)), 0);
 }
 
-export function countReadingMinutes(blocks: unknown): number {
-  return Math.max(1, Math.round(countReadingWords(blocks) / WORDS_A_MINUTE));
+export function minutesOf(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 const select = { select: { type: true, content: true } } as const;
 
-export const readingMinutes: Shape<number> = { select, decode: countReadingMinutes };
+/** Of `toBlocks`, which of a layout gives the blocks of all its columns. */
+export const readingWords: Shape<number> = { select, decode: countReadingWords };
 
 /** The same of an answer whose blocks were replaced by their reading time when it arrived. */
 export const condensedMinutes: Shape<number> = { select, decode: number.decode };
+
+/** Blocks that count for the reading time of another field. */
+export const condensedAway: Shape<null> = { select, decode: () => null };

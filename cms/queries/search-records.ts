@@ -58,11 +58,13 @@ const pageRecord = map(
     transcript: at('page.content.transcript.toStructure', listOfValid(record({ heading: text }))),
     films: at('page.videos', listOfValid(record({ captions: at('file.content.captions', text) }))),
     text: at('page.content.body', firstSentences),
+    layout: at('page.content.layout', firstSentences),
   }),
   ({ intro, moments, accessFacts, prices, ...page }, context) => {
     const current = withCurrentTexts(searchedTexts, page, context);
     const { location, access, statusText, inDefault: _, ...rest } = current;
-    const { chapters, speakers, transcript, films, ...raw } = rest;
+    const { chapters, speakers, transcript, films, layout, ...given } = rest;
+    const raw = { ...given, text: [given.text, layout].filter(Boolean).join('\n') };
     const { locale } = context;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');

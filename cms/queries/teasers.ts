@@ -1,4 +1,4 @@
-import { countReadingMinutes } from '../blocks/reading-minutes.ts';
+import { countReadingWords, minutesOf } from '../blocks/reading-minutes.ts';
 import { map, optional, type Shape } from '../decode/decode.ts';
 import { filmsSaid, type Said, said } from '../shapes/said.ts';
 import {
@@ -49,6 +49,7 @@ export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Ques
 
 /** The reading time in place of the body: the answer is small, and hardly any edit changes it. */
 function withMinutes(answer: unknown): unknown {
-  const row = typeof answer === 'object' && answer !== null && 'minutes' in answer ? answer : null;
-  return row === null ? answer : { ...row, minutes: countReadingMinutes(row.minutes) };
+  if (typeof answer !== 'object' || answer === null || !('minutes' in answer)) return answer;
+  const { layout, ...row } = answer as { minutes: unknown; layout?: unknown };
+  return { ...row, minutes: minutesOf(countReadingWords(row.minutes) + countReadingWords(layout)) };
 }

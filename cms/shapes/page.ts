@@ -1,6 +1,9 @@
 import { defaultLocale, languages } from '#site/languages.ts';
-import { blocks } from '../blocks/blocks.ts';
-import { readingMinutes } from '../blocks/reading-minutes.ts';
+import { withAnchors } from '../blocks/anchors.ts';
+import type { Block } from '../blocks/block-kinds.ts';
+import { plainBlocks } from '../blocks/blocks.ts';
+import { layoutRows } from '../blocks/layout.ts';
+import { minutesOf, readingWords } from '../blocks/reading-minutes.ts';
 import {
   at,
   type DecodeContext,
@@ -44,7 +47,9 @@ const headFields = {
   parent: optional(pageSummary),
 };
 
-const body = at('page.content.body.toBlocks', blocks);
+const body: Shape<Block[]> = at('page.content.body.toBlocks', plainBlocks);
+/** The text of a page whose blueprint also has a layout, which follows on the blocks. */
+const written = { body, layout: at('page.content.layout.toLayouts', layoutRows) };
 const crops = fact(
   'hero.toFile',
   optional(
@@ -109,13 +114,19 @@ function easyHref(id: string, { links, locale }: DecodeContext): string {
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
+/** Blocks, and the rows of a layout after them, as one list: whoever reads a text finds all of it. */
+function withText<P extends object>(page: P): Omit<P, 'layout'> {
+  const { layout = [], ...rest } = page as P & { body?: Block[]; layout?: Block[] };
+  return rest.body === undefined ? rest : { ...rest, body: withAnchors([...rest.body, ...layout]) };
+}
+
 function pageOf<F extends Fields, P extends object>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P,
-): Shape<(Omit<P, 'crop'> & PageHead) | null> {
+): Shape<(Omit<Omit<P, 'layout'>, 'crop'> & PageHead) | null> {
   const shape = map(
     merged(record(fields), head),
-    ([raw, found], context) => found && { ...cutPictures(make(raw, context)), ...found },
+    ([raw, found], context) => found && { ...cutPictures(withText(make(raw, context))), ...found },
   );
   return {
     select: shape.select,
@@ -138,7 +149,7 @@ const event = pageOf(
     performers: fact('performers', keys),
     signupLink: fact('signuplink', text),
     crops,
-    body,
+    ...written,
     related,
   },
   ({ datetime, signupLink, ...raw }, context) => {
@@ -161,14 +172,19 @@ const article = pageOf(
   {
     ...teaserFields,
     template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
-    minutes: at('page.content.body.toBlocks', readingMinutes),
+    words: at('page.content.body.toBlocks', readingWords),
+    layoutWords: at('page.content.layout.toBlocks', readingWords),
     updated: fact('updated', date),
     author: at('page.content.author', text),
     crops,
-    body,
+    ...written,
     related,
   },
-  ({ datetime: _, ...raw }, { links }) => ({ ...raw, uuid: links.pageById(raw.id)?.uuid ?? '' }),
+  ({ datetime: _, words, layoutWords, ...raw }, { links }) => ({
+    ...raw,
+    minutes: minutesOf(words + layoutWords),
+    uuid: links.pageById(raw.id)?.uuid ?? '',
+  }),
 );
 
 /** The chapters that editors give, or else those of the transcript, or else those in the file. */
@@ -222,7 +238,7 @@ const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 
 const { heroText, hero, cover, crop } = teaserFields;
 
 const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
-  pageOf({ heroText, hero, cover, crop, body }, (raw) => ({
+  pageOf({ heroText, hero, cover, crop, ...written }, (raw) => ({
     ...raw,
     template,
     children: [] as { id: string }[],
@@ -232,7 +248,7 @@ const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
 /** A page that shows its listed subpages. */
-const subpages = pageOf({ heroText, hero, cover, crop, body, children: childIndex }, (raw) => ({
+const subpages = pageOf({ heroText, hero, cover, crop, ...written, children: childIndex }, (raw) => ({
   ...raw,
   template: 'subpages' as const,
 }));

@@ -1,4 +1,4 @@
-import { condensedMinutes } from '../blocks/reading-minutes.ts';
+import { condensedAway, condensedMinutes } from '../blocks/reading-minutes.ts';
 import {
   at,
   type DecodeContext,
@@ -82,6 +82,7 @@ const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
   /** The body is requested, and the answer condensed to a number (queries/teasers.ts). */
   minutes: at('page.content.body.toBlocks', condensedMinutes),
+  layout: at('page.content.layout.toBlocks', condensedAway),
 };
 
 export const challengeFields = {
@@ -153,7 +154,9 @@ export const podcastTeaser = map(
   placed(record({ ...teaserFields, ...podcastFields })),
   (card) => card && { ...withLength(card), template: 'podcast' as const },
 );
-export const articleTeaser = placed(record({ ...teaserFields, ...articleFields }));
+export const articleTeaser = placed(
+  map(record({ ...teaserFields, ...articleFields }), ({ layout: _, ...card }) => card),
+);
 /** A theme in the lists of themes and beside the items with its tag: its letters are its picture. */
 const challenge = map(
   record({ id: teaserFields.id, title: teaserFields.title, ...challengeFields }),

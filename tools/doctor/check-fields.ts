@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts';
 import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
-const blockFields = ['body', 'carousel'];
+const blockFields = ['body', 'layout', 'carousel'];
 const structureFields = [
   ...['tags', 'groups', 'redirect', 'speakers', 'transcript', 'chapters', 'apps', 'hours', 'holidays'],
   ...['exceptions', 'moments', 'prices', 'messages'],

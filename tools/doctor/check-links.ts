@@ -1,3 +1,4 @@
+import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Locale, Page } from '#cms';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { findLinks } from './find-links.ts';
@@ -96,7 +97,7 @@ function checkHash(
 }
 
 function anchorsOf(page: Extract<Page, { body: unknown }>): string[] {
-  return page.body.flatMap((block) => (block.type === 'heading' ? block.anchor : []));
+  return flatBlocks(page.body).flatMap((block) => (block.type === 'heading' ? block.anchor : []));
 }
 
 /** The footer shows listed pages only. */

@@ -1,4 +1,5 @@
 import { escapeXml } from 'feed-formats';
+import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block, Captions, Image } from '#cms/types.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
@@ -18,7 +19,7 @@ export function plainHtml(blocks: readonly Block[], origin: string): string {
 
 export function showNotes(blocks: readonly Block[], origin: string): string {
   return plainHtml(
-    blocks.filter(({ type }) => texts.has(type)),
+    flatBlocks(blocks).filter(({ type }) => texts.has(type)),
     origin,
   );
 }
@@ -68,6 +69,8 @@ function htmlOf(block: Block): string {
       ].join('\n');
     case 'line':
       return '<hr>';
+    case 'columns':
+      return block.columns.flatMap(({ blocks }) => blocks.map(htmlOf)).join('\n');
   }
 }
 

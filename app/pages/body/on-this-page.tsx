@@ -1,4 +1,5 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block } from '#cms/types.ts';
 
 /** With fewer headings a text is read, not searched. */
@@ -7,7 +8,9 @@ const MANY = 4;
 /** Links to the headings of a long text, beside it on a wide screen; nothing for a short one. */
 export function OnThisPage({ body }: { body: readonly Block[] }) {
   const words = usePageWords();
-  const headings = body.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block] : []));
+  const headings = flatBlocks(body).flatMap((block) =>
+    block.type === 'heading' && block.level === 2 ? [block] : [],
+  );
   if (headings.length < MANY) return null;
   return (
     <nav className="page-aside on-this-page" aria-label={words.onThisPage}>

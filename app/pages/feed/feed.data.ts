@@ -7,6 +7,7 @@ import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
+import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import { href } from '#site/href.ts';
 import { feedQuery, otherForm } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch, type RouteName } from '#site/routes.ts';
@@ -169,7 +170,7 @@ async function filmCaptions({ cms, locale }: FeedRequest, { route, id }: RouteMa
   const path = of === '' ? null : pageAt({ route, id: of });
   const page = path === null ? null : await cms.page(path, locale);
   const blocks = page !== null && 'body' in page ? page.body : [];
-  for (const block of blocks) {
+  for (const block of flatBlocks(blocks)) {
     if (block.type !== 'video' || block.source.kind !== 'file' || block.source.name !== name) continue;
     const own = block.source.captions.find(({ language }) => language === locale);
     const rows = own?.cues.map(({ start, end, text }) => ({ time: start, end, speaker: '', text }));

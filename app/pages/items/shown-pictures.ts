@@ -1,3 +1,4 @@
+import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block, Image } from '#cms/types.ts';
 
 interface Pictured {
@@ -49,7 +50,7 @@ export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Bl
 }
 
 export function picturesIn(blocks: readonly Block[]): Image[] {
-  return blocks.flatMap((block) => {
+  return flatBlocks(blocks).flatMap((block) => {
     if (block.type === 'image') return [block.image];
     return block.type === 'gallery' ? block.images : [];
   });

@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'picture'; uuid: string; alt: string; caption: string }
   | { kind: 'fault'; rule: string; facts: Readonly<Record<string, string>> };
 
-const blockFields = ['body', 'carousel'];
+const blockFields = ['body', 'layout', 'carousel'];
 const pictureFields = ['hero', 'cover'];
 
 /** The parts of a stored field; what cannot be read is a part that says so. */
@@ -20,7 +20,7 @@ export function partsOf(field: string, value: string): Part[] {
   if (!blockFields.includes(field) || value.trim() === '') return [];
   try {
     const blocks: unknown = JSON.parse(value);
-    if (Array.isArray(blocks)) return blocks.flatMap(partsOfBlock);
+    if (Array.isArray(blocks)) return blocks.flatMap(blocksIn).flatMap(partsOfBlock);
   } catch {
     // Cut off, or written by hand.
   }
@@ -32,6 +32,13 @@ type Content = Readonly<Record<string, unknown>>;
 const contentOf = (value: unknown): Content =>
   typeof value === 'object' && value !== null ? (value as Content) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A row of a layout has columns of blocks; any other item is a block itself. */
+function blocksIn(item: unknown): unknown[] {
+  const { columns } = contentOf(item);
+  if (!Array.isArray(columns)) return [item];
+  return columns.flatMap((column) => contentOf(column).blocks ?? []);
+}
 
 function partsOfBlock(block: unknown): Part[] {
   const { type, content, isHidden } = contentOf(block);

@@ -103,14 +103,16 @@ class ContentChecks
                 array_push($parts, ...self::picturesIn($value, '', ''));
             } elseif ($name === 'herotext') {
                 $parts[] = ['kind' => 'text', 'html' => $value];
-            } elseif (in_array($name, ['body', 'carousel'], true) && trim($value) !== '') {
+            } elseif (in_array($name, ['body', 'layout', 'carousel'], true) && trim($value) !== '') {
                 $blocks = json_decode($value, true);
                 if (is_array($blocks) === false || array_is_list($blocks) === false) {
                     $parts[] = ['kind' => 'fault', 'fault' => self::fault('blocks-broken', ['field' => $name])];
                     continue;
                 }
-                foreach ($blocks as $block) {
-                    array_push($parts, ...self::partsOfBlock($block));
+                foreach ($blocks as $item) {
+                    foreach (self::blocksIn($item) as $block) {
+                        array_push($parts, ...self::partsOfBlock($block));
+                    }
                 }
             }
         }
@@ -121,6 +123,16 @@ class ContentChecks
     private static function of(string $kind, array $parts): array
     {
         return array_values(array_filter($parts, fn (array $part): bool => $part['kind'] === $kind));
+    }
+
+    /** A row of a layout has columns of blocks; any other item is a block itself. */
+    private static function blocksIn(mixed $item): array
+    {
+        if (is_array($item['columns'] ?? null) === false) {
+            return [$item];
+        }
+
+        return array_merge(...array_map(fn (mixed $column): array => (array)($column['blocks'] ?? []), array_values($item['columns'])));
     }
 
     private static function partsOfBlock(mixed $block): array

@@ -1,0 +1,17 @@
+import type { BlockProps } from './block-of.ts';
+import { PlainBlocks } from './plain-blocks.tsx';
+
+/** A row of a layout. On a narrow page its columns stand below each other, in their order. */
+export function ColumnsBlock({ block }: BlockProps<'columns'>) {
+  return (
+    <div className="block-columns">
+      <div>
+        {block.columns.map(({ id, span, blocks }) => (
+          <div key={id} className="blocks" data-width="column" data-span={span}>
+            <PlainBlocks blocks={blocks} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
