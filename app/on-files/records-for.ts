@@ -62,9 +62,9 @@ const preparedWords = new WeakMap<Vocabulary, ReturnType<typeof prepareRecords>>
 /** The places of pages that have words like all those of the query, those with them in their title first. */
 async function findPlaces(vocabulary: Vocabulary, locale: Locale, query: string): Promise<number[]> {
   const points = new Map<number, { words: number; score: number }>();
-  const asked = phraseOf(query).split(' ').filter(Boolean).slice(0, 8);
+  const searched = phraseOf(query).split(' ').filter(Boolean).slice(0, 8);
   let wanted = 0;
-  for (const word of asked) {
+  for (const word of searched) {
     const postings = await postingsOf(vocabulary, locale, word);
     if (postings === null) continue;
     wanted += 1;

@@ -38,8 +38,8 @@ export function start(navigate: (href: string) => void, note: FilesNote): void {
   /** The query of a page that its route knows; null when a file answers as well. */
   function chosen(pathname: string, search: string): URLSearchParams | null {
     const match = matchPath(pathname);
-    const asked = new URLSearchParams(search);
-    const known = [...asked].filter(([name]) => match?.query.includes(name));
+    const given = new URLSearchParams(search);
+    const known = [...given].filter(([name]) => match?.query.includes(name));
     const isMade = match !== null && MADE_HERE.has(match.route);
     if (!isMade && !(known.length > 0 && match?.route === 'id')) return null;
     return known.length > 0 || (isOver() && OF_TODAY.has(match.route)) ? new URLSearchParams(known) : null;

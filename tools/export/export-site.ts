@@ -54,7 +54,7 @@ interface ExportOptions {
 }
 
 /** Milliseconds for what visitors would not wait for. */
-const PATIENT = 120_000;
+const REQUEST_TIMEOUT = 120_000;
 const PAUSE = 200;
 /** How many answers are made at once: while one waits for a picture, others are made. */
 const AT_ONCE = 4;
@@ -139,7 +139,7 @@ async function composeSite({
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
     isDevelopment: false,
-    timeout: PATIENT,
+    timeout: REQUEST_TIMEOUT,
   });
   return {
     cms,
@@ -157,7 +157,7 @@ async function writeDated(
   folder: Folder,
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },
 ): Promise<void> {
-  const last = performance.now() + PATIENT;
+  const last = performance.now() + REQUEST_TIMEOUT;
   while (!(await cms.sitemap.parts()).isComplete && performance.now() < last) await setTimeout(PAUSE);
   for (const address of dated) {
     const { status, body } = await read(address);
