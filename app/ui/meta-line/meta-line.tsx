@@ -15,7 +15,7 @@ export function MetaLine({ facts, as = 'row' }: MetaLineProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list that is rendered once
           <Tag key={index}>
-            {as === 'sentence' && index > 0 ? ', ' : null}
+            {index > 0 && (as === 'sentence' ? ', ' : ' ')}
             {fact}
           </Tag>
         );
