@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sourceOf } from '#cms/shapes/facts.ts';
+import { fieldsIn } from './content-text.ts';
 import { mendTranslations } from './mend-translations.ts';
 
 const joint = '\n\n----\n\n';
@@ -97,4 +99,19 @@ test('M16 what is in the bin, an earlier version or not saved stays as it was; a
   expect(mend(root).map(({ file }) => relative(root, file))).toEqual([
     join('_drafts', 'avond', 'event.en.txt'),
   ]);
+});
+
+test('M13 W4 no translation of the demo is older than its Dutch text', () => {
+  const files = globSync('kirby/content/**/*.en.txt').filter((file) => !/[^/]+\.[^/]+\.en\.txt$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  const older = files.flatMap((file) => {
+    const given = fieldsIn(readFileSync(file.replace(/en\.txt$/, 'nl.txt'), 'utf8'));
+    const known: Record<string, string> = JSON.parse(
+      fieldsIn(readFileSync(file, 'utf8')).get('translatedfrom') ?? '{}',
+    );
+    return Object.keys(known)
+      .filter((field) => known[field] !== sourceOf(given.get(field) ?? ''))
+      .map((field) => `${file}: ${field}`);
+  });
+  expect(older).toEqual([]);
 });
