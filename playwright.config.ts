@@ -28,7 +28,8 @@ export default defineConfig({
   testIgnore: 'real-browsers/**',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 2,
+  // Three on two cores: a browser waits half of its time. Measured: 5.8 minutes; with two workers 7.7.
+  workers: 3,
   fullyParallel: true,
   // For tests that hang: a machine with other work takes up to fifteen times as long as an idle one. A test
   // that takes longer than 20 s on an idle machine says so itself.
