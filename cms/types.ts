@@ -25,6 +25,7 @@ export type { Button } from './shapes/button.ts';
 export type { Captions } from './shapes/captions.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';
 export type { AccessKey, EventStatus } from './shapes/event-values.ts';
+export type { Film, SignLanguage } from './shapes/film.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
 export type { Image } from './shapes/image.ts';
 export type {

@@ -1,10 +1,9 @@
 // node tools/make-film.ts SOUND FILM POSTER: draws the demo's film: two letters r that slide over each other
 // as loud as the sound is. Needs ffmpeg, which nothing else here does; the film is in the content folder.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
+import { PER_SECOND, SIZE, writeFilm } from './film/write-film.ts';
 
-const SIZE = { width: 960, height: 540 };
-const PER_SECOND = 12;
 const RATE = 8_000;
 const PAPER = '#f8fafd';
 const RED = '#ff4b2b';
@@ -66,43 +65,8 @@ const loudest = all.indexOf(Math.max(...all));
 await sharp(Buffer.from(draw(1, loudest, all)))
   .webp({ lossless: true })
   .toFile(poster);
-const input = [
-  '-f',
-  'rawvideo',
-  '-pix_fmt',
-  'rgb24',
-  '-s',
-  `${SIZE.width}x${SIZE.height}`,
-  '-r',
-  String(PER_SECOND),
-];
-const output = [
-  '-c:v',
-  'libx264',
-  '-pix_fmt',
-  'yuv420p',
-  '-crf',
-  '24',
-  '-preset',
-  'slow',
-  '-tune',
-  'animation',
-];
-const sounds = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-shortest', '-movflags', '+faststart'];
-const ffmpeg = spawn(
-  'ffmpeg',
-  ['-v', 'error', '-y', ...input, '-i', '-', '-i', sound, ...output, ...sounds, film],
-  {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  },
+await writeFilm(
+  film,
+  sound,
+  all.map((loud, at) => draw(loud, at, all)),
 );
-for (const [at, loud] of all.entries()) {
-  const frame = await sharp(Buffer.from(draw(loud, at, all)))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  if (!ffmpeg.stdin.write(frame)) await new Promise((resolve) => ffmpeg.stdin.once('drain', resolve));
-}
-ffmpeg.stdin.end();
-const code = await new Promise((resolve) => ffmpeg.once('exit', resolve));
-if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`);

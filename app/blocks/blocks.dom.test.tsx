@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Block } from '#cms/types.ts';
@@ -69,12 +69,30 @@ test('W1 a film on this site loads nothing until it is played, and has captions 
 test('W1 a film without captions says why; one of a draft has its text, and no address that is none', () => {
   const without = (source: Partial<typeof exampleFilm.source>) =>
     showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, captions: [], ...source } as never });
-  expect(without({ reason: 'speechless' as never }).textContent).toContain('wordt niet gesproken');
+  const speechless = without({ reason: 'speechless' as never });
+  expect(speechless.querySelector('track')?.getAttribute('src')).toBe('/over.kelder.vtt');
+  expect(speechless.textContent).toContain('wordt niet gesproken');
   const byOthers = without({ reason: 'others' as never, contact: 'film@tweeklank.example' });
   expect(byOthers.textContent).toContain('Vraag ernaar bij film@tweeklank.example');
   const draft = showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, page: null } });
-  expect(draft.querySelector('track')).toBeNull();
+  expect(draft.querySelector('track')?.hasAttribute('src')).toBe(false);
   expect(draft.textContent).toContain('Luister maar.');
+});
+
+test('W2 a film has links to its versions and what is to be seen as text; one of signs says so above it', () => {
+  const main = showBlocks(exampleFilm);
+  const links = [...main.querySelectorAll('.film-versions a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Film', '/media/kelder.mp4'],
+    ['Nederlandse Gebarentaal', '/media/kelder-ngt.mp4'],
+  ]);
+  const seen = screen.getByText('Lees wat er te zien is').closest('details');
+  expect(seen?.textContent).toContain('Een kelder met vijf planken vol dozen.');
+  const alone = { version: 'ngt' as never, versions: [], description: { language: 'nl', paragraphs: [] } };
+  const signed = showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, ...alone } as never });
+  const figure = within(signed).getByRole('figure', { name: 'In gebarentaal: Nederlandse Gebarentaal' });
+  expect(figure.querySelector('video')).not.toBeNull();
+  expect(signed.querySelector('.film-versions, .film-seen')).toBeNull();
 });
 
 test('a recording has the native player and its transcript', () => {

@@ -129,6 +129,9 @@ export const exampleFilm = {
   id: 'film',
   source: {
     ...{ kind: 'file', url: '/media/kelder.mp4', mime: 'video/mp4', poster: exampleImage, name: 'kelder' },
+    version: null,
+    versions: [{ kind: 'ngt', url: '/media/kelder-ngt.mp4', mime: 'video/mp4' }],
+    description: { language: 'nl', paragraphs: ['Een kelder met vijf planken vol dozen.'] },
     page: { nl: '/over', en: '/en/about' },
     captions: [
       {

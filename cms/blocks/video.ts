@@ -1,3 +1,4 @@
+import { SIGN_BLOCK } from '#site/sign-block.ts';
 import {
   at,
   type DecodeContext,
@@ -9,7 +10,7 @@ import {
   record,
 } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';
-import { film } from '../shapes/film.ts';
+import { type Film, film } from '../shapes/film.ts';
 import { firstImage } from '../shapes/image.ts';
 import { htmlLine, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
@@ -27,6 +28,14 @@ export const video = blockKind(
   })),
   { read: [], found: ['caption'] },
 );
+
+/** The film in sign language that is first on a page. */
+export const signBlock = (film: Film, context: DecodeContext): Infer<typeof video.shape> => ({
+  type: 'video',
+  id: SIGN_BLOCK,
+  caption: htmlLine.decode('', context),
+  source: { kind: 'file', ...film, poster: null },
+});
 
 /** A file on this site, or the address of a video elsewhere. */
 function sourceOf([{ url, poster }, { video }]: Infer<typeof requested>, context: DecodeContext) {

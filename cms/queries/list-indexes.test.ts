@@ -61,7 +61,7 @@ test('N3 an index asks for no text and no picture', () => {
   expect(new Set(requested)).toEqual(
     new Set([
       ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
-      ...['accessFacts', 'isArchived', 'number', 'season', 'spoken'],
+      ...['accessFacts', 'hasSignFilm', 'isArchived', 'number', 'season', 'spoken'],
     ]),
   );
 });

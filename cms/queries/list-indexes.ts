@@ -9,7 +9,7 @@ import {
 } from '../decode/decode.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
-import { momentTimes } from '../shapes/event-values.ts';
+import { momentTimes, withSignFilm } from '../shapes/event-values.ts';
 import { fact } from '../shapes/facts.ts';
 import { season, spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
@@ -18,7 +18,7 @@ import { question } from './question.ts';
 // What filters, counts and months of a list need; teasers of shown pages are queried by id (decision 031).
 // The fields are the same in every language, so one language is queried.
 const { id, date, datetime, tags, eventStatus } = teaserFields;
-const { endDate, targetGroups, accessFacts, isArchived } = eventFields;
+const { endDate, targetGroups, accessFacts, hasSignFilm, isArchived } = eventFields;
 const { number } = podcastFields;
 
 const dated = { id, date, datetime, tags };
@@ -44,10 +44,12 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
 const moments = fact('moments.toStructure', momentTimes);
 
 const event = map(
-  entry(record({ ...dated, endDate, moments, eventStatus, targetGroups, accessFacts, isArchived })),
+  entry(
+    record({ ...dated, endDate, moments, eventStatus, targetGroups, accessFacts, hasSignFilm, isArchived }),
+  ),
   (row, context) => {
     if (!row) return null;
-    const { moments, endDate: end, eventStatus: status, ...shared } = row;
+    const { moments, endDate: end, eventStatus: status, ...shared } = withSignFilm(row);
     const single = { start: row.date, end, status };
     const read = readMoments(row, single, context);
     return (read.length > 0 ? read : [single]).map((moment) => ({

@@ -14,7 +14,7 @@ import {
 import { kql } from '../decode/kql.ts';
 import { wordsOfCaptions } from '../shapes/captions.ts';
 import { dayWords } from '../shapes/day-words.ts';
-import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
+import { accessFacts, eventStatus, isFilled, momentTimes, withSignFilm } from '../shapes/event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/facts.ts';
 import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
@@ -49,6 +49,7 @@ const pageRecord = map(
     ...factTexts(...searchedTexts),
     ...translatedFrom,
     accessFacts: fact('accessfacts', accessFacts),
+    hasSignFilm: fact('sign', isFilled),
     prices: fact('prices.toStructure', prices),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
@@ -60,7 +61,8 @@ const pageRecord = map(
     text: at('page.content.body', firstSentences),
     layout: at('page.content.layout', firstSentences),
   }),
-  ({ intro, moments, accessFacts, prices, ...page }, context) => {
+  (row, context) => {
+    const { intro, moments, accessFacts, prices, ...page } = withSignFilm(row);
     const current = withCurrentTexts(searchedTexts, page, context);
     const { location, access, statusText, inDefault: _, ...rest } = current;
     const { chapters, speakers, transcript, films, layout, ...given } = rest;

@@ -14,7 +14,7 @@ type Sound = Pick<SoundFacts, 'type' | 'seconds' | 'chapters'> | { fault: string
  * What the bytes of a file say: of the method of our plugin, and of the engine's with the same name. Null
  * for a Kirby without it, which takes the name for a field.
  */
-const sound: Shape<Sound> = leaf((value, context) => {
+export const sound: Shape<Sound> = leaf((value, context) => {
   if (typeof value !== 'object' || value === null) return null;
   if ('fault' in value && typeof value.fault === 'string') return { fault: value.fault };
   const { type, seconds, chapters }: Partial<Record<string, unknown>> = { ...value };

@@ -112,6 +112,7 @@ const stored = record({
   id: text,
   reason: at('file.content("default").withoutcaptions', text),
   contact: at('file.content("default").captionscontact', text),
+  version: at('file.content("default").version', text),
   ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
 });
 
@@ -128,8 +129,10 @@ export const filmCaptions = map(stored, (row, context) => {
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
     return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
-  const reason = reasons.find((each) => each === row.reason) ?? '';
-  if (captions.length === 0 && reason === '')
+  // Nobody speaks in a film of signs; the words of a described film are those of its film.
+  const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
+  const reason = reasons.find((each) => each === own) ?? '';
+  if (captions.length === 0 && reason === '' && row.version === '')
     context.warn('a film has no captions, and no reason why', { file: row.id });
   return { captions, reason, contact: row.contact };
 });

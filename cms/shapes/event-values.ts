@@ -14,13 +14,26 @@ export const eventStatus: Shape<EventStatus> = map(text, (value, context) => {
   return known ?? 'planned';
 });
 
-/** The facts about access that an editor can choose from, in the order in which they are shown. */
-export const accessKeys = ['loop', 'wheelchair', 'sign', 'relaxed', 'captions'] as const;
+/**
+ * The facts about access in the order in which they are shown: those that an editor can choose from, and that
+ * the page has a film in sign language.
+ */
+export const accessKeys = ['loop', 'wheelchair', 'sign', 'signfilm', 'relaxed', 'captions'] as const;
 export type AccessKey = (typeof accessKeys)[number];
 
 export const accessFacts: Shape<AccessKey[]> = map(keys, (chosen) =>
   accessKeys.filter((key) => chosen.includes(key)),
 );
+
+/** Whether a field names a file. */
+export const isFilled: Shape<boolean> = map(text, (value) => value !== '');
+
+/** A row whose facts about access have its film in sign language in its place. */
+export function withSignFilm<T extends { accessFacts: readonly AccessKey[]; hasSignFilm: boolean }>(row: T) {
+  const { hasSignFilm, accessFacts, ...rest } = row;
+  const has = (key: AccessKey) => (key === 'signfilm' ? hasSignFilm : accessFacts.includes(key));
+  return { ...rest, accessFacts: accessKeys.filter(has) };
+}
 
 const times = { start: date, end: date, status: eventStatus };
 

@@ -1,19 +1,98 @@
-import { at, map, merged, record } from '../decode/decode.ts';
+import { plainText } from 'editor-html';
+import { defaultLocale } from '#site/languages.ts';
+import { at, type DecodeContext, type Infer, listOfValid, map, merged, record } from '../decode/decode.ts';
+import { sound } from './audio-file.ts';
 import { filmCaptions } from './captions.ts';
 import { name, ownPath, text } from './values.ts';
 
-/** A film's file, with what is said in it. */
+/** The sign languages of films: Dutch, British, and International Sign. */
+export const signLanguages = ['ngt', 'bsl', 'is'] as const;
+export type SignLanguage = (typeof signLanguages)[number];
+
+/** How a film shows what another shows too: in sign language, or with a voice that describes. */
+const versionKinds = [...signLanguages, 'described'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
+/** Types that every browser plays. */
+const PLAYED = /^video\/(?:mp4|webm)$/;
+/** Seconds that a version may be shorter than its film: a title at the end has nothing to sign. */
+const SHORTER = 5;
+
+const inDefault = (query: string) => `file.content("default").${query}`;
+const fileFields = {
+  id: text,
+  url: ownPath,
+  mime: name,
+  version: at(inDefault('version'), text),
+  sound,
+};
+const file = record(fileFields);
+type FileRow = Infer<typeof file>;
+
+const kindOf = ({ version }: FileRow): VersionKind | null =>
+  versionKinds.find((kind) => kind === version) ?? null;
+const secondsOf = ({ sound }: FileRow): number => (sound && 'seconds' in sound ? sound.seconds : 0);
+
+/** A film's file, with what is said in it, what is to be seen, and its versions for other eyes and ears. */
 export const film = map(
-  merged(record({ url: ownPath, mime: name, parent: at('file.parent.id', text) }), filmCaptions),
-  ([{ parent, ...file }, captions], { links }) => ({
-    ...file,
-    ...captions,
-    /** Part of the addresses of its captions and of its moments. */
-    name: filmName(file.url),
-    /** The page that the film belongs to, in each language; null when it is not public. */
-    page: links.pageById(parent)?.href ?? null,
-  }),
+  merged(
+    record({
+      ...fileFields,
+      parent: at('file.parent.id', text),
+      versions: at(inDefault('versions.toFiles'), listOfValid(file)),
+      description: at('file.content.description', text),
+      descriptionInDefault: at(inDefault('description'), text),
+    }),
+    filmCaptions,
+  ),
+  ([{ parent, description, descriptionInDefault, versions, ...row }, captions], context) => {
+    const { url, mime } = row;
+    const isOwn = context.locale === defaultLocale || description !== descriptionInDefault;
+    return {
+      url,
+      mime,
+      ...captions,
+      /** Part of the addresses of its captions and of its moments. */
+      name: filmName(url),
+      /** The page that the film belongs to, in each language; null when it is not public. */
+      page: context.links.pageById(parent)?.href ?? null,
+      version: kindOf(row),
+      versions: versions.flatMap((version) => versionOf(version, row, context)),
+      /** What is to be seen, a paragraph each. */
+      description: {
+        language: isOwn ? context.locale : defaultLocale,
+        paragraphs: description
+          .split(/\n\s*\n/)
+          .map(plainText)
+          .filter(Boolean),
+      },
+    };
+  },
 );
+
+export interface Film extends Infer<typeof film> {}
+
+/** A version that cannot be shown is left out; one that seems wrong is shown. A warning names either. */
+function versionOf(version: FileRow, film: FileRow, context: DecodeContext) {
+  const facts = { file: version.id, film: film.id };
+  const kind = kindOf(version);
+  if (kind === null) {
+    context.warn('a version of a film does not say what it is for: choose it on its file', facts);
+    return [];
+  }
+  if (!PLAYED.test(version.mime)) {
+    context.warn('a version of a film is of a type that browsers do not play: make it an mp4', facts);
+    return [];
+  }
+  const [own, whole] = [secondsOf(version), secondsOf(film)];
+  if (own > 0 && own < whole - SHORTER)
+    context.warn('a version of a film is shorter than its film: is it the right file?', {
+      ...facts,
+      seconds: own,
+      of: whole,
+    });
+  return { kind, url: version.url, mime: version.mime };
+}
 
 /** `/media/…/de-kelder.mp4` → `de-kelder`. */
 function filmName(url: string): string {

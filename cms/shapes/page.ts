@@ -4,6 +4,7 @@ import type { Block } from '../blocks/block-kinds.ts';
 import { plainBlocks } from '../blocks/blocks.ts';
 import { layoutRows } from '../blocks/layout.ts';
 import { minutesOf, readingWords } from '../blocks/reading-minutes.ts';
+import { signBlock } from '../blocks/video.ts';
 import {
   at,
   type DecodeContext,
@@ -22,6 +23,7 @@ import { translationsOf } from '../pages/page-directory.ts';
 import { withLength } from './audio-file.ts';
 import { toLink } from './button.ts';
 import { fact, factTexts, withCurrentTexts } from './facts.ts';
+import { type Film, film } from './film.ts';
 import { cutPictures } from './image.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
@@ -50,6 +52,8 @@ const headFields = {
 const body: Shape<Block[]> = at('page.content.body.toBlocks', plainBlocks);
 /** The text of a page whose blueprint also has a layout, which follows on the blocks. */
 const written = { body, layout: at('page.content.layout.toLayouts', layoutRows) };
+/** The same as a film in sign language; it stands before the text. */
+const signFilm = fact('sign.toFile', optional(film));
 const crops = fact(
   'hero.toFile',
   optional(
@@ -114,19 +118,30 @@ function easyHref(id: string, { links, locale }: DecodeContext): string {
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
-/** Blocks, and the rows of a layout after them, as one list: whoever reads a text finds all of it. */
-function withText<P extends object>(page: P): Omit<P, 'layout'> {
-  const { layout = [], ...rest } = page as P & { body?: Block[]; layout?: Block[] };
-  return rest.body === undefined ? rest : { ...rest, body: withAnchors([...rest.body, ...layout]) };
+interface Written {
+  body?: Block[];
+  layout?: Block[];
+  signFilm?: Film | null;
+}
+
+/**
+ * A film in sign language, the blocks, and the rows of a layout, as one list: whoever reads a text finds all
+ * of it.
+ */
+function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'layout' | 'signFilm'> {
+  const { layout = [], signFilm, ...rest } = page as P & Written;
+  if (rest.body === undefined) return rest;
+  const first = signFilm ? [signBlock(signFilm, context)] : [];
+  return { ...rest, body: withAnchors([...first, ...rest.body, ...layout]) };
 }
 
 function pageOf<F extends Fields, P extends object>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P,
-): Shape<(Omit<Omit<P, 'layout'>, 'crop'> & PageHead) | null> {
+): Shape<(Omit<Omit<P, 'layout' | 'signFilm'>, 'crop'> & PageHead) | null> {
   const shape = map(
     merged(record(fields), head),
-    ([raw, found], context) => found && { ...cutPictures(withText(make(raw, context))), ...found },
+    ([raw, found], context) => found && { ...cutPictures(withText(make(raw, context), context)), ...found },
   );
   return {
     select: shape.select,
@@ -150,6 +165,7 @@ const event = pageOf(
     signupLink: fact('signuplink', text),
     crops,
     ...written,
+    signFilm,
     related,
   },
   ({ datetime, signupLink, ...raw }, context) => {
@@ -238,7 +254,7 @@ const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 
 const { heroText, hero, cover, crop } = teaserFields;
 
 const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
-  pageOf({ heroText, hero, cover, crop, ...written }, (raw) => ({
+  pageOf({ heroText, hero, cover, crop, ...written, signFilm }, (raw) => ({
     ...raw,
     template,
     children: [] as { id: string }[],
@@ -248,10 +264,13 @@ const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
 /** A page that shows its listed subpages. */
-const subpages = pageOf({ heroText, hero, cover, crop, ...written, children: childIndex }, (raw) => ({
-  ...raw,
-  template: 'subpages' as const,
-}));
+const subpages = pageOf(
+  { heroText, hero, cover, crop, ...written, signFilm, children: childIndex },
+  (raw) => ({
+    ...raw,
+    template: 'subpages' as const,
+  }),
+);
 
 /** The text of the page above it in easy language. It has the picture of nothing, and no pages below. */
 const easy = pageOf({ heroText, body, ordinary: at('page.parent', optional(pageSummary)) }, (raw) => ({

@@ -14,7 +14,14 @@ import {
 import { afterwards } from './afterwards.ts';
 import { audioFile, withLength } from './audio-file.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
-import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
+import {
+  accessFacts,
+  type EventStatus,
+  eventStatus,
+  isFilled,
+  momentRows,
+  withSignFilm,
+} from './event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from './facts.ts';
 import { cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge, prices } from './prices.ts';
@@ -68,6 +75,7 @@ export const eventFields = {
   prices: fact('prices.toStructure', prices),
   targetGroups: fact('targetgroups', keys),
   accessFacts: fact('accessfacts', accessFacts),
+  hasSignFilm: fact('sign', isFilled),
   isArchived: fact('archive.toBool', flag),
   /** What there is to hear and to read of it when it is over. */
   afterwards: fact('afterwards', afterwards),
@@ -115,16 +123,22 @@ export const teaser = placed(record(teaserFields));
 /** States of which a visitor asks why, or where to. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 
-type EventRow = { statusText: string } & Pick<Row<typeof eventFields>, 'moments' | 'endDate'> &
+type EventRow = { statusText: string } & Pick<
+  Row<typeof eventFields>,
+  'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
+> &
   Pick<Row<typeof teaserFields>, 'id' | 'date' | 'eventStatus'>;
 
-/** An event with its moments in order; its date is the start of the first, its end that of the last. */
+/**
+ * An event with its moments in order, its date the start of the first, its end that of the last, and all that
+ * there is about access.
+ */
 export function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('a status says nothing more', { id: raw.id, status: raw.eventStatus });
   const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, note: '', link: '' };
   const moments = readMoments(raw, single, context);
-  return { ...raw, moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
+  return { ...withSignFilm(raw), moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
 }
 
 export const eventTeaser = map(

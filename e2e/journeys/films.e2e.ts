@@ -32,8 +32,8 @@ for (const { language, address } of films) {
     for (const each of films) await expect.poll(() => linesIn(film, each.language)).toContain(each.says);
     expect(await axeFindings(page, { part: '.block-video' })).toEqual([]);
 
-    await figure.locator('summary').click();
-    await figure.locator('li').nth(4).click();
+    await figure.locator('.film-text summary').click();
+    await figure.locator('.film-text li').nth(4).click();
     await expect
       .poll(() => film.evaluate(({ currentTime, paused }: HTMLVideoElement) => !paused && currentTime >= 11))
       .toBe(true);
@@ -47,6 +47,44 @@ for (const { language, address } of films) {
   });
 }
 
+test('W2 an event has its film in sign language first, is chosen by it in the agenda, and axe finds no fault', async ({
+  page,
+}) => {
+  await arriveAt(page, '/agenda?access=signfilm');
+  await page.getByRole('link', { name: /^28 .*Mondvol/ }).click();
+  await expect(page).toHaveURL('/agenda/mondvol');
+  const figure = page.getByRole('figure', { name: 'In gebarentaal: Nederlandse Gebarentaal' });
+  await figure.scrollIntoViewIfNeeded();
+  expect(await figure.evaluate((film) => film.matches('.lead + .blocks > figure:first-child'))).toBe(true);
+  await expect
+    .poll(() => linesIn(figure.locator('video'), 'nl'))
+    .toContain('Deze figuur is getekend.\nEr tolkt nog niemand.');
+  expect(await axeFindings(page, { part: '.page-body' })).toEqual([]);
+});
+
+test('W2 by keyboard a film changes to sign language and back, and goes on at the same time with its captions', async ({
+  page,
+}) => {
+  await page.goto('/en/podcasts/the-r-that-came-out-of-the-television#de-r-in-beeld-t=11');
+  const figure = page.locator('.block-video');
+  const film = figure.locator('video');
+  const time = () => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  const file = () => film.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc.split('/').at(-1));
+  await expect.poll(time).toBe(11);
+  const signed = figure.getByRole('link', { name: 'Dutch Sign Language' });
+  await signed.press('Enter');
+  await expect(signed).toHaveAttribute('aria-current', 'true');
+  await expect(signed).toBeFocused();
+  await expect.poll(file).toBe('de-r-in-beeld-ngt.mp4');
+  await expect.poll(time).toBe(11);
+  await expect.poll(() => linesIn(film, 'en')).toContain('Teun, say the word for weather.');
+  await figure.getByRole('link', { name: 'Film', exact: true }).press('Enter');
+  await expect.poll(file).toBe('de-r-in-beeld.mp4');
+  await expect.poll(time).toBe(11);
+  await figure.locator('.film-seen summary').press('Enter');
+  await expect(figure.getByText('Two lower-case letters r', { exact: false })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -57,7 +95,7 @@ test.describe('without JavaScript', () => {
     const figure = page.locator('.block-video');
     await expect(figure.locator('video')).toHaveJSProperty('controls', true);
     await expect(figure.locator('track')).toHaveCount(2);
-    await figure.locator('summary').click();
+    await figure.locator('.film-text summary').click();
     await expect(figure.getByText('Teun Brussen: Weer.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { escapeXml } from 'feed-formats';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
-import type { Block, Captions, Image } from '#cms/types.ts';
+import type { Block, Film, Image } from '#cms/types.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);
@@ -53,7 +53,9 @@ function htmlOf(block: Block): string {
     case 'video':
       return block.source.kind === 'web'
         ? link(block.source.url, block.source.host)
-        : link(block.source.url, block.source.url.split('/').at(-1) ?? '') + spokenIn(block.source);
+        : [block.source, ...block.source.versions]
+            .map(({ url }) => link(url, url.split('/').at(-1) ?? ''))
+            .join('') + spokenIn(block.source);
     case 'buttons':
       return block.buttons.map(({ link: to, text }) => (to ? link(to.href, text) : '')).join('\n');
     case 'code':
@@ -74,9 +76,10 @@ function htmlOf(block: Block): string {
   }
 }
 
-/** What is said in a film, in the language of the page where it can be. */
-function spokenIn({ captions }: { captions: readonly Captions[] }): string {
-  return (captions[0]?.rows ?? []).map(({ text }) => `<p>${escapeXml(text)}</p>`).join('');
+/** What is said and seen in a film, in the language of the page where it can be. */
+function spokenIn({ captions, description }: Pick<Film, 'captions' | 'description'>): string {
+  const rows = (captions[0]?.rows ?? []).map(({ text }) => text);
+  return [...rows, ...description.paragraphs].map((text) => `<p>${escapeXml(text)}</p>`).join('');
 }
 
 function strong(text: string): string {

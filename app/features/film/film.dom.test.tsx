@@ -25,8 +25,29 @@ test('W1 a row of its text plays the film from there; an address of a moment is 
   await hydrate(page);
   expect(film?.currentTime).toBe(12);
   expect(play).not.toHaveBeenCalled();
-  const [first] = page.querySelectorAll('li');
+  const [first] = page.querySelectorAll('.film-text li');
   await act(async () => void (first && fireEvent.click(first)));
   expect(film?.currentTime).toBe(0);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('W2 another version goes on where the first was, and plays on if it did', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const page = show(examples.waiting ?? <p />);
+  const film = page.querySelector('video');
+  await hydrate(page);
+  if (film) film.currentTime = 31;
+  Object.defineProperty(film, 'paused', { value: false, configurable: true });
+  const signed = within(page).getByRole('link', { name: 'Nederlandse Gebarentaal' });
+  await act(async () => void fireEvent.click(signed));
+  expect(load).toHaveBeenCalledOnce();
+  expect(page.querySelector('source')?.getAttribute('src')).toBe('/media/ringen-ngt.mp4');
+  expect(film?.currentTime).toBe(31);
+  expect(play).toHaveBeenCalledOnce();
+  expect(signed.getAttribute('aria-current')).toBe('true');
+  Object.defineProperty(film, 'paused', { value: true });
+  await act(async () => void fireEvent.click(within(page).getByRole('link', { name: 'Film' })));
+  expect(page.querySelector('source')?.getAttribute('src')).toBe('/media/ringen.mp4');
   expect(play).toHaveBeenCalledOnce();
 });

@@ -11,6 +11,11 @@ export const examples: Record<string, ReactElement> = {
       mime="video/mp4"
       poster=""
       tracks={[{ src: '/over.ringen.vtt', language: 'nl', label: 'Nederlands' }]}
+      versions={[
+        { label: 'Film', url: '/media/ringen.mp4', mime: 'video/mp4' },
+        { label: 'Nederlandse Gebarentaal', url: '/media/ringen-ngt.mp4', mime: 'video/mp4' },
+      ]}
+      versionsTitle="Hoe je de film ziet"
       textTitle="Lees wat er gezegd wordt"
       rows={[
         { at: 0, hash: '#ringen-t=0' },

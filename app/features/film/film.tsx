@@ -10,16 +10,26 @@ interface FilmProps {
   mime: string;
   poster: string;
   tracks: readonly { src: string; language: string; label: string }[];
+  /** The film itself, and the same in sign language or with a description; empty when there is no choice. */
+  versions: readonly { label: string; url: string; mime: string }[];
+  /** What the versions are, for those who do not see them beside each other. */
+  versionsTitle: string;
   /** What opens the text of the film; empty when it has none. */
   textTitle: string;
   /** The start of each row of its text in seconds, and the hash of its address; the row is a slot. */
   rows: readonly { at: number; hash: string }[];
 }
 
-function FilmView({ url, mime, poster, tracks, textTitle, rows }: FilmProps) {
+function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ...own }: FilmProps) {
   const words = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const before = useRef<{ time: number; isPlaying: boolean } | null>(null);
+  const { url, mime } = versions[chosen] ?? own;
+  // A version shows its own first picture.
+  const picture = chosen === 0 ? poster : '';
+  const [first, ...others] = tracks;
   // A visitor may have started it before this code was there.
   useEffect(() => setWaiting(film.current?.paused === true && film.current.currentTime === 0), []);
   useEffect(() => {
@@ -27,6 +37,19 @@ function FilmView({ url, mime, poster, tracks, textTitle, rows }: FilmProps) {
     const moment = rows.find(({ hash }) => hash === window.location.hash);
     if (moment && film.current) film.current.currentTime = moment.at;
   }, [rows]);
+  useEffect(() => {
+    if (!film.current || !before.current || !url) return;
+    // A source that changes is read once the film is loaded again, from the same time on.
+    film.current.load();
+    film.current.currentTime = before.current.time;
+    if (before.current.isPlaying) film.current.play().catch(() => undefined);
+  }, [url]);
+  const choose = (event: MouseEvent, index: number) => {
+    if (!film.current || !isPlainClick(event)) return;
+    event.preventDefault();
+    before.current = { time: film.current.currentTime, isPlaying: !film.current.paused };
+    setChosen(index);
+  };
   const start = () => {
     setWaiting(false);
     film.current?.focus();
@@ -43,17 +66,17 @@ function FilmView({ url, mime, poster, tracks, textTitle, rows }: FilmProps) {
   return (
     <>
       <div className="film">
-        {/* biome-ignore lint/a11y/useMediaCaption: the tracks come from a list, which the rule does not read */}
         <video
           ref={film}
           controls={!isWaiting}
-          preload="none"
-          poster={poster || undefined}
+          preload={picture ? 'none' : 'metadata'}
+          poster={picture || undefined}
           playsInline
           onClick={isWaiting ? start : undefined}
         >
           <source src={url} type={mime} />
-          {tracks.map(({ src, language, label }) => (
+          <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} />
+          {others.map(({ src, language, label }) => (
             <track key={src} kind="captions" src={src} srcLang={language} label={label} />
           ))}
         </video>
@@ -63,6 +86,21 @@ function FilmView({ url, mime, poster, tracks, textTitle, rows }: FilmProps) {
           </button>
         )}
       </div>
+      {versions.length > 0 && (
+        <ul className="film-versions" aria-label={versionsTitle}>
+          {versions.map(({ label, url }, index) => (
+            <li key={url}>
+              <a
+                href={url}
+                aria-current={index === chosen ? 'true' : undefined}
+                onClick={(event) => choose(event, index)}
+              >
+                <span className="u">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {rows.length > 0 && (
         <details className="block-transcript film-text">
           <summary>
@@ -86,6 +124,8 @@ export const Film = defineIsland(
     mime: '',
     poster: '',
     tracks: [{ src: '', language: '', label: '' }],
+    versions: [{ label: '', url: '', mime: '' }],
+    versionsTitle: '',
     textTitle: '',
     rows: [{ at: 0, hash: '' }],
   },

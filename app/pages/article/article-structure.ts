@@ -1,5 +1,6 @@
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { splitNames } from '#app/i18n/split-names.ts';
+import { videosOf } from '#app/pages/structured-data/film-structure.ts';
 import {
   given,
   type House,
@@ -23,6 +24,7 @@ export function articleStructure(
     ...given('dateModified', stamp(updated || date)),
     author: authors(author, house),
     publisher: organization(house),
+    ...videosOf(article, house),
   });
 }
 

@@ -9,6 +9,7 @@ import type {
 import { isPast } from '#app/features/agenda/agenda-items.ts';
 import { isAtHouse } from '#app/features/feeds/calendar-entry.ts';
 import { isOff } from '#app/i18n/event-status.ts';
+import { filmStructures } from '#app/pages/structured-data/film-structure.ts';
 import {
   geoOf,
   given,
@@ -60,6 +61,7 @@ export function eventStructure(
         ? {}
         : offers(event, moment, house)),
     });
+    const about = [...afterwards.map((left) => leftOf(left, house)), ...filmStructures(event, house)];
     const [first] = moments;
     const coming = moments.findIndex(({ start, end }) => !isPast({ date: start, endDate: end }, now));
     const from = moments.length > MOST_DATES ? Math.max(0, coming) : 0;
@@ -72,7 +74,7 @@ export function eventStructure(
       ...(performers.length > 0 && {
         performer: performers.map((name) => ({ '@type': 'Person', name }) as const),
       }),
-      ...(afterwards.length > 0 && { subjectOf: afterwards.map((left) => leftOf(left, house)) }),
+      ...(about.length > 0 && { subjectOf: about }),
       ...(first && moments.length === 1
         ? at(first)
         : {

@@ -13,6 +13,7 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { SIGN_BLOCK } from '#site/sign-block.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
 import type { Fact } from './event-facts.ts';
 import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
@@ -48,6 +49,9 @@ export function Event({
   const { locale, words } = usePageLanguage();
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
+  // The dates do not come between the text and the same in sign language.
+  const signed = body.slice(0, body[0]?.id === SIGN_BLOCK ? 1 : 0);
+  const written = body.slice(signed.length);
   return (
     <article className="event" data-ticket={ticket ? '' : undefined}>
       <div className="event-top">
@@ -121,10 +125,11 @@ export function Event({
           </aside>
           <div className="page-body">
             {heroText && <p className="lead">{heroText}</p>}
+            {signed.length > 0 && <Blocks blocks={signed} />}
             {moments.length > 0 && (
               <EventDates moments={moments} linkText={signup?.text || words.signupNow} />
             )}
-            <Blocks blocks={body} />
+            <Blocks blocks={written} />
           </div>
         </div>
         {ticket && <EventTicket at="bar" {...summary} ticket={ticket} lang={plate.ticketLang} />}

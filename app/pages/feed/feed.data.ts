@@ -164,16 +164,28 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
+/** How long the captions of a film without any say why. */
+const NOTE_SECONDS = 10;
+
 /** The captions of a film in the language of the address: `/over.de-kelder.vtt`. Null when it has none. */
-async function filmCaptions({ cms, locale }: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
+async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
+  const { cms, locale, words } = request;
   const [, of = '', name = ''] = /^(.+)\.([\w-]+)\.vtt$/.exec(id) ?? [];
   const path = of === '' ? null : pageAt({ route, id: of });
   const page = path === null ? null : await cms.page(path, locale);
   const blocks = page !== null && 'body' in page ? page.body : [];
   for (const block of flatBlocks(blocks)) {
     if (block.type !== 'video' || block.source.kind !== 'file' || block.source.name !== name) continue;
-    const own = block.source.captions.find(({ language }) => language === locale);
-    const rows = own?.cues.map(({ start, end, text }) => ({ time: start, end, speaker: '', text }));
+    const { captions, reason, contact } = block.source;
+    const own = captions.find(({ language }) => language === locale);
+    const why = reason === 'speechless' ? words.speechless : `${words.captionsOfOthers} ${contact}`;
+    const note = captions.length === 0 && reason !== '' ? [{ start: 0, end: NOTE_SECONDS, text: why }] : null;
+    const rows = (own?.cues ?? note)?.map(({ start, end, text }) => ({
+      time: start,
+      end,
+      speaker: '',
+      text,
+    }));
     if (rows)
       return {
         type: 'text/vtt; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
+import { videosOf } from '#app/pages/structured-data/film-structure.ts';
 import {
   given,
   type House,
@@ -67,5 +68,6 @@ export function podcastStructure(
       ),
     }),
     partOfSeries: series(show, spoken, house),
+    ...videosOf(podcast, house),
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleFilm } from '#app/blocks/blocks.examples.tsx';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { ArticlePage, EventPage, EventStatus, House, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { articleStructure } from '../article/article-structure.ts';
@@ -25,6 +26,7 @@ const shared = {
     '/media/zaal-1200x675-crop.webp',
   ],
   isTranslated: true,
+  body: [] as EventPage['body'],
 };
 const link = {
   type: 'url',
@@ -197,4 +199,30 @@ test('an article and an episode have author, date and title', () => {
     description: 'Eén klank.',
     sameAs: ['https://app.example/op-de-tong'],
   });
+});
+
+test('W2 a film says by which ways it can be followed, with the addresses of its captions', () => {
+  const video = {
+    '@type': 'VideoObject',
+    name: 'De ui',
+    contentUrl: 'https://tweeklank.example/media/kelder.mp4',
+    encodingFormat: 'video/mp4',
+    inLanguage: 'nl',
+    accessibilityFeature: ['captions', 'transcript', 'signLanguage', 'longDescription'],
+    caption: [
+      { contentUrl: 'https://tweeklank.example/over.kelder.vtt', inLanguage: 'nl' },
+      { contentUrl: 'https://tweeklank.example/en/about.kelder.vtt', inLanguage: 'en' },
+    ],
+  };
+  const body = [exampleFilm];
+  const filmed = { ...event, afterwards: [], body };
+  expect(eventStructure(filmed, around)(house).subjectOf).toMatchObject([video]);
+  const article = { ...shared, body, id: 'nieuws/ui', date: '2026-11-18', updated: '', author: '' };
+  const written = articleStructure(article as unknown as ArticlePage, 'nl')(house);
+  expect(written).toMatchObject({ video: [{ ...video, uploadDate: '2026-11-18' }] });
+  const signed = { ...exampleFilm, source: { ...exampleFilm.source, version: 'bsl' as const, captions: [] } };
+  expect(eventStructure({ ...filmed, body: [signed] }, around)(house).subjectOf).toMatchObject([
+    { inLanguage: 'bfi', accessibilityFeature: ['signLanguage', 'longDescription'] },
+  ]);
+  expect(eventStructure({ ...filmed, body: [] }, around)(house)).not.toHaveProperty('subjectOf');
 });

@@ -116,5 +116,6 @@ function isPicture(value: object): value is Image {
 
 function isSilentFilm(value: object): value is { url: string } {
   if (!('kind' in value && value.kind === 'file' && 'captions' in value && 'reason' in value)) return false;
-  return Array.isArray(value.captions) && value.captions.length === 0 && !value.reason;
+  const isVersion = 'version' in value && value.version !== null;
+  return Array.isArray(value.captions) && value.captions.length === 0 && !value.reason && !isVersion;
 }

@@ -122,7 +122,7 @@ class Checks
         foreach ($strings === null ? $saved : array_diff(Desk::referencesIn($strings), $saved) as $uuid) {
             $file = str_starts_with($uuid, 'file://') ? App::instance()->file($uuid) : null;
             $content = $file?->type() === 'video' ? $file->content($code) : null;
-            if ($content !== null && $content->get('captions')->isEmpty() && $content->get('withoutcaptions')->isEmpty()) {
+            if ($content !== null && $content->get('captions')->isEmpty() && $content->get('withoutcaptions')->isEmpty() && $content->get('version')->isEmpty()) {
                 self::refuse('noCaptions', ['file' => $file->filename()]);
             }
         }

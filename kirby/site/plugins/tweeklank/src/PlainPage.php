@@ -12,6 +12,9 @@ use Kirby\Data\Txt;
 /** A page, or the site, as its saved texts say; made of Kirby's model or of the content folder. */
 class PlainPage
 {
+    /** A film with one of these says what is said in it, or why nobody needs that. */
+    private const SPOKEN = ['captions', 'withoutcaptions', 'version'];
+
     /**
      * @param string $id empty for the site
      * @param bool $isPublic neither it nor a page above it is a draft
@@ -49,7 +52,7 @@ class PlainPage
             $uuids[] = $each->uuid()->toString();
         }
         $code = App::instance()->defaultLanguage()?->code();
-        $isSilent = fn (File $film): bool => $film->content($code)->get('captions')->isEmpty() && $film->content($code)->get('withoutcaptions')->isEmpty();
+        $isSilent = fn (File $film): bool => array_filter(array_map(fn (string $field): string => (string) $film->content($code)->get($field)->value(), self::SPOKEN)) === [];
         $silent = $model->videos()->filter($isSilent)->values(fn (File $film): string => $film->filename());
         $pictures = [];
         foreach ($model->images() as $file) {
@@ -95,7 +98,7 @@ class PlainPage
             $pictures = [];
             foreach ($files as $name => $each) {
                 $fields = array_change_key_case(Txt::decode($each["$name.$default.txt"] ?? $each["$name.txt"] ?? ''));
-                if (preg_match(Folder::FILM, (string) $name) === 1 && trim(($fields['captions'] ?? '') . ($fields['withoutcaptions'] ?? '')) === '') {
+                if (preg_match(Folder::FILM, (string) $name) === 1 && trim(implode('', array_map(fn (string $field): string => $fields[$field] ?? '', self::SPOKEN))) === '') {
                     $silent[] = (string) $name;
                 }
                 if (preg_match('~^Uuid:[ \t]*([A-Za-z0-9-]+)\s*$~mi', implode("\n", $each), $match) === 1) {
