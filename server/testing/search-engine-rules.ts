@@ -97,6 +97,18 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['contentUrl', 'encodingFormat'],
     recommended: ['duration', 'contentSize'],
   },
+  VideoObject: {
+    // Google's results of films also need `uploadDate`, which an event does not know of its film.
+    from: `${google}/video, schema.org/accessibilityFeature`,
+    required: ['name', 'thumbnailUrl', 'contentUrl', 'encodingFormat', 'accessibilityFeature'],
+    recommended: ['description', 'uploadDate', 'inLanguage', 'caption'],
+    unless: {
+      uploadDate: ({ uploadDate }) => uploadDate === undefined,
+      caption: ({ caption }) => caption === undefined,
+      // The last three are sign languages.
+  inLanguage: /^(nl|en|dse|bfi|ils)$/,
+    },
+  },
   Organization: {
     // Google: "as many properties that are relevant", on one page. That is the home page, where it is a
     // LocalBusiness; elsewhere it is only named.
@@ -178,6 +190,8 @@ export const forms: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^/]+\//,
   item: /^https?:\/\/[^/]+\//,
   logo: /^https?:\/\/[^/]+\//,
+  thumbnailUrl: /^https?:\/\/[^/]+\//,
+  uploadDate: /^\d{4}-\d\d-\d\d/,
   contentUrl: /^https?:\/\/[^/]+\//,
   webFeed: /^https?:\/\/[^/]+\/.*\.xml$/,
   addressCountry: /^[A-Z]{2}$/,
