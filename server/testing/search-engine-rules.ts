@@ -105,8 +105,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     unless: {
       uploadDate: ({ uploadDate }) => uploadDate === undefined,
       caption: ({ caption }) => caption === undefined,
-      // The last three are sign languages.
-  inLanguage: /^(nl|en|dse|bfi|ils)$/,
+      inLanguage: ({ inLanguage }) => inLanguage === undefined,
     },
   },
   Organization: {
@@ -202,5 +201,6 @@ export const forms: Readonly<Record<string, RegExp>> = {
   timeRequired: /^PT\d+S$/,
   opens: /^\d\d:\d\d$/,
   closes: /^\d\d:\d\d$/,
-  inLanguage: /^(nl|en)$/,
+  // The last three are sign languages.
+  inLanguage: /^(nl|en|dse|bfi|ils)$/,
 };
