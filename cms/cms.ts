@@ -82,6 +82,11 @@ export interface Cms {
    * only its address is returned. The caller must have checked the preview link.
    */
   draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
+  /**
+   * What is another text whenever one of a page is, saved or not; null for a page that does not exist. The
+   * caller must have checked the preview link.
+   */
+  draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All listed events by date, those without a date last. The same object until its answer changes. */

@@ -14,6 +14,7 @@ import type { CmsLog } from './common/log.ts';
 import { recordDependencies } from './common/request-context.ts';
 import { isPagePath, isUuid } from './decode/kql.ts';
 import { createDecodedAnswers, type DecodedAnswers } from './decoded/decoded-answers.ts';
+import { createDraftVersion } from './decoded/draft-version.ts';
 import { createFetchAnswer } from './decoded/fetch-answer.ts';
 import { createFindDraft } from './decoded/find-draft.ts';
 import { createOwnAnswer } from './decoded/own-answer.ts';
@@ -160,6 +161,12 @@ export function createCms(options: CmsOptions): Cms {
       withoutDirectory: decoded.withoutDirectory,
       environment: decoded.environmentWith,
       isPublic: async (id) => (await decoded.directory()).byId(id) !== null,
+    }),
+    draftVersion: createDraftVersion({
+      transport,
+      log,
+      origin,
+      environment: decoded.withoutDirectory(defaultLocale),
     }),
     sitemap,
     textDates: sitemap.textDates,

@@ -35,7 +35,7 @@ import { refuseBadRequests, refuseMethod } from './middleware/refuse.ts';
 import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
+import { noPreviewPayload, previewHandler, previewVersionHandler } from './preview/preview-handler.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
 import type { Limiter } from './rate-limit/limiter.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -99,6 +99,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   if (options.preview !== null) {
     for (const locale of locales) {
       app.get(href('preview', locale), previewHandler(options, locale, options.preview));
+      app.get(href('preview-version', locale), previewVersionHandler(options, locale, options.preview));
       app.get(payloadPath(href('preview', locale)), noPreviewPayload);
     }
   }

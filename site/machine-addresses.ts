@@ -22,6 +22,7 @@ export const machineAddresses = {
 export const languageAddresses = {
   frame: '/_frame.json',
   preview: '/preview',
+  'preview-version': '/preview/version',
   opensearch: '/opensearch.xml',
   llms: '/llms.txt',
   manifest: '/app.webmanifest',
@@ -41,6 +42,8 @@ export const feedAddresses = {
 
 /** The folder of scripts, styles and fonts; each has a hash of its content in its name. */
 export const ASSETS = '/assets/';
+/** The script of previews, which no visitor loads. */
+export const LIVE_PREVIEW = '/live-preview.js';
 /** Removes the service worker of the site. */
 export const WORKER_OFF = '/sw-off.js';
 /** The offline page, below the root of a language. Here, because routes are too large for the worker. */

@@ -21,7 +21,8 @@ async function buildSite(): Promise<string> {
     // Always React's production build, even if the server is started with another NODE_ENV.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
-  for (const name of ['sw', 'sw-off']) await buildWorker(name);
+  for (const name of ['sw', 'sw-off']) await buildAlone(`app/features/offline/${name}.entry.ts`, name);
+  await buildAlone('app/pages/draft/live/live-preview.entry.ts', 'live-preview');
   await buildForFiles();
   await writeFirstStyles();
   const id = await contentId(next);
@@ -32,8 +33,11 @@ async function buildSite(): Promise<string> {
   return id;
 }
 
-/** A service worker has no hash in its name. Each is a build of its own: two would share a third file. */
-async function buildWorker(name: string): Promise<void> {
+/**
+ * A script with no hash in its name, as a service worker must have. Each is a build of its own: two would
+ * share a third file.
+ */
+async function buildAlone(input: string, name: string): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -44,7 +48,7 @@ async function buildWorker(name: string): Promise<void> {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `app/features/offline/${name}.entry.ts`,
+        input,
         output: { entryFileNames: `${name}.js`, format: 'iife' },
       },
     },

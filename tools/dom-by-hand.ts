@@ -1,3 +1,5 @@
+const preview =
+  'A preview changes piece by piece while its editor types, in a document that the server has made.';
 const start = 'Hydration begins here: React has nothing yet.';
 const island =
   'Islands stand in HTML that React did not render: it finds them, reads what the server wrote, and hydrates them.';
@@ -43,6 +45,9 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': results,
   'app/features/search/walk-results.ts': results,
+
+  'app/pages/draft/live/apply-changes.ts': preview,
+  'app/pages/draft/live/follow-changes.ts': preview,
 
   'app/frame/append-portion.ts':
     'A list and its next portion are HTML of the server, put together before React shows them.',

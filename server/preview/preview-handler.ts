@@ -1,13 +1,15 @@
 import type { Handler } from 'hono';
 import type { Cms, Draft } from '#cms';
+import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
+import { LIVE_PREVIEW } from '#site/machine-addresses.ts';
 import { withFileKeys } from '../handlers/preview-files.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
 import { withStyles } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
-import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
+import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
 /**
  * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees
@@ -35,8 +37,8 @@ export function previewHandler(
       return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
     const context = await renderContext(site);
-    const { href } = isPublished ? found : found.page;
-    const result = await renderer.renderPage(new URL(href, site.settings.origin), {
+    const path = isPublished ? found.href : found.page.href;
+    const result = await renderer.renderPage(new URL(path, site.settings.origin), {
       ...context,
       ...(!isPublished && {
         cms: withDraft(site.cms, found, locale),
@@ -54,12 +56,46 @@ export function previewHandler(
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
-    return c.html(withFileKeys(result.html, { secret, expires: link.expires }), 200, {
+    const version = isPublished ? null : await site.cms.draftVersion(link.id);
+    const html = version === null ? result.html : withLiveScript(result.html, link, { version, secret });
+    // Its script reads the document while one is shown whose policy has not the hash of these styles.
+    const sent =
+      c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>[^<]*<\/style>/, '') : html;
+    return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {
       ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
       ...secretly,
       'X-Robots-Tag': 'noindex, nofollow',
     });
   };
+}
+
+/**
+ * `GET /preview/version?…`, with the query of a preview: `{"version": …}`, another text whenever one of the
+ * page is. The script of a preview requests it three times a second while somebody looks. 404 for an invalid
+ * link.
+ */
+export function previewVersionHandler(
+  site: Site,
+  locale: Locale,
+  { secret }: PreviewSettings,
+): Handler<ServerEnv> {
+  return async (c) => {
+    const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
+    const version = link && (await site.cms.draftVersion(link.id));
+    const headers = { ...secretly, 'X-Robots-Tag': 'noindex, nofollow' };
+    return version ? c.json({ version }, 200, headers) : c.json({ version: null }, 404, headers);
+  };
+}
+
+/** The script that shows changes as they are saved; only previews have it. */
+function withLiveScript(
+  html: string,
+  link: PreviewLink,
+  { version, secret }: { version: string; secret: string },
+): string {
+  const watched = `${href('preview-version', link.locale)}?${previewQuery(link, secret)}`;
+  const script = `<script defer src="${LIVE_PREVIEW}" data-version="${version}" data-watched="${watched.replaceAll('&', '&amp;')}"></script>`;
+  return html.replace('</head>', () => `${script}</head>`);
 }
 
 /** The URL contains the key, so it must not be cached or sent as a referrer. */

@@ -21,10 +21,15 @@ const LONGEST = 7 * 24 * 3600;
  * it.
  */
 export function previewPath(link: PreviewLink, secret: string): string {
+  return `${href('preview', link.locale)}?${previewQuery(link, secret)}`;
+}
+
+/** What is behind the `?` of a preview, and of the addresses that belong to it. */
+export function previewQuery(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
   const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });
   query.set('signature', sign(link, secret));
-  return `${href('preview', locale)}?${query}`;
+  return query.toString();
 }
 
 /** Reads the query of a preview link; null when signature or language is wrong, or it is expired. */

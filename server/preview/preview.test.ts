@@ -194,3 +194,47 @@ test('W4 a preview names faults of headings, links, tags and pictures, and goes 
   writeFileSync(file, stored.replace(/^Body: .*$/m, 'Body: [{"type":"text"'));
   await expect.poll(text, { timeout: 10_000 }).toContain('De blokken van dit veld zijn beschadigd');
 });
+
+test('M9 a preview has the script that follows its editor, and a version that is another one at each change', async () => {
+  const { site, contentDir } = await startCopy();
+  await using _ = site;
+  const path = previewPath({ ...draft, version: 'changes' }, secret);
+  const document = await site.get(path);
+  const [, watched = ''] = /data-watched="([^"]+)"/.exec(document.text) ?? [];
+  const [, version = ''] =
+    /<script defer src="\/live-preview\.js" data-version="([^"]+)"/.exec(document.text) ?? [];
+  expect(watched).toMatch(/^\/preview\/version\?id=festival-2028&amp;/);
+  const look = async () => site.get(watched.replaceAll('&amp;', '&'));
+  const { status, headers, text } = await look();
+  expect([status, JSON.parse(text)]).toEqual([200, { version }]);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  const stored = readFileSync(join(contentDir, '_drafts/festival-2028/page.nl.txt'), 'utf8');
+  mkdirSync(join(contentDir, '_drafts/festival-2028/_changes'));
+  const typed = stored.replace(/^Herotext: .*/m, 'Herotext: Wat iemand nu typt');
+  writeFileSync(join(contentDir, '_drafts/festival-2028/_changes/page.nl.txt'), typed);
+  await expect.poll(async () => JSON.parse((await look()).text).version).not.toBe(version);
+  const read = await site.get(path, { headers: { 'sec-fetch-dest': 'empty' } });
+  expect(read.text).toContain('Wat iemand nu typt');
+  expect(read.text).not.toContain('<style>');
+});
+
+test('M9 the version of a page is for who has its link: not forged, expired, of another page or language', async () => {
+  const at = (link: PreviewLink, key = secret) =>
+    previewPath(link, key).replace('preview?', 'preview/version?');
+  expect((await site.get(at(draft))).status).toBe(200);
+  const wrong = [
+    at(draft, 'het geheim van iemand anders'),
+    at({ ...draft, expires: noon - 1 }),
+    at({ ...draft, id: 'agenda/nergens' }),
+    at(draft).replace('festival-2028', 'agenda'),
+    at(draft).replace('/preview', '/en/preview'),
+    '/preview/version',
+  ];
+  for (const path of wrong) {
+    const { status, headers } = await site.get(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  // Visitors load neither the script nor its words.
+  for (const path of ['/', '/over', '/en'])
+    expect((await site.get(path)).text).not.toMatch(/live-preview|draft-live/);
+});

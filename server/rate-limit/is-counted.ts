@@ -3,7 +3,10 @@ import { locales } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { kindOf } from '../metrics/request-kind.ts';
 
-const previews: readonly string[] = locales.map((locale) => href('preview', locale));
+const previews: readonly string[] = locales.flatMap((locale) => [
+  href('preview', locale),
+  href('preview-version', locale),
+]);
 const question = href('question', { id: '' });
 const costly = [...locales.map((id) => href('search-results', { id })), href('card', { id: '' })];
 

@@ -43,6 +43,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     searchRecords: notQueried,
     page: notQueried,
     draft: notQueried,
+    draftVersion: notQueried,
     file: notQueried,
     homeCarousel: notQueried,
     eventIndex: notQueried,

@@ -51,6 +51,12 @@ function DraftBar({
           {date && `${longDate(date, locale)}, ${timeRange(date, null, locale)}`}
         </time>
       </span>
+      <span
+        className="draft-live"
+        role="status"
+        data-away={words.previewAway}
+        data-expired={words.previewExpired}
+      />
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (
