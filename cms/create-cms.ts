@@ -34,7 +34,6 @@ import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createPageTimes } from './records/page-times.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
-import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
 import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Transport } from './transports/transport.ts';
@@ -219,7 +218,7 @@ function createPageMethods(
     },
     async page(id, locale) {
       const address = addressOf(await decoded.addresses(), id, locale);
-      if (!address || !isPageTemplate(address.template)) return null;
+      if (!address) return null;
       return decoded.getOne(address.id, page(address.id, address.template), locale);
     },
     async file(uuid, locale) {

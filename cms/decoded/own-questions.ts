@@ -3,7 +3,6 @@ import type { PageDirectory } from '../pages/page-directory.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
-import { isPageTemplate } from '../shapes/page.ts';
 
 const shared: readonly Question<unknown>[] = [
   ...Object.values(siteQuestions),
@@ -24,7 +23,7 @@ export function findOwnQuestion(
   const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
   if (id === undefined) return shared.find(isSame) ?? null;
   const address = byId(id);
-  if (!address || !isPageTemplate(address.template)) return null;
+  if (!address) return null;
   const question = page(address.id, address.template);
   return isSame(question) ? question : null;
 }

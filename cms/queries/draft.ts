@@ -2,12 +2,12 @@ import { defaultLocale, forEachLocale, type Locale } from '#site/languages.ts';
 import { at, type Infer, leaf, record, type Shape } from '../decode/decode.ts';
 import type { Select } from '../decode/kql.ts';
 import { isOlder, readSources } from '../shapes/facts.ts';
-import { isPageTemplate, type Page } from '../shapes/page.ts';
+import type { Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
 import { homeCarousel, type Slide } from './home-carousel.ts';
 import { page } from './page.ts';
-import { addressFields } from './page-addresses.ts';
+import { addressFields, ERROR_TEMPLATE } from './page-addresses.ts';
 import { pageQuestion, type Question } from './question.ts';
 
 /** Stored fields by their name; none for a language without a text. */
@@ -37,7 +37,7 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
     ...rest,
     decode: (value, context) => {
       const found = value === null ? null : decode(value, context);
-      return found && isPageTemplate(found.template) ? found : null;
+      return found && found.template !== ERROR_TEMPLATE ? found : null;
     },
   };
 }
@@ -79,7 +79,7 @@ export function storedTexts(found: DraftFacts, locale: Locale, isChanged: boolea
 
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
-  const published = page(found.id, found.template as Page['template']);
+  const published = page(found.id, found.template);
   const requested = hasChanges ? withChanges(published, found, locale) : published;
   return {
     name: `draft ${found.template}`,

@@ -1,16 +1,35 @@
-import { at, type Infer, listOfValid, record } from '../decode/decode.ts';
+import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { question } from './question.ts';
 
-export const menu = record({
-  primary: at('site.content.primary.toPages', listOfValid(pageSummary)),
-  secondary: at('site.content.secondary.toPages', listOfValid(pageSummary)),
-});
+const pages = (query: string) => at(query, listOfValid(pageSummary));
+/** What a site without menus of its own has in them. */
+const listed = pages('site.children.listed');
 
-export const navigation = record({
-  left: at('site.content.left.toPages', listOfValid(pageSummary)),
-  right: at('site.content.right.toPages', listOfValid(pageSummary)),
-});
+export const menu = map(
+  record({
+    primary: pages('site.content.primary.toPages'),
+    secondary: pages('site.content.secondary.toPages'),
+    listed,
+  }),
+  ({ listed, ...chosen }) =>
+    chosen.primary.length + chosen.secondary.length > 0 ? chosen : { primary: listed, secondary: [] },
+);
+
+/** So many names fit on each side of the logo. */
+const SIDE = 3;
+
+export const navigation = map(
+  record({
+    left: pages('site.content.left.toPages'),
+    right: pages('site.content.right.toPages'),
+    listed,
+  }),
+  ({ listed, ...chosen }) =>
+    chosen.left.length + chosen.right.length > 0
+      ? chosen
+      : { left: listed.slice(0, SIDE), right: listed.slice(SIDE, 2 * SIDE - 1) },
+);
 
 export interface MenuPages extends Infer<typeof menu> {}
 export interface NavigationPages extends Infer<typeof navigation> {}

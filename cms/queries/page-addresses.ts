@@ -5,6 +5,7 @@ import {
   languages,
   localePath,
   locales,
+  type TranslatedLocale,
   translatedLocales,
 } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
@@ -27,6 +28,9 @@ const uuid: Shape<string> = map(text, (value) =>
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
+/** Kirby's own error page is not for visitors. */
+export const ERROR_TEMPLATE = 'error';
+
 export const addressFields = {
   id: name,
   uuid: at('page.content.uuid', uuid),
@@ -39,6 +43,8 @@ export const addressFields = {
     (locale) => at(`page.version("latest").exists("${locale}")`, flag),
     translatedLocales,
   ),
+  /** A Kirby without languages has every page in the default one. */
+  isMultilang: at('kirby.multilang', flag),
   from: fact('publishfrom', date),
   until: fact('publishuntil', date),
 };
@@ -47,11 +53,10 @@ type AddressRow = Row<typeof addressFields>;
 
 const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, context) => {
   const known = withoutDrafts(rows).filter(({ id, template }) => {
-    const isKnown = isPageTemplate(template);
-    // Kirby's own error page is not for visitors.
-    if (!isKnown && template !== 'error')
-      context.warn('left out a page of an unknown template', { id, template });
-    return isKnown && hasPath(id, context);
+    if (template === ERROR_TEMPLATE) return false;
+    if (!isPageTemplate(template))
+      context.warn('a page of an unknown template is shown in the layout for any page', { id, template });
+    return hasPath(id, context);
   });
   const visible = withEasyPages(known, context);
   warnOfTwins(visible, context);
@@ -123,7 +128,9 @@ export function addressOf(page: AddressRow): Address {
 const existing = new Map<string, Address['exists']>();
 
 function existsIn(page: AddressRow): Address['exists'] {
-  const exists = { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) };
+  const translations = byLanguage('exists', page, translatedLocales);
+  const isIn = (locale: TranslatedLocale) => page.isMultilang && translations[locale];
+  const exists = { [defaultLocale]: true, ...forEachLocale(isIn, translatedLocales) } as Address['exists'];
   const known = existing.get(Object.values(exists).join()) ?? Object.freeze(exists);
   existing.set(Object.values(exists).join(), known);
   return known;

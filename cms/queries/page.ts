@@ -1,6 +1,7 @@
-import { type Page, pageShapes } from '../shapes/page.ts';
+import { type Page, pageShapeOf } from '../shapes/page.ts';
 import { pageQuestion, type Question } from './question.ts';
 
-export function page(id: string, template: Page['template']): Question<Page | null> {
-  return pageQuestion(`page ${template}`, id, pageShapes[template]);
+/** A page by its id and the name of its template, which the site need not know. */
+export function page(id: string, template: string): Question<Page | null> {
+  return pageQuestion(`page ${template}`, id, pageShapeOf(template));
 }

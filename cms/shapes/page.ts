@@ -20,11 +20,12 @@ import {
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../pages/page-directory.ts';
+import { anyText } from './any-text.ts';
 import { withLength } from './audio-file.ts';
 import { toLink } from './button.ts';
 import { fact, factTexts, withCurrentTexts } from './facts.ts';
 import { type Film, film } from './film.ts';
-import { cutPictures } from './image.ts';
+import { cutPictures, firstImage, imageShape } from './image.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
 import { episodeFields, showFields } from './podcast.ts';
@@ -278,6 +279,21 @@ const easy = pageOf({ heroText, body, ordinary: at('page.parent', optional(pageS
   template: 'easy' as const,
 }));
 
+/** A page of a template that the site does not know: its text, its first picture, and the pages below it. */
+const other = pageOf(
+  {
+    hero: fact('cover', optional(firstImage)),
+    first: at('page.images.first', optional(imageShape)),
+    text: at('page', anyText),
+    children: childIndex,
+  },
+  ({ text: { heroText, body }, hero, first, children }) => ({
+    ...{ heroText, body, children, hero: hero ?? first },
+    cover: null,
+    template: 'subpages' as const,
+  }),
+);
+
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
@@ -326,4 +342,8 @@ export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> 
 
 export function isPageTemplate(template: string): template is Page['template'] {
   return Object.hasOwn(pageShapes, template);
+}
+
+export function pageShapeOf(template: string): Shape<Page | null> {
+  return isPageTemplate(template) ? pageShapes[template] : other;
 }

@@ -83,7 +83,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     const result = envelope?.result;
     if (typeof result !== 'object' || result === null) throw fail(`status 200 with ${nameOf(body)}`);
     const { language, ...answers } = result as Record<string, unknown>;
-    if (language !== locale)
+    // A Kirby without languages says none, and answers in the only one that it has.
+    if (language !== locale && language !== null)
       throw fail(
         `it was asked in "${locale}" and answered in "${language}": does this Kirby know the language?`,
       );

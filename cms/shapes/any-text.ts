@@ -1,0 +1,85 @@
+import { plainText } from 'editor-html';
+import type { Block } from '../blocks/block-kinds.ts';
+import { plainBlocks } from '../blocks/blocks.ts';
+import { layoutRows } from '../blocks/layout.ts';
+import { at, type DecodeContext, leaf, map, record, type Shape } from '../decode/decode.ts';
+import { html, text } from './values.ts';
+
+/** Where Kirby's own kits and most sites have the text of a page. */
+const BODIES = ['text', 'body', 'content', 'main', 'article', 'layout', 'blocks'] as const;
+/** Where they have a sentence or two below the title. */
+const LEADS = ['herotext', 'subheadline', 'subheading', 'lead', 'excerpt', 'intro'] as const;
+/** Fields that are no text for readers, whatever they hold. */
+const SILENT = new Set<string>(['title', 'slug', 'uuid', 'tags', 'description', 'translatedfrom']);
+/** So many letters are a text that somebody would miss. */
+const LONG = 80;
+
+const fieldsOf = (name: string) => ({
+  [`${name}Raw`]: at(`page.content.${name}`, text),
+  [`${name}Blocks`]: at(`page.content.${name}.toBlocks`, plainBlocks),
+  [`${name}Rows`]: at(`page.content.${name}.toLayouts`, layoutRows),
+  [`${name}Html`]: at(`page.content.${name}.kirbytext`, html),
+});
+
+const all: Shape<ReadonlyMap<string, string>> = leaf(
+  (value) =>
+    new Map(
+      Object.entries(value ?? {}).flatMap(([name, field]) =>
+        typeof field === 'string' ? [[name, field]] : [],
+      ),
+    ),
+);
+
+interface AnyText {
+  heroText: string;
+  body: Block[];
+}
+
+/**
+ * The text of a page whose template the site does not know: its usual fields, each as what it holds, which is
+ * a layout, blocks, HTML, or KirbyText. Long texts elsewhere are named in the log.
+ */
+export const anyText: Shape<AnyText> = map(
+  record({
+    id: text,
+    template: at('page.intendedTemplate', text),
+    all: at('page.content.toArray', all),
+    ...Object.fromEntries(LEADS.map((name) => [name, at(`page.content.${name}`, text)])),
+    ...Object.assign({}, ...BODIES.map(fieldsOf)),
+  }),
+  (row: Record<string, unknown>, context) => {
+    nameHidden(row as unknown as Known, context);
+    const heroText = LEADS.map((name) => plainText(String(row[name] ?? ''))).find(Boolean) ?? '';
+    return { heroText, body: BODIES.flatMap((name) => bodyIn(row, name)) };
+  },
+);
+
+interface Known {
+  id: string;
+  template: string;
+  all: ReadonlyMap<string, string>;
+}
+
+function bodyIn(row: Record<string, unknown>, name: string): Block[] {
+  const raw = String(row[`${name}Raw`] ?? '').trim();
+  if (raw === '') return [];
+  if (raw.startsWith('[{'))
+    return row[name + (/^\[\{[^[{]*"(?:attrs|columns)"/.test(raw) ? 'Rows' : 'Blocks')] as Block[];
+  if (raw.startsWith('<')) return row[`${name}Blocks`] as Block[];
+  return [{ type: 'text', id: name, text: row[`${name}Html`] as never }];
+}
+
+/** A text that no reader sees is worse than one that is not there: nobody notices. */
+function nameHidden({ id, template, all }: Known, context: DecodeContext): void {
+  const shown: readonly string[] = [...BODIES, ...LEADS];
+  const fields = [...all].filter(
+    ([name, value]) =>
+      !shown.includes(name) && !SILENT.has(name) && value.length > LONG && !/^\s*(?:[-[{]|\w+:)/.test(value),
+  );
+  if (fields.length > 0)
+    context.warn('a page has texts that its layout does not show', {
+      id,
+      template,
+      fields: fields.map(([name]) => name).join(', '),
+    });
+}
