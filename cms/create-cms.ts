@@ -149,24 +149,18 @@ export function createCms(options: CmsOptions): Cms {
           recheck: changes.followSeen,
         });
 
+  const unseen = { transport, log, origin };
   return {
     ...createSiteMethods(decoded),
     ...createPageMethods(decoded),
     searchRecords: (locale) => search[locale].get(),
     draft: createFindDraft({
-      transport,
-      log,
-      origin,
+      ...unseen,
       withoutDirectory: decoded.withoutDirectory,
       environment: decoded.environmentWith,
       isPublic: async (id) => (await decoded.directory()).byId(id) !== null,
     }),
-    draftVersion: createDraftVersion({
-      transport,
-      log,
-      origin,
-      environment: decoded.withoutDirectory(defaultLocale),
-    }),
+    draftVersion: createDraftVersion({ ...unseen, environment: decoded.withoutDirectory(defaultLocale) }),
     sitemap,
     textDates: sitemap.textDates,
     select: selections.get,

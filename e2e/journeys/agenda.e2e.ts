@@ -18,7 +18,7 @@ const languages = {
   en: {
     path: '/en/agenda',
     children: 'Children',
-    sign: /sign/i,
+    sign: /^Sign language/,
     title: 'What’s on: Children – Tweeklank',
     unfiltered: 'What’s on – Tweeklank',
     events: 'events',
