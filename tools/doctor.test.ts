@@ -398,10 +398,10 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     'a template of nobody',
     { '2_meer/wat.nl.txt': page('M', [], 'meer') },
     {
-      severity: 'error',
+      severity: 'warning',
       check: 'answers',
       where: 'meer',
-      what: 'left out a page of an unknown template: template "wat"',
+      what: 'a page of an unknown template is shown in the layout for any page: template "wat"',
     },
   ],
   [

@@ -10,7 +10,7 @@ import {
 } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
 import { checkAddress } from '../decode/address.ts';
-import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode/decode.ts';
+import { at, type DecodeContext, leaf, list, map, type Row, record, type Shape } from '../decode/decode.ts';
 import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
 import { fact } from '../shapes/facts.ts';
@@ -44,7 +44,10 @@ export const addressFields = {
     translatedLocales,
   ),
   /** A Kirby without languages has every page in the default one. */
-  isMultilang: at('kirby.multilang', flag),
+  isMultilang: at(
+    'kirby.multilang',
+    leaf((value) => value !== false),
+  ),
   from: fact('publishfrom', date),
   until: fact('publishuntil', date),
 };

@@ -246,7 +246,7 @@ test('M2 reading never makes Kirby write: the list of pages asks for stored uuid
   expect(decoded.map(({ uuid }) => uuid)).toEqual(['page://x1', 'page://b', 'page://c']);
 });
 
-test('a page of a template that this site does not have has no address', () => {
+test('M12 a page of a template that this site does not have has an address, and a line that says so; Kirby’s error page has none', () => {
   const row = {
     id: 'x',
     uuid: 'page://x',
@@ -260,8 +260,14 @@ test('a page of a template that this site does not have has no address', () => {
   };
   const logged = context();
   const rows = ['page', 'error', 'kermis'].map((template) => ({ ...row, id: template, template }));
-  expect(pageAddresses.decode(rows, logged).map((address) => address.id)).toEqual(['page']);
-  expect(logged.warnings).toHaveLength(1);
+  expect(pageAddresses.decode(rows, logged).map((address) => address.id)).toEqual(['page', 'kermis']);
+  expect(logged.warnings.filter((line) => line.includes('unknown template'))).toHaveLength(1);
+  // A Kirby without languages says that each page exists in any that is asked for.
+  const [alone] = pageAddresses.decode(
+    [{ ...row, id: 'page', template: 'page', existsEn: true, isMultilang: false }],
+    context(),
+  );
+  expect(alone?.exists).toEqual({ nl: true, en: false });
 });
 
 test('the home page has the root path of its language', () => {

@@ -17,7 +17,14 @@ const saidElsewhere = ['left out a picture that is gone', 'two pages have one uu
 const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content folder', 'Correct the file, or restore it from a backup.'],
   ['left out a block of an unknown type', 'Use one of the blocks in docs/content-model.md.'],
-  ['left out a page of an unknown template', 'Rename the text file to a template in docs/content-model.md.'],
+  [
+    'a page of an unknown template is shown in the layout for any page',
+    'Leave it, or rename the text file to a template in docs/content-model.md.',
+  ],
+  [
+    'a page has texts that its layout does not show',
+    'Move them to `text`, or rename the text file to a template in docs/content-model.md that has the field.',
+  ],
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
   ['left out an address that is not one on the web', 'Write it in full, with https://.'],
@@ -56,7 +63,12 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
 
-const toCheck = ['two moments of an event overlap', 'a status says nothing more'];
+const toCheck = [
+  'two moments of an event overlap',
+  'a status says nothing more',
+  'a page of an unknown template is shown in the layout for any page',
+  'a page has texts that its layout does not show',
+];
 
 /** A query about many pages. Each page is queried by itself too, and that answer names it. */
 const ofMany = /^site\.(find|index)\b/;
