@@ -28,6 +28,8 @@ const uuid: Shape<string> = map(text, (value) =>
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
+/** What Kirby calls a folder without a text file. */
+const NO_TEXT = 'default';
 /** Kirby's own error page is not for visitors. */
 export const ERROR_TEMPLATE = 'error';
 
@@ -55,8 +57,12 @@ export const addressFields = {
 type AddressRow = Row<typeof addressFields>;
 
 const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, context) => {
-  const known = withoutDrafts(rows).filter(({ id, template }) => {
+  const known = withoutDrafts(rows).filter(({ id, template, uuid }) => {
     if (template === ERROR_TEMPLATE) return false;
+    if (template === NO_TEXT && uuid === '') {
+      context.warn('left out a folder without a text', { id });
+      return false;
+    }
     if (!isPageTemplate(template))
       context.warn('a page of an unknown template is shown in the layout for any page', { id, template });
     return hasPath(id, context);

@@ -16,6 +16,7 @@ const saidElsewhere = ['left out a picture that is gone', 'two pages have one uu
 
 const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content folder', 'Correct the file, or restore it from a backup.'],
+  ['left out a folder without a text', 'Give it a text file, or remove it.'],
   ['left out a block of an unknown type', 'Use one of the blocks in docs/content-model.md.'],
   [
     'a page of an unknown template is shown in the layout for any page',
