@@ -13,6 +13,8 @@ export { withPartOfDeadline, withRequest } from './common/request-context.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { checkAddress } from './decode/address.ts';
 export { slug } from './decode/slug.ts';
+export { readNames } from './names/read-names.ts';
+export { withNames } from './names/with-names.ts';
 export { prefetchQueries } from './prefetch-queries.ts';
 export { createRecordStore } from './records/create-record-store.ts';
 export { accessKeys } from './shapes/event-values.ts';

@@ -92,7 +92,7 @@ test('W2 a film has links to its versions and what is to be seen as text; one of
   const signed = showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, ...alone } as never });
   const figure = within(signed).getByRole('figure', { name: 'In gebarentaal: Nederlandse Gebarentaal' });
   expect(figure.querySelector('video')).not.toBeNull();
-  expect(signed.querySelector('.film-versions, .film-seen')).toBeNull();
+  expect(signed.querySelector('.film-versions, .prose')).toBeNull();
 });
 
 test('a recording has the native player and its transcript', () => {
@@ -106,9 +106,9 @@ test('code is highlighted, and its text stays the same', () => {
   const code = 'if a < b:\n    print("<b>")  # "einde"';
   showBlocks({ ...blockExamples.code, code, language: 'python' });
   const shown = screen.getByRole('code');
-  const marked = (kind: string) => shown.querySelector(`.hljs-${kind}`)?.textContent;
+  const marked = (kind: string) => shown.querySelector(`.code-${kind}`)?.textContent;
   expect(shown.textContent).toBe(code);
-  expect(['keyword', 'string', 'comment'].map(marked)).toEqual(['if', '"<b>"', '# "einde"']);
+  expect(['word', 'value', 'comment'].map(marked)).toEqual(['if', '"<b>"', '# "einde"']);
 });
 
 test('code in an unknown language is not highlighted', () => {

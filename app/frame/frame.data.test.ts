@@ -67,6 +67,15 @@ test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', a
   expect((await frame()).footer.legal.at(-1)).toEqual({ href: '/eenvoudige-taal', title: 'Eenvoudige taal' });
 });
 
+test('M12 the footer says what the site has not', async () => {
+  const { answers, frame } = createAnswers();
+  expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
+  answers.house = { ...house, street: '', postcode: '', city: '' };
+  answers.footer = { ...footer, address: { html: '' } };
+  answers.page = { id: 'privacy', title: 'Privacy', href: '/privacy', status: 'listed' };
+  expect((await frame()).footer.without).toEqual(['address']);
+});
+
 test('a page with a cached frame depends on the answers of that frame too', async () => {
   const { requested, frame } = createAnswers();
   await frame();
@@ -81,7 +90,7 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'identity',
     'menuPages',
     'navigationPages',
-    'page',
+    ...['page', 'page', 'page'],
     'teasers',
   ]);
 });

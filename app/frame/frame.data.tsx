@@ -13,10 +13,11 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { FooterData, Frame, PageLink } from '#app/wire/page-data.ts';
-import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
+import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
+import type { Cms, EventTeaser, Footer, House, Html, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 
@@ -45,7 +46,7 @@ export async function frameData({
 }
 
 async function answersFor(cms: Cms, locale: Locale, now: Date) {
-  const [identity, next, menu, navigation, footer, house, access, hasEasy] = await Promise.all([
+  const [identity, next, menu, navigation, footer, house, access, hasEasy, missing] = await Promise.all([
     cms.identity(locale),
     nextEvents(cms, locale, now),
     cms.menuPages(locale),
@@ -55,8 +56,16 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
     cms.select(`easy pages ${locale}`, async () => (await cms.easyPages(locale)).length > 0),
+    cms.select('missing pages of the footer', () => missingPages(cms)),
   ]);
-  return { identity, next, menu, navigation, footer, house, access, hasEasy };
+  return { identity, next, menu, navigation, footer, house, access, hasEasy, missing };
+}
+
+/** The footer links to these, whatever editors choose for it. */
+async function missingPages(cms: Cms): Promise<FooterPart[]> {
+  const names = ['podcasts', 'privacy'] as const;
+  const pages = await Promise.all(names.map((name) => cms.page(pageId(name), defaultLocale)));
+  return names.filter((_, index) => !pages[index]);
 }
 
 /** The next events that take place and have a picture, queried as many at a time as are shown. */
@@ -73,9 +82,13 @@ async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTea
   return found.slice(0, NEXT.shown);
 }
 
-function isSame({ next, ...one }: Answers, other: Answers): boolean {
+function isSame({ next, missing, ...one }: Answers, other: Answers): boolean {
   const names = Object.keys(one) as (keyof typeof one)[];
-  return names.every((name) => one[name] === other[name]) && hasSameItems(next, other.next);
+  return (
+    names.every((name) => one[name] === other[name]) &&
+    hasSameItems(next, other.next) &&
+    hasSameItems(missing, other.missing)
+  );
 }
 
 function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -83,7 +96,7 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, next, menu, navigation, footer, house, access, hasEasy }: Answers,
+  { identity, next, menu, navigation, footer, house, access, hasEasy, missing }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
@@ -93,7 +106,8 @@ function makeFrame(
     nextSlot(index),
     still('next', <NextEvent event={event} locale={locale} />),
   ]);
-  const { tagline, address, pages, socials } = footer;
+  const { tagline, address, socials } = footer;
+  const without: FooterPart[] = [...(hasAddress(house, address) ? [] : ['address' as const]), ...missing];
   const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
@@ -109,7 +123,7 @@ function makeFrame(
     },
     footer: {
       tagline,
-      pages: pages.map(link),
+      pages: footer.pages.map(link),
       newsletter: newsletterUrl && newsletterText ? { href: newsletterUrl, title: newsletterText } : null,
       accounts: accountsOf(socials),
       year: Number(moment.slice(0, 4)),
@@ -117,6 +131,7 @@ function makeFrame(
         ...(access ? [link(access)] : []),
         ...(hasEasy ? [{ href: href('easy', locale), title: words.easyTitle }] : []),
       ],
+      ...(without.length > 0 && { without }),
     },
     slots: {
       address: still('address', <HouseAddress house={house} below={address} />),
@@ -124,6 +139,10 @@ function makeFrame(
       ...Object.fromEntries(shown),
     },
   };
+}
+
+function hasAddress({ street, postcode, city, phone }: House, { html }: Html): boolean {
+  return [street, postcode, city, phone, html].some((part) => part !== '');
 }
 
 function accountsOf({ linkedin, instagram, facebook }: Socials): FooterData['accounts'] {

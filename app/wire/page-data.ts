@@ -69,6 +69,8 @@ export interface PageLink {
   title: string;
 }
 
+export type FooterPart = 'address' | 'podcasts' | 'privacy';
+
 /** The data of the footer; address and opening hours are in slots (`footer.tsx`). */
 export interface FooterData {
   tagline: string;
@@ -80,6 +82,8 @@ export interface FooterData {
   year: number;
   /** Required by law or good practice, such as the accessibility statement. */
   legal: PageLink[];
+  /** What this site has not, and the footer leaves out; missing when it has all of it. */
+  without?: FooterPart[];
 }
 
 /** A text and the Unix second from which it is true. The last is empty: nothing is known from then on. */

@@ -27,12 +27,12 @@ export function isPayload(answer: unknown): answer is Payload {
 export function isFrame(answer: unknown): answer is Frame {
   const { locale, siteName, left, right, primary, secondary, next, open, footer, slots } = fieldsOf(answer);
   const { turns, href } = fieldsOf(open);
-  const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
+  const { tagline, newsletter, pages, accounts, legal, without = [] } = fieldsOf(footer);
   return (
     locales.some((code) => code === locale) &&
     areTexts(siteName) &&
     [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
-    listOf(next, (href) => areTexts(href)) &&
+    [next, without].every((list) => listOf(list, (each) => areTexts(each))) &&
     listOf(turns, (turn) => areTexts(fieldsOf(turn).text)) &&
     areTexts(href, tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
     isLinkOrNull(newsletter)

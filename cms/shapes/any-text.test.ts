@@ -42,6 +42,7 @@ beforeAll(() => {
   });
   write('1_notes/4_kirbytext/note.nl.txt', {
     Title: 'KirbyText',
+    Published: '2024-09-21',
     Text: 'Met **nadruk** en (link: https://x.example/ text: een adres).',
   });
   write('1_notes/5_niets/note.nl.txt', { Title: 'Niets', Remarks: long });
@@ -78,6 +79,8 @@ test('M12 a page of any template has its text: blocks, rows of a layout, HTML or
   const html = JSON.stringify(await bodyOf('notes/html'));
   expect(html).toContain('<p>Met <b>nadruk</b>.</p>');
   expect(html).not.toContain('<script');
+  const written = await cms.page('notes/kirbytext', 'nl');
+  expect(written && 'date' in written && written.date).toBe('2024-09-21');
   const kirbytext = JSON.stringify(await bodyOf('notes/kirbytext'));
   expect(kirbytext).toMatch(/<p>Met <strong>nadruk<\/strong> en <a href=.{1,2}https:\/\/x\.example\//);
 });

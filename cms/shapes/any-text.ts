@@ -3,12 +3,14 @@ import type { Block } from '../blocks/block-kinds.ts';
 import { plainBlocks } from '../blocks/blocks.ts';
 import { layoutRows } from '../blocks/layout.ts';
 import { at, type DecodeContext, leaf, map, record, type Shape } from '../decode/decode.ts';
-import { html, text } from './values.ts';
+import { date, html, text } from './values.ts';
 
 /** Where Kirby's own kits and most sites have the text of a page. */
 const BODIES = ['text', 'body', 'content', 'main', 'article', 'layout', 'blocks'] as const;
 /** Where they have a sentence or two below the title. */
 const LEADS = ['herotext', 'subheadline', 'subheading', 'lead', 'excerpt', 'intro'] as const;
+/** Where they have the day on which it was written, or on which it happens. */
+const DATES = ['date', 'published', 'datetime'] as const;
 /** Fields that are no text for readers, whatever they hold. */
 const SILENT = new Set<string>(['title', 'slug', 'uuid', 'tags', 'description', 'translatedfrom']);
 /** So many letters are a text that somebody would miss. */
@@ -32,12 +34,14 @@ const all: Shape<ReadonlyMap<string, string>> = leaf(
 
 interface AnyText {
   heroText: string;
+  /** Empty without one. */
+  date: string;
   body: Block[];
 }
 
 /**
- * The text of a page whose template the site does not know: its usual fields, each as what it holds, which is
- * a layout, blocks, HTML, or KirbyText. Long texts elsewhere are named in the log.
+ * The text and date of a page whose template the site does not know: its usual fields, each as what it holds,
+ * which is a layout, blocks, HTML, or KirbyText. Long texts elsewhere are named in the log.
  */
 export const anyText: Shape<AnyText> = map(
   record({
@@ -45,12 +49,14 @@ export const anyText: Shape<AnyText> = map(
     template: at('page.intendedTemplate', text),
     all: at('page.content.toArray', all),
     ...Object.fromEntries(LEADS.map((name) => [name, at(`page.content.${name}`, text)])),
+    ...Object.fromEntries(DATES.map((name) => [name, at(`page.content.${name}`, date)])),
     ...Object.assign({}, ...BODIES.map(fieldsOf)),
   }),
   (row: Record<string, unknown>, context) => {
     nameHidden(row as unknown as Known, context);
     const heroText = LEADS.map((name) => plainText(String(row[name] ?? ''))).find(Boolean) ?? '';
-    return { heroText, body: BODIES.flatMap((name) => bodyIn(row, name)) };
+    const day = DATES.map((name) => String(row[name] ?? '')).find(Boolean) ?? '';
+    return { heroText, date: day, body: BODIES.flatMap((name) => bodyIn(row, name)) };
   },
 );
 

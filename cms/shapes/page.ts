@@ -185,6 +185,9 @@ const event = pageOf(
   },
 );
 
+/** A name; a field of Kirby's users, as other sites have for it, holds a list of accounts. */
+const writer = map(text, (value) => (/^\[|^- /.test(value) ? '' : value));
+
 const article = pageOf(
   {
     ...teaserFields,
@@ -192,7 +195,7 @@ const article = pageOf(
     words: at('page.content.body.toBlocks', readingWords),
     layoutWords: at('page.content.layout.toBlocks', readingWords),
     updated: fact('updated', date),
-    author: at('page.content.author', text),
+    author: at('page.content.author', writer),
     crops,
     ...written,
     related,
@@ -258,6 +261,7 @@ const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
   pageOf({ heroText, hero, cover, crop, ...written, signFilm }, (raw) => ({
     ...raw,
     template,
+    date: '',
     children: [] as { id: string }[],
   }));
 
@@ -269,6 +273,7 @@ const subpages = pageOf(
   { heroText, hero, cover, crop, ...written, signFilm, children: childIndex },
   (raw) => ({
     ...raw,
+    date: '',
     template: 'subpages' as const,
   }),
 );
@@ -287,8 +292,8 @@ const other = pageOf(
     text: at('page', anyText),
     children: childIndex,
   },
-  ({ text: { heroText, body }, hero, first, children }) => ({
-    ...{ heroText, body, children, hero: hero ?? first },
+  ({ text: { heroText, date, body }, hero, first, children }) => ({
+    ...{ heroText, date, body, children, hero: hero ?? first },
     cover: null,
     template: 'subpages' as const,
   }),

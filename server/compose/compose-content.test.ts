@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,14 +6,19 @@ import { createLog } from '../log.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { composeContent } from './compose-content.ts';
 
-/** Starts on the demo content with one folder for what is stored. */
-function createStarts() {
+function createFolder() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 }));
   const lines: string[] = [];
   const now = () => new Date('2026-11-20T12:00:00+01:00');
-  const settings = parseSettings({ CACHE_DIR: cacheDir, SITE_ORIGIN: 'http://tweeklank.example' });
   const log = createLog({ level: 'info', write: (line) => lines.push(line), now });
+  return { cacheDir, lines, log, now };
+}
+
+/** Starts on the demo content with one folder for what is stored. */
+function createStarts() {
+  const { cacheDir, lines, log, now } = createFolder();
+  const settings = parseSettings({ CACHE_DIR: cacheDir, SITE_ORIGIN: 'http://tweeklank.example' });
   /** The status of a picture of the home page as soon as the site has started, and what the log said. */
   async function start() {
     lines.length = 0;
@@ -56,4 +61,15 @@ test('T5 a folder of thumbs that is emptied under a running site has all of them
   const last = await start();
   expect([last.status, last.said.includes('was emptied')]).toEqual([200, true]);
   last.cms.close();
+});
+
+test('M12 a wrong file of names stops the start with a sentence that names it', async () => {
+  const { cacheDir, log, now } = createFolder();
+  const names = join(cacheDir, 'names.json');
+  const settings = parseSettings({ CACHE_DIR: cacheDir, KIRBY_NAMES: names });
+  await expect(composeContent(settings, { log, now })).rejects.toThrow(`KIRBY_NAMES names ${names}: ENOENT`);
+  writeFileSync(names, '{"fields": {"date": "when"}}');
+  await expect(composeContent(settings, { log, now })).rejects.toThrow(
+    `KIRBY_NAMES names ${names}: the file of names gives "date" in "fields" a name that this site has not, "when"`,
+  );
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   type Cms,
@@ -9,16 +10,19 @@ import {
   createKirbyHttpTransport,
   createRecordStore,
   type Neighbours,
+  readNames,
   type Transport,
+  withNames,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
+import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
 import { forgetWithoutThumbs } from './forget-without-thumbs.ts';
 import { soonWhenNobodyWaits } from './when-nobody-waits.ts';
 
 type ContentSettings = Pick<
   Settings,
-  'kirby' | 'contentDir' | 'cacheDir' | 'origin' | 'freshSeconds' | 'confirmSeconds'
+  'kirby' | 'contentDir' | 'namesFile' | 'cacheDir' | 'origin' | 'freshSeconds' | 'confirmSeconds'
 >;
 
 interface ContentOptions {
@@ -40,6 +44,11 @@ interface ContentOptions {
   neighbours?: Neighbours | null;
 }
 
+interface NamesFile {
+  text: string;
+  names: ReturnType<typeof readNames>;
+}
+
 export interface Content {
   transport: Transport;
   cms: Cms;
@@ -47,7 +56,7 @@ export interface Content {
 
 /**
  * The content that the settings name: a remote Kirby, or a content folder.
- * @throws SettingsError when a folder cannot be used
+ * @throws SettingsError when a folder, or the file of names, cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
@@ -63,9 +72,13 @@ export async function composeContent(settings: ContentSettings, options: Content
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const isRemote = kirby !== null && !isOneLook;
   const isBeside = kirby === null && servesEarlier;
-  const dir = join(cacheDir, 'answers', ...(isBeside ? [nameOf(settings.contentDir)] : []));
+  const names = await readNamesFile(settings.namesFile);
+  // With other names the same query has another answer.
+  const source = [kirby?.baseUrl ?? settings.contentDir, names?.text ?? ''].join('');
+  const part = isBeside ? [nameOf(settings.contentDir)] : [];
+  const dir = join(cacheDir, 'answers', ...part, ...(names ? [`names-${digestOf(names.text)}`] : []));
   if (isBeside) await forgetWithoutThumbs({ mediaDir: join(cacheDir, 'media'), answersDir: dir, log });
-  const transport = change(composeTransport(settings, options));
+  const transport = change(named(composeTransport(settings, options), names));
   const cms = createCms({
     transport,
     log,
@@ -75,7 +88,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     ...(!isOneLook && {
       records: createRecordStore({
         dir: join(cacheDir, 'records'),
-        source: kirby?.baseUrl ?? settings.contentDir,
+        source,
         log,
       }),
     }),
@@ -97,7 +110,7 @@ export async function composeContent(settings: ContentSettings, options: Content
 
 /** The answers to each content folder are stored in a folder of their own. */
 function nameOf(contentDir: string): string {
-  return `folder-${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}`;
+  return `folder-${digestOf(resolve(contentDir))}`;
 }
 
 function composeTransport(
@@ -115,4 +128,24 @@ function composeTransport(
       uuidsFile: join(cacheDir, 'answers', `${nameOf(contentDir)}.uuids.json`),
     }),
   });
+}
+
+/** The file with the names of another Kirby. @throws SettingsError */
+async function readNamesFile(file: string | null): Promise<NamesFile | null> {
+  if (file === null) return null;
+  try {
+    const text = await readFile(file, 'utf8');
+    return { text, names: readNames(text) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError(`KIRBY_NAMES names ${file}: ${reason}`);
+  }
+}
+
+function named(transport: Transport, file: NamesFile | null): Transport {
+  return file === null ? transport : withNames(transport, file.names);
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -40,6 +40,10 @@ export const settingsGroups = {
     KIRBY_CONTENT_DIR: setting('kirby/content', text, {
       words: "Kirby's content folder, which the site only reads. Not used with KIRBY_BASE_URL.",
     }),
+    KIRBY_NAMES: optional(text, {
+      words:
+        'A file that says what another Kirby calls our templates and fields (docs/make-it-yours.md). Empty: they have our names.',
+    }),
     CACHE_DIR: setting('.cache', text, {
       words:
         'For resized pictures and other files that can be made again. On a disk that survives restarts the site can start while Kirby is away.',

@@ -32,6 +32,8 @@ export function parseSettings(env: Environment) {
     /** The content folder; served when `kirby` is null. */
     contentDir: resolve(values.KIRBY_CONTENT_DIR),
     kirby: remoteKirby(values),
+    /** The file of names of another Kirby. */
+    namesFile: values.KIRBY_NAMES === null ? null : resolve(values.KIRBY_NAMES),
     freshSeconds: values.KIRBY_FRESH_SECONDS,
     valkey: values.VALKEY_URL,
     /** For so many seconds the content system must keep saying that much of the site is gone. */

@@ -20,11 +20,11 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a block of an unknown type', 'Use one of the blocks in docs/content-model.md.'],
   [
     'a page of an unknown template is shown in the layout for any page',
-    'Leave it, or rename the text file to a template in docs/content-model.md.',
+    'Leave it, or say in a file of names which template of ours it is (docs/make-it-yours.md).',
   ],
   [
     'a page has texts that its layout does not show',
-    'Move them to `text`, or rename the text file to a template in docs/content-model.md that has the field.',
+    'Move them to `text`, or give the field one of our names in a file of names (docs/make-it-yours.md).',
   ],
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkAddress } from './check-connection.ts';
+import { checkAddress, checkConnection } from './check-connection.ts';
 
-const writing = (url: string) => ({
-  query: async () => url,
+const writing = (answer: unknown) => ({
+  query: async () => answer,
   media: async () => new Response(null, { status: 404 }),
   onChange: () => () => {},
   close: () => {},
@@ -17,6 +17,16 @@ test('a Kirby that writes another address than the one it is requested at is rep
       check: 'connection',
       where: 'KIRBY_BASE_URL',
       what: expect.stringContaining('https://cms.klank.example'),
+    }),
+  ]);
+});
+
+test('M12 a Kirby without languages is a warning, and no reason to stop looking', async () => {
+  expect(await checkConnection(writing(false))).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      check: 'languages',
+      what: 'has no languages: all of it is taken for Nederlands',
     }),
   ]);
 });

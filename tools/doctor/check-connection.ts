@@ -1,13 +1,26 @@
 import type { Locale, Transport } from '#cms';
 import { answeredLanguage } from '#cms/queries/health.ts';
-import { defaultLocale, locales } from '#site/languages.ts';
+import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 export async function checkConnection(transport: Transport): Promise<Finding[]> {
+  if (await isWithoutLanguages(transport))
+    return [
+      findingsOf('languages').warning(
+        'content system',
+        `has no languages: all of it is taken for ${languages[defaultLocale].name}`,
+        `Leave it, or define ${locales.join(' and ')} in Kirby (site/languages).`,
+      ),
+    ];
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
   // One finding is enough: a system that is down is down in all languages.
   const away = answers.find((finding) => finding?.check === 'connection');
   return away ? [away] : answers.filter((finding) => finding !== null);
+}
+
+async function isWithoutLanguages(transport: Transport): Promise<boolean> {
+  const answer = await transport.query({ query: 'kirby.multilang' }, defaultLocale).catch(() => true);
+  return answer === false;
 }
 
 /** Whether Kirby writes the address it is requested at: else links do not become paths of this site. */

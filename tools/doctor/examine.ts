@@ -55,10 +55,10 @@ interface Subject {
 
 async function examineContent({ transport, cms, diagnosis, origin, now }: Subject): Promise<void> {
   const connection = await checkConnection(transport);
-  const isAway = connection.length > 0;
+  const isAway = connection.some(({ severity }) => severity === 'error');
   note(diagnosis, 'connection', 'nl, en', isAway ? connection : await checkAddress(transport));
   if (isAway) return;
-  note(diagnosis, 'languages', 'nl, en', []);
+  note(diagnosis, 'languages', 'nl, en', connection);
 
   const answers = await checkAnswers(cms);
   note(diagnosis, 'answers', `${answers.read} answers read`, answers.findings);

@@ -5,6 +5,14 @@ import type { BlockOf } from '../block-of.ts';
 
 const require = createRequire(import.meta.url);
 
+/** What the site colours, by the names of the highlighter; the rest of its names are left out. */
+const colours: Readonly<Record<string, string>> = {
+  ...of('word', 'keyword', 'built_in', 'type', 'tag', 'selector-tag', 'meta', 'deletion'),
+  ...of('value', 'string', 'number', 'literal', 'attr', 'attribute', 'regexp', 'addition'),
+  ...of('comment', 'comment', 'quote'),
+  ...of('title', 'title'),
+};
+
 /** `cms` returns the same block object until its page changes. */
 const cached = new WeakMap<BlockOf<'code'>, Html>();
 
@@ -14,7 +22,19 @@ export function highlight(block: BlockOf<'code'>): Html | null {
   // Loaded for the first block of code: it takes longer than the start of the rest of the app.
   const { getLanguage, highlight } = require('highlight.js/lib/common') as typeof highlighter;
   if (!getLanguage(language)) return null;
-  const html = cached.get(block) ?? { html: highlight(code, { language, ignoreIllegals: true }).value };
+  const html = cached.get(block) ?? {
+    html: coloured(highlight(code, { language, ignoreIllegals: true }).value),
+  };
   cached.set(block, html);
   return html;
+}
+
+function coloured(html: string): string {
+  return html.replace(/ class="hljs-([\w-]+)[^"]*"/g, (_, name: string) =>
+    name in colours ? ` class="code-${colours[name]}"` : '',
+  );
+}
+
+function of(colour: string, ...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, colour]));
 }

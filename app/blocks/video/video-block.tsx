@@ -67,15 +67,15 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
           slots={Object.fromEntries(contents.entries())}
         />
         {description.paragraphs.length > 0 && (
-          <details className="block-transcript film-seen">
+          <details className="block-transcript">
             <summary>
               <span className="u">{words.readSeen}</span>
             </summary>
-            {description.paragraphs.map((paragraph) => (
-              <p key={paragraph} lang={description.language === locale ? undefined : description.language}>
-                {paragraph}
-              </p>
-            ))}
+            <div className="prose" lang={description.language === locale ? undefined : description.language}>
+              {description.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </details>
         )}
         <WithoutCaptions source={source} />

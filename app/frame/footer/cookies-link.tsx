@@ -1,9 +1,16 @@
-import { useConsentControl } from '#app/features/consent/consent-control.tsx';
+import { type ConsentControl, useConsentControl } from '#app/features/consent/consent-control.tsx';
 
-/** Lets visitors change their decision (K3): a link to the page about cookies, or a button with script. */
-export function CookiesLink({ href }: { href: string }) {
+/**
+ * Lets visitors change their decision (K3): a link to the page about cookies, or a button with script.
+ * Nothing when there is neither.
+ */
+export function CookiesLink({ href }: { href: string | null }) {
   const consent = useConsentControl();
-  if (!consent) return <a href={href}>Cookies</a>;
+  if (!consent && href === null) return null;
+  return <li>{consent ? <CookiesButton {...consent} /> : <a href={href ?? ''}>Cookies</a>}</li>;
+}
+
+function CookiesButton(consent: ConsentControl) {
   return (
     <button
       type="button"

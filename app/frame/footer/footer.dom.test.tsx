@@ -96,6 +96,14 @@ test('F1 without a newsletter there is no button for it', () => {
   expect(screen.queryByRole('link', { name: /Nieuwsbrief/ })).toBeNull();
 });
 
+test('M12 what a site has not is left out: no heading without content, no link to a page that is not there', () => {
+  const without = ['address', 'podcasts', 'privacy'] as const;
+  render(footerWith({ footer: { ...footerExample, accounts: {}, tagline: '', without: [...without] } }));
+  expect(screen.queryByRole('heading', { name: /Adres|Volg ons/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Privacy|Cookies|podcasts/ })).toBeNull();
+  expect(link('English').pathname).toBe('/en/agenda');
+});
+
 test('F1 the language link leads to the same page with the same filters, and the choice of language is stored', async () => {
   const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
   expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');

@@ -23,14 +23,15 @@ interface FooterProps extends PageInLanguages {
 
 export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
-  const { tagline, newsletter, pages, accounts, year, legal } = footer;
-  const privacy = href('privacy', locale);
+  const { tagline, newsletter, pages, accounts, year, legal, without = [] } = footer;
+  const privacy = without.includes('privacy') ? null : href('privacy', locale);
+  const hasPodcasts = !without.includes('podcasts');
   return (
     <footer className="footer" id={PARTS.footer} inert={inert}>
       <div className="grid footer-columns">
         <div className="footer-lead">
           <OpenLine {...open} />
-          <p className="h3">{tagline}</p>
+          {tagline && <p className="h3">{tagline}</p>}
           {newsletter && (
             <LinkButton
               icon="arrow-right"
@@ -43,13 +44,15 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
             />
           )}
         </div>
-        <section className="footer-column">
-          <h2 className="meta">{words.address}</h2>
-          <Slot as="div" name="address" />
-          <p id={NEW_TAB} hidden>
-            {words.opensInNewTab}
-          </p>
-        </section>
+        {!without.includes('address') && (
+          <section className="footer-column">
+            <h2 className="meta">{words.address}</h2>
+            <Slot as="div" name="address" />
+            <p id={NEW_TAB} hidden>
+              {words.opensInNewTab}
+            </p>
+          </section>
+        )}
         {open.turns.length > 0 && (
           <section className="footer-column">
             <h2 className="meta">{words.openingHours}</h2>
@@ -62,15 +65,19 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
             <ul>{pages.map(link)}</ul>
           </nav>
         ) : null}
-        <section className="footer-column footer-links">
-          <h2 className="meta">{words.follow}</h2>
-          <ul>
-            <li>
-              <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
-            </li>
-            <SocialLinks accounts={accounts} newTabLabel={words.opensInNewTab} />
-          </ul>
-        </section>
+        {(hasPodcasts || Object.keys(accounts).length > 0) && (
+          <section className="footer-column footer-links">
+            <h2 className="meta">{words.follow}</h2>
+            <ul>
+              {hasPodcasts && (
+                <li>
+                  <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
+                </li>
+              )}
+              <SocialLinks accounts={accounts} newTabLabel={words.opensInNewTab} />
+            </ul>
+          </section>
+        )}
       </div>
       <div className="footer-word">
         <Logo />
@@ -78,12 +85,12 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
       </div>
       <ul className="footer-legal meta footer-links">
         <li>{`© ${words.siteName} ${year}`}</li>
-        <li>
-          <a href={privacy}>{words.privacy}</a>
-        </li>
-        <li>
-          <CookiesLink href={privacy} />
-        </li>
+        {privacy && (
+          <li>
+            <a href={privacy}>{words.privacy}</a>
+          </li>
+        )}
+        <CookiesLink href={privacy} />
         {legal.map(link)}
         {otherLocales(locale).map((code) => (
           <li key={code}>

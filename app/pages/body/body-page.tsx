@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
@@ -7,6 +8,7 @@ import { Image } from '#app/ui/image/image.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { OnThisPage } from './on-this-page.tsx';
 
 interface BodyPageProps {
@@ -25,7 +27,8 @@ interface BodyPageProps {
  */
 export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
   const locale = useLocale();
-  const { template, title, parent, heroText, body } = page;
+  const { template, title, parent, heroText, body, date } = page;
+  const day = parseLocalDate(date);
   const hero = drawing ? null : page.hero;
   const shownCaption = caption ?? hero?.caption;
   const isFull = template === 'fullblock';
@@ -37,6 +40,11 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
         <h1 className={isFull ? 'giga' : 'h1'} data-stem={stemOf(title)}>
           {hyphenate(title, locale)}
         </h1>
+        {day && (
+          <p className="meta">
+            <time dateTime={date.slice(0, 10)}>{longDate(day, locale)}</time>
+          </p>
+        )}
         {heroText && !hasLeadPlate && <p className="lead">{heroText}</p>}
       </header>
       {plate}
