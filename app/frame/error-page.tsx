@@ -33,7 +33,11 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
             </p>
           )}
         </div>
-        {stack && <pre className="error-stack">{stack}</pre>}
+        {stack && (
+          <div className="block-code table-scroller">
+            <pre>{stack}</pre>
+          </div>
+        )}
         <p>
           {/* Without the router: a new document resets the state that caused the error. */}
           <a

@@ -10,7 +10,6 @@ const colours: Readonly<Record<string, string>> = {
   ...of('word', 'keyword', 'built_in', 'type', 'tag', 'selector-tag', 'meta', 'deletion'),
   ...of('value', 'string', 'number', 'literal', 'attr', 'attribute', 'regexp', 'addition'),
   ...of('comment', 'comment', 'quote'),
-  ...of('title', 'title'),
 };
 
 /** `cms` returns the same block object until its page changes. */
