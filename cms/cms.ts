@@ -38,6 +38,8 @@ export type DraftVersion = 'latest' | 'changes';
 export type Draft =
   | {
       kind: 'draft';
+      /** Whether visitors see the same page at this moment. */
+      isPublished: boolean;
       page: Page;
       /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
@@ -79,9 +81,14 @@ export interface Cms {
   page(id: string, locale: Locale): Promise<Page | null>;
   /**
    * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes
-   * only its address is returned. The caller must have checked the preview link.
+   * only its address is returned, unless `evenPublished`. The caller must have checked the preview link.
    */
-  draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
+  draft(
+    id: string,
+    locale: Locale,
+    version: DraftVersion,
+    options?: { evenPublished: boolean },
+  ): Promise<Draft | null>;
   /**
    * What is another text whenever one of a page is, saved or not; null for a page that does not exist. The
    * caller must have checked the preview link.

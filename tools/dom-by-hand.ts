@@ -47,7 +47,9 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/features/search/walk-results.ts': results,
 
   'app/pages/draft/live/apply-changes.ts': preview,
+  'app/pages/draft/live/edit-parts.ts': preview,
   'app/pages/draft/live/follow-changes.ts': preview,
+  'app/pages/draft/live/live-preview.entry.ts': preview,
 
   'app/frame/append-portion.ts':
     'A list and its next portion are HTML of the server, put together before React shows them.',

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import type { Block } from '#cms/types.ts';
+import { BlockIds } from './block-ids.ts';
 import { ColumnsBlock } from './columns-block.tsx';
 import { PlainBlocks } from './plain-blocks.tsx';
 
@@ -10,7 +12,11 @@ interface BlocksProps {
 
 export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
   return (
-    <div className="blocks" data-width={width}>
+    <div
+      className="blocks"
+      data-width={width}
+      data-blocks={useContext(BlockIds) ? blocks.map(({ id }) => id).join(' ') : undefined}
+    >
       {blocks.map((block) =>
         block.type === 'columns' ? (
           <ColumnsBlock key={block.id} block={block} />

@@ -1,13 +1,22 @@
+import { useContext } from 'react';
+import { BlockIds } from './block-ids.ts';
 import type { BlockProps } from './block-of.ts';
 import { PlainBlocks } from './plain-blocks.tsx';
 
 /** A row of a layout. On a narrow page its columns stand below each other, in their order. */
 export function ColumnsBlock({ block }: BlockProps<'columns'>) {
+  const hasIds = useContext(BlockIds);
   return (
     <div className="block-columns">
       <div>
         {block.columns.map(({ id, span, blocks }) => (
-          <div key={id} className="blocks" data-width="column" data-span={span}>
+          <div
+            key={id}
+            className="blocks"
+            data-width="column"
+            data-span={span}
+            data-blocks={hasIds ? blocks.map((block) => block.id).join(' ') : undefined}
+          >
             <PlainBlocks blocks={blocks} />
           </div>
         ))}

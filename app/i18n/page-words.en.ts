@@ -195,6 +195,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   startWithTheme: 'Or start with a theme',
   searchFor: 'Search for ‘{query}’',
   draft: 'Draft',
+  asPublished: 'As visitors see it',
+  editPart: 'Edit',
   previewAway: 'The site does not answer: what you type now is shown here later.',
   previewExpired: 'This link has expired. Open the preview again in the Panel.',
   unpublishedChanges: 'Changes that are not published yet',

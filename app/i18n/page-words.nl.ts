@@ -198,6 +198,8 @@ export const pageWords = {
   startWithTheme: 'Of begin bij een thema',
   searchFor: 'Zoeken naar ‘{query}’',
   draft: 'Concept',
+  asPublished: 'Zoals bezoekers het zien',
+  editPart: 'Bewerk',
   previewAway: 'De site antwoordt niet: wat je nu typt, is hier later te zien.',
   previewExpired: 'Deze link is verlopen. Open de voorbeeldweergave opnieuw in het Panel.',
   unpublishedChanges: 'Wijzigingen die nog niet gepubliceerd zijn',

@@ -29,16 +29,16 @@ export function createFindDraft({
 }: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
 
-  return async function draft(id, locale, version) {
+  return async function draft(id, locale, version, { evenPublished } = { evenPublished: false }) {
     if (!isPagePath(id)) return null;
     const found = await fetchAnswer(draftFacts(id), withoutDirectory(locale));
     if (found === null) return null;
     const address = addressOf(found);
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
     // A page below a draft may itself be published, but visitors cannot reach it.
-    if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
-      return { kind: 'published', href: address.href[locale] };
-    const isChanged = version === 'changes';
+    const isPublished = !isOpen && found.status !== 'draft' && (await isPublic(id));
+    if (isPublished && !evenPublished) return { kind: 'published', href: address.href[locale] };
+    const isChanged = version === 'changes' && !isPublished;
     const environmentOfDraft = await environment(address, locale);
     const [page, slides] = await Promise.all([
       fetchAnswer(draftPage(found, locale, isChanged), environmentOfDraft),
@@ -46,6 +46,8 @@ export function createFindDraft({
         ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)
         : null,
     ]);
-    return page && { kind: 'draft', page, slides, stored: storedTexts(found, locale, isChanged) };
+    return (
+      page && { kind: 'draft', isPublished, page, slides, stored: storedTexts(found, locale, isChanged) }
+    );
   };
 }

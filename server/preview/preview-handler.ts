@@ -17,7 +17,7 @@ import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './
  * Any invalid link is answered with
  * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the
  * link redirects to the page itself. In the Panel's frame, where the public page may not be embedded, the
- * page is shown as visitors see it.
+ * page is shown as visitors see it, until it has changes again.
  */
 export function previewHandler(
   site: Site,
@@ -25,38 +25,35 @@ export function previewHandler(
   { secret, panelOrigin }: PreviewSettings,
 ): Handler<ServerEnv> {
   return async (c, next) => {
-    const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
-    const found = link && (await site.cms.draft(link.id, locale, link.version));
+    const query = new URL(c.req.url).searchParams;
+    const link = readPreviewLink(query, locale, { secret, now: site.now() });
+    const evenPublished = isFramed(c.req.header('sec-fetch-dest'), query);
+    const found = link && (await site.cms.draft(link.id, locale, link.version, { evenPublished }));
     if (!found) {
       await next();
       c.header('Cache-Control', 'no-store');
       return;
     }
-    const isPublished = found.kind === 'published';
-    if (isPublished && c.req.header('sec-fetch-dest') !== 'iframe')
-      return c.body(null, 302, { ...secretly, Location: found.href });
+    if (found.kind === 'published') return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
     const context = await renderContext(site);
-    const path = isPublished ? found.href : found.page.href;
-    const result = await renderer.renderPage(new URL(path, site.settings.origin), {
+    const result = await renderer.renderPage(new URL(found.page.href, site.settings.origin), {
       ...context,
-      ...(!isPublished && {
-        cms: withDraft(site.cms, found, locale),
-        preview: {
-          checked: {
-            ...{ page: found.page, slides: found.slides, stored: found.stored },
-            ...{ locale, panel: panelOrigin, now: context.now },
-          },
-          version: link.version,
-          expires: new Date(link.expires * 1000),
-          paths: allPaths(link, secret),
+      cms: withDraft(site.cms, found, locale),
+      preview: {
+        checked: {
+          ...{ page: found.page, slides: found.slides, stored: found.stored },
+          ...{ locale, panel: panelOrigin, now: context.now },
         },
-      }),
+        state: found.isPublished ? 'published' : link.version,
+        expires: new Date(link.expires * 1000),
+        paths: allPaths(link, secret),
+      },
       // An editor's visit is not counted, so no consent is asked; and nothing of it is cached.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
-    const version = isPublished ? null : await site.cms.draftVersion(link.id);
+    const version = await site.cms.draftVersion(link.id);
     const html = version === null ? result.html : withLiveScript(result.html, link, { version, secret });
     // Its script reads the document while one is shown whose policy has not the hash of these styles.
     const sent =
@@ -85,6 +82,11 @@ export function previewVersionHandler(
     const headers = { ...secretly, 'X-Robots-Tag': 'noindex, nofollow' };
     return version ? c.json({ version }, 200, headers) : c.json({ version: null }, 404, headers);
   };
+}
+
+/** The document in the Panel's frame, and what its script loads again (`framed` by Kirby's plugin). */
+function isFramed(destination: string | undefined, query: URLSearchParams): boolean {
+  return destination === 'iframe' || (destination === 'empty' && query.has('framed'));
 }
 
 /** The script that shows changes as they are saved; only previews have it. */

@@ -141,6 +141,8 @@ test('unpublished changes of every page template are shown, until they are publi
   }
 });
 
+const barOf = (html: string) => /class="draft-bar".*?<strong>([^<]*)/s.exec(html)?.[1];
+
 test('T11 a link to a draft redirects to the page itself once it is published, in each language, and shows nothing more', async () => {
   const { site, contentDir } = await startCopy();
   await using _ = site;
@@ -159,10 +161,14 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without
-  // a bar.
-  const framed = await site.get(link, { headers: { 'sec-fetch-dest': 'iframe' } });
-  expect([framed.status, framed.text.includes('draft-bar')]).toEqual([200, false]);
+  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, which
+  // its script loads again when it has changes.
+  const headers = { 'sec-fetch-dest': 'iframe' };
+  const framed = await site.get(link, { headers });
+  expect([framed.status, barOf(framed.text)]).toEqual([200, 'Zoals bezoekers het zien']);
+  const again = { headers: { 'sec-fetch-dest': 'empty' } };
+  expect((await site.get(`${link}&framed=1`, again)).status).toBe(200);
+  expect((await site.get(link, again)).status).toBe(302);
   expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
   // Unpublished, it is a draft again.
   renameSync(join(contentDir, '9_festival-2028'), join(contentDir, '_drafts/festival-2028'));
@@ -237,4 +243,14 @@ test('M9 the version of a page is for who has its link: not forged, expired, of 
   // Visitors load neither the script nor its words.
   for (const path of ['/', '/over', '/en'])
     expect((await site.get(path)).text).not.toMatch(/live-preview|draft-live/);
+});
+
+test('M10 only in a preview blocks say who they are', async () => {
+  const { site } = await startCopy();
+  await using _ = site;
+  const changes = previewPath({ ...draft, id: 'nieuws/de-ui-schuift-op', version: 'changes' }, secret);
+  const framed = await site.get(changes, { headers: { 'sec-fetch-dest': 'iframe' } });
+  expect(framed.text).toMatch(/data-blocks="[\w-]{8,}( [\w-]{8,})+"/);
+  expect(framed.text).toContain('{&quot;selector&quot;:&quot;h1&quot;,&quot;field&quot;:&quot;title&quot;}');
+  expect((await site.get('/nieuws/de-ui-schuift-op')).text).not.toMatch(/data-blocks|data-parts/);
 });

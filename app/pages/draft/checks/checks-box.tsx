@@ -1,6 +1,7 @@
 import type { Image, Page, StoredTexts } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { type CheckedPage, type Fault, findFaults } from './find-faults.ts';
+import { formAddress } from './form-address.ts';
 import { rules } from './rules.ts';
 
 interface Checked {
@@ -23,7 +24,9 @@ export const checksStyles = `.draft-checks{margin:2rem 1rem 6rem;padding:1rem;bo
 font:1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}\
 .draft-checks summary{font-weight:700;cursor:pointer}\
 .draft-checks ul{margin:.75rem 0 0;padding-inline-start:1.25rem;list-style:disc}\
-.draft-checks a{text-decoration:underline}.draft-checks li{margin-block:.5rem}.draft-checks small{display:block;opacity:.85}`;
+.draft-checks a{text-decoration:underline}.draft-checks li{margin-block:.5rem}.draft-checks small{display:block;opacity:.85}\
+.draft-part{position:absolute;inset:0 auto auto 0;z-index:40;outline:2px solid #1e3aef;outline-offset:3px;pointer-events:none}\
+.draft-part button{position:absolute;inset:0 -5px auto auto;translate:0 -60%;padding:.35rem .6rem;background:#1e3aef;color:#fff;font:600 .875rem/1.2 system-ui,sans-serif;pointer-events:auto;cursor:pointer}`;
 
 /** What the page still lacks, made on the server and readable without script. */
 export function ChecksBox(checked: Checked) {
@@ -79,15 +82,11 @@ interface Target {
 
 /** Where an editor mends it. */
 function panelAddress(panel: string, { where, tab }: { where: string; tab?: string }, target: Target) {
-  const page = `pages/${target.id.replaceAll('/', '+')}`;
-  const file = `files/${target.file}`;
-  const paths: Partial<Record<string, string>> = {
-    picture: `site/${file}`,
-    film: `${page}/${file}`,
-    site: 'site',
-  };
-  const query = new URLSearchParams({ ...(tab !== undefined && { tab }), language: target.locale });
-  return `${panel}/panel/${paths[where] ?? page}?${query}`;
+  const { id, file, locale } = target;
+  const query = { ...(tab !== undefined && { tab }), language: locale };
+  if (where === 'site') return formAddress(panel, null, query);
+  if (where === 'picture') return formAddress(panel, null, query, file);
+  return formAddress(panel, id, query, where === 'film' ? file : undefined);
 }
 
 /** The stored texts, with the pictures and films that the page shows. */

@@ -335,3 +335,4 @@ App::plugin('tweeklank/tweeklank', [
 ]);
 
 require __DIR__ . '/keeping/index.php';
+require __DIR__ . '/preview/index.php';

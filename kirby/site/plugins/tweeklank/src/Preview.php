@@ -45,6 +45,11 @@ class Preview
         ];
         $query['signature'] = hash_hmac('sha256', implode("\n", ['preview', ...array_values($query)]), $secret);
 
+        // Not signed: it opens nothing that the link does not.
+        if ($isFramed) {
+            $query['framed'] = 1;
+        }
+
         return $origin . ($language === 'nl' ? '' : '/' . $language) . '/preview?' . http_build_query($query);
     }
 

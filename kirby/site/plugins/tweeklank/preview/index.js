@@ -1,0 +1,131 @@
+// From a part of the preview to its field in the form, and back (docs/decisions/111). Kirby loads this file as
+// it is: no build. The preview sends `{tweeklank: 'edit', field, block}`, and is sent the same with 'focus'.
+(() => {
+  // Between the windows of one Panel: the form in one, the preview in another.
+  const windows = new BroadcastChannel('tweeklank-preview');
+  const PREVIEW = /\/preview\/\w+$/;
+  /** A form in another window says so within this time; milliseconds. */
+  const SOON = 250;
+  /** A tab of the form has its fields after this time at most. */
+  const LONG = 5_000;
+  const view = () => window.panel.view?.path ?? '';
+  const model = () => view().replace(PREVIEW, '');
+  const isPreview = () => PREVIEW.test(view());
+
+  const readPlace = ({ field, block }) => ({
+    field: /^\w{1,50}$/.test(field) ? field.toLowerCase() : '',
+    block: /^[\w-]{1,64}$/.test(block) ? block : '',
+  });
+
+  function elementOf({ field, block }) {
+    const form = document.querySelector('.k-panel-main');
+    const ofBlock = block && form?.querySelector(`.k-block-container[data-id="${block}"]`);
+    return ofBlock || (field && form?.querySelector(`.k-field-name-${field}`)) || null;
+  }
+
+  function focusOn(element) {
+    element.scrollIntoView({ block: 'center' });
+    const input = element.matches('[tabindex]')
+      ? element
+      : element.querySelector('input, textarea, [contenteditable=true], button, [tabindex]');
+    input?.focus({ preventScroll: true });
+  }
+
+  function appears(place) {
+    const found = elementOf(place);
+    if (found) return Promise.resolve(found);
+    return new Promise((done) => {
+      const finish = (element) => {
+        watcher.disconnect();
+        clearTimeout(end);
+        done(element);
+      };
+      const watcher = new MutationObserver(() => {
+        const element = elementOf(place);
+        if (element) finish(element);
+      });
+      const end = setTimeout(finish, LONG, null);
+      watcher.observe(document.body, { childList: true, subtree: true });
+    });
+  }
+
+  /** The tab of the form that has a field. */
+  async function tabOf(path, field) {
+    const { tabs = [] } = await window.panel.api.get(`${path}/blueprint`, { select: 'tabs' });
+    const hasField = ({ columns = {} }) =>
+      Object.values(columns).some(({ sections = {} }) =>
+        Object.values(sections).some(({ fields = {} }) => field in fields),
+      );
+    return Object.values(tabs).find(hasField)?.name;
+  }
+
+  async function edit(path, place) {
+    // A title is not in the form: Kirby has a dialog for it.
+    if (place.field === 'title') {
+      if (isPreview()) await window.panel.view.open(path);
+      return window.panel.dialog.open(`${path}/changeTitle`);
+    }
+    if (!elementOf(place)) {
+      const tab = await tabOf(path, place.field);
+      await window.panel.view.open(tab ? `${path}?tab=${tab}` : path);
+    }
+    const element = await appears(place);
+    if (element) focusOn(element);
+  }
+
+  function framesOf() {
+    return [...document.querySelectorAll('.k-preview-view iframe, .k-preview-browser iframe')].flatMap(
+      ({ contentWindow }) => (contentWindow?.length > 0 ? [contentWindow[0]] : []),
+    );
+  }
+
+  addEventListener('message', ({ source, data }) => {
+    if (data?.tweeklank !== 'edit' || !framesOf().includes(source)) return;
+    const place = readPlace(data);
+    const path = model();
+    if (elementOf(place)) return void edit(path, place);
+    const alone = setTimeout(() => {
+      windows.removeEventListener('message', answered);
+      edit(path, place);
+    }, SOON);
+    const answered = ({ data: { here } }) => here === path && clearTimeout(alone);
+    windows.addEventListener('message', answered, { once: true });
+    windows.postMessage({ edit: path, place });
+  });
+
+  windows.addEventListener('message', ({ data }) => {
+    if (data.edit !== undefined && data.edit === view()) {
+      windows.postMessage({ here: data.edit });
+      edit(data.edit, data.place);
+    }
+    if (data.focus !== undefined && data.focus === model()) tellFrames(data.place);
+  });
+
+  function tellFrames(place) {
+    for (const frame of framesOf()) frame.postMessage({ tweeklank: 'focus', ...place }, '*');
+  }
+
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('.k-panel-main')) return;
+    const fields = [];
+    for (let each = target.closest('.k-field'); each; each = each.parentElement?.closest('.k-field'))
+      fields.push(each);
+    const field = /k-field-name-(\w+)/.exec(fields.at(-1)?.className ?? '')?.[1];
+    if (field === undefined) return;
+    const block = target.closest('.k-block-container')?.dataset.id;
+    const place = { field, ...(block && { block }) };
+    tellFrames(place);
+    windows.postMessage({ focus: model(), place });
+  });
+
+  // From a preview in a window of its own: the place is in the address.
+  const given = location.hash.startsWith('#tweeklank=') ? location.hash.slice('#tweeklank='.length) : null;
+  window.name = 'tweeklank-panel';
+  if (given !== null) {
+    const place = readPlace(Object.fromEntries(new URLSearchParams(given)));
+    addEventListener('load', async () => {
+      while (model() === '') await new Promise((done) => setTimeout(done, 50));
+      edit(model(), place);
+    });
+  }
+})();
