@@ -58,6 +58,23 @@ for (const { filename, bytes, says } of soundCases()) {
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
+// In the dialog, as editors do: all fields of its form are made for a page that is not there yet.
+for (const [parent, template, facts] of [
+  ['nieuws', 'article', { date: '2026-12-01' }],
+  ['nieuws', 'articlehero', { date: '2026-12-01' }],
+  ['agenda', 'event', { datetime: '2026-12-01 20:00:00' }],
+  ['podcasts', 'podcast', { date: '2026-12-01', number: 99 }],
+  ['over', 'page', {}],
+  ['over', 'easy', {}],
+]) {
+  const slug = template === 'easy' ? 'eenvoudig' : `proef-${template}`;
+  await expectAnswer(
+    ...[`make a page of the kind ${template} in the dialog`, { has: 'redirect' }, 'POST'],
+    ...[`/panel/dialogs/pages/create?parent=pages/${parent}`, { template, title: slug, slug, ...facts }],
+  );
+  await send('DELETE', `/api/pages/${parent}+${slug}`);
+}
+
 const episode = (slug, content) => ({ slug, title: slug, template: 'podcast', content });
 await expectAnswer(
   'propose the next number',

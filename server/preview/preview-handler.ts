@@ -56,8 +56,7 @@ export function previewHandler(
     const version = await site.cms.draftVersion(link.id);
     const html = version === null ? result.html : withLiveScript(result.html, link, { version, secret });
     // Its script reads the document while one is shown whose policy has not the hash of these styles.
-    const sent =
-      c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>[^<]*<\/style>/, '') : html;
+    const sent = c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>.*?<\/style>/s, '') : html;
     return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {
       ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
       ...secretly,

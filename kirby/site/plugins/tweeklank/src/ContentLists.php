@@ -130,7 +130,9 @@ class ContentLists
         $language = App::instance()->language()?->code() ?? '';
         // Long sentences are in the box of the text itself, while it is written.
         $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
-        $faults = array_values(array_filter(ContentChecks::find($checked[$language] ?? reset($checked)), $isOwn));
+        // A page that is being made has no text yet.
+        $page = $checked[$language] ?? reset($checked);
+        $faults = $page === false ? [] : array_values(array_filter(ContentChecks::find($page), $isOwn));
 
         return array_map(fn (array $fault): array => self::row($fault, $model), $faults);
     }
