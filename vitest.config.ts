@@ -58,7 +58,8 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: [tests('{app,cms,packages,site,tools}')],
-          exclude: [domTests],
+          // The tests that a created site gets run there (e2e/release/create.e2e.ts).
+          exclude: [domTests, 'tools/create/files/**'],
           isolate: false,
         },
       },

@@ -30,6 +30,7 @@ function createAnswers() {
     footer,
     house,
     page: null as unknown,
+    pages: [] as unknown[],
     easyPages: [] as unknown[],
   };
   const requested: string[] = [];
@@ -72,7 +73,7 @@ test('M12 the footer says what the site has not', async () => {
   expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
   answers.house = { ...house, street: '', postcode: '', city: '' };
   answers.footer = { ...footer, address: { html: '' } };
-  answers.page = { id: 'privacy', title: 'Privacy', href: '/privacy', status: 'listed' };
+  answers.pages = ['/privacy', '/podcasts'].map((href) => ({ nl: { href } }));
   expect((await frame()).footer.without).toEqual(['address']);
 });
 
@@ -90,7 +91,8 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'identity',
     'menuPages',
     'navigationPages',
-    ...['page', 'page', 'page'],
+    'page',
+    'pages',
     'teasers',
   ]);
 });

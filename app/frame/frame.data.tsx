@@ -64,8 +64,9 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
 /** The footer links to these, whatever editors choose for it. */
 async function missingPages(cms: Cms): Promise<FooterPart[]> {
   const names = ['podcasts', 'privacy'] as const;
-  const pages = await Promise.all(names.map((name) => cms.page(pageId(name), defaultLocale)));
-  return names.filter((_, index) => !pages[index]);
+  const pages = await cms.pages();
+  const isThere = (address: string) => pages.some((page) => page[defaultLocale].href === address);
+  return names.filter((name) => !isThere(href(name, defaultLocale)));
 }
 
 /** The next events that take place and have a picture, queried as many at a time as are shown. */

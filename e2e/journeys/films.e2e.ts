@@ -81,7 +81,7 @@ test('W2 by keyboard a film changes to sign language and back, and goes on at th
   await figure.getByRole('link', { name: 'Film', exact: true }).press('Enter');
   await expect.poll(file).toBe('de-r-in-beeld.mp4');
   await expect.poll(time).toBe(11);
-  await figure.getByText('Read what is to be seen').press('Enter');
+  await figure.locator('summary', { hasText: 'Read what is to be seen' }).press('Enter');
   await expect(figure.getByText('Two lower-case letters r', { exact: false })).toBeVisible();
 });
 

@@ -34,9 +34,11 @@ test('M9 what an editor types is in the preview, which stays where it was: scrol
   await using site = await startSite({ ...quietSettings, KIRBY_CONTENT_DIR, PREVIEW_SECRET });
   form.type((text) => text.replace(/^Herotext: .*/m, 'Herotext: Eerst dit.'));
   const expires = Date.parse('2026-11-20T13:00:00+01:00') / 1000;
-  await page.goto(
-    site.origin + previewPath({ id: ID, locale: 'nl', version: 'changes', expires }, PREVIEW_SECRET),
-  );
+  const link =
+    site.origin + previewPath({ id: ID, locale: 'nl', version: 'changes', expires }, PREVIEW_SECRET);
+  // Until the site has seen the changes the link leads to the page itself.
+  await expect.poll(async () => (await page.request.get(link, { maxRedirects: 0 })).status()).toBe(200);
+  await page.goto(link);
   await expect(page.locator('.draft-bar')).toContainText('nog niet gepubliceerd');
   await expect(page.locator('main')).toContainText('Eerst dit.');
   const details = page.locator('main details:not(.draft-checks)').first();

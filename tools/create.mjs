@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// npm run create: makes a site of one's own from this one, in a folder beside it.
+import { handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+
+const here = process.cwd();
+
+await run(() => {
+  installWhatIsMissing();
+  handOver(pinnedNode(), ['tools/make-site.ts', ...process.argv.slice(2)], {
+    INIT_CWD: process.env.INIT_CWD ?? here,
+  });
+});

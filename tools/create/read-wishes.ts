@@ -1,0 +1,95 @@
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Wishes } from './create-site.ts';
+import { namesOf } from './names.ts';
+import { makePalette, PAIRS } from './palette.ts';
+import { winterHours } from './zones.ts';
+
+export const usage = `npm run create -- DIR [--name NAME] [--city CITY] [--zone ZONE] [--inks INKS] [--content CONTENT] [--token TOKEN]
+
+Makes a site of your own in the folder DIR, which is not there yet. It says what else it needs.
+
+  --name     the name of the site, as visitors read it
+  --city     where it is; may be empty
+  --zone     its time zone: Europe/Amsterdam, or another one of the European Union
+  --inks     ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
+  --content  demo, empty (one page of each kind), or the address of a Kirby
+  --token    the token of that Kirby (plugin kirby-headless)
+  --yes      no questions: what is not given is the first of each
+`;
+
+const options = {
+  name: { type: 'string' },
+  city: { type: 'string' },
+  zone: { type: 'string' },
+  inks: { type: 'string' },
+  content: { type: 'string' },
+  token: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Prompt = (question: string, preset: string) => Promise<string>;
+
+/**
+ * The wishes that the arguments say, and answers to what they do not.
+ * @throws Error in one sentence for a wrong one; null when only help is wanted
+ */
+export async function readWishes(args: readonly string[], today: string): Promise<Wishes | null> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  if (values.help) return null;
+  const [to, more] = positionals;
+  if (to === undefined || more !== undefined) throw new Error('Name one folder: npm run create -- ../mysite');
+  const terminal = values.yes || !process.stdin.isTTY ? null : createInterface(process.stdin, process.stdout);
+  const prompt: Prompt = async (question, preset) =>
+    terminal === null ? preset : (await terminal.question(`${question} [${preset}] `)).trim() || preset;
+  try {
+    const names = namesOf(values.name ?? (await prompt('Name of the site', nameOfFolder(to))));
+    const city = oneLine(values.city ?? (await prompt('City', '')), 'city');
+    const zone = values.zone ?? (await prompt('Time zone', 'Europe/Amsterdam'));
+    winterHours(zone);
+    const palette = paletteOf(
+      values.inks ?? (await prompt(`Inks (${Object.keys(PAIRS).join(', ')}, or two colours)`, 'brick')),
+    );
+    const content = contentOf(
+      values.content ?? (await prompt('Content (demo, empty, or the address of a Kirby)', 'empty')),
+    );
+    const isKirby = content instanceof URL;
+    const token = values.token ?? (isKirby ? await prompt('Token of that Kirby', '') : '');
+    return { to, names, city, zone, palette, content, token: token === '' ? null : token, today };
+  } finally {
+    terminal?.close();
+  }
+}
+
+function nameOfFolder(to: string): string {
+  const name = basename(resolve(to)).replace(/[-_]+/g, ' ').trim();
+  return name === '' ? 'Site' : `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+function oneLine(text: string, what: string): string {
+  if (/[\r\n]/.test(text)) throw new Error(`The ${what} has one line.`);
+  return text.trim();
+}
+
+/** Null for the inks of this house. @throws Error for what is none, PaletteError for what cannot be read */
+function paletteOf(given: string): Wishes['palette'] {
+  if (given === 'brick') return null;
+  const pair = Object.hasOwn(PAIRS, given)
+    ? PAIRS[given]
+    : given.split(',').map((each) => each.trim().toLowerCase());
+  const [one = '', other = ''] = pair ?? [];
+  if (pair?.length !== 2 || ![one, other].every((colour) => /^#[0-9a-f]{6}$/.test(colour)))
+    throw new Error(
+      `The inks are one of ${Object.keys(PAIRS).join(', ')}, or two colours like "#ff4b2b,#1f3be6".`,
+    );
+  return makePalette(one, other);
+}
+
+function contentOf(given: string): Wishes['content'] {
+  if (given === 'demo' || given === 'empty') return given;
+  const url = URL.parse(given);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Error(`The content is demo, empty, or an address like https://cms.example.nl, not "${given}".`);
+}
