@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { PlainBlock } from '#cms/types.ts';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import type { BlockOf } from './block-of.ts';
 import { Blocks } from './blocks.tsx';
 
@@ -132,7 +133,7 @@ export const exampleFilm = {
     version: null,
     versions: [{ kind: 'ngt', url: '/media/kelder-ngt.mp4', mime: 'video/mp4' }],
     description: { language: 'nl', paragraphs: ['Een kelder met vijf planken vol dozen.'] },
-    page: { nl: '/over', en: '/en/about' },
+    page: forEachLocale((locale) => localePath(locale, '/over')),
     captions: [
       {
         language: 'nl',

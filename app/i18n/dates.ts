@@ -34,10 +34,13 @@ export const weekdayNames = (locale: Locale, isShort = false): readonly string[]
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-const CLOCKS: Record<Locale, { between: string; after: string }> = {
-  nl: { between: '.', after: ' uur' },
-  en: { between: ':', after: '' },
+/** `20.00 uur`, `20:00`; what stands after the number of a day. */
+const CLOCKS: Record<Locale, { between: string; after: string; day: string }> = {
+  nl: { between: '.', after: ' uur', day: '' },
+  en: { between: ':', after: '', day: '' },
 };
+
+export const dayNumber = (date: LocalDate, locale: Locale): string => date.day + CLOCKS[locale].day;
 
 function timeOfDay(date: LocalDate, locale: Locale): string {
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -80,15 +83,15 @@ export function fullTime(minutes: number, locale: Locale): string {
 }
 
 export function shortDay(date: LocalDate, locale: Locale): string {
-  return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
+  return `${shortWeekday(date, locale)} ${dayNumber(date, locale)} ${shortMonth(date, locale)}`;
 }
 
 export function dayAndMonth(date: LocalDate, locale: Locale): string {
-  return `${date.day} ${monthName(date, locale)}`;
+  return `${dayNumber(date, locale)} ${monthName(date, locale)}`;
 }
 
 export function longDate(date: LocalDate, locale: Locale): string {
-  return `${date.day} ${monthName(date, locale)} ${date.year}`;
+  return `${dayAndMonth(date, locale)} ${date.year}`;
 }
 
 /** For `<time datetime>`: `2026-11-26` or `2026-11-26T20:00`. */

@@ -97,6 +97,7 @@ test.each([
   [['a', 'b'], 'Name one folder'],
   [['a', '--name', '🎉'], 'at least one letter'],
   [['a', '--zone', 'America/New_York'], 'has other hours of summer time'],
+  [['a', '--languages', 'de'], 'The languages are nl,en or nl,en,de'],
   [['a', '--inks', 'red'], 'The inks are one of brick, moss, sea, sun, or two colours'],
   [['a', '--inks', '#ff0000,#ff2200'], 'look alike. The nearest that can'],
   [['a', '--content', 'cms.example'], 'The content is demo, empty, or an address like'],

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { withGerman } from '../languages/switch-on.ts';
 import { isCopied, isText } from './copied-files.ts';
 import { inked } from './ink-picture.ts';
 import { type Names, wordmarkFile } from './names.ts';
@@ -25,6 +26,8 @@ export interface Wishes {
   names: Names;
   city: string;
   zone: string;
+  /** Whether German is on, besides Dutch and English. */
+  hasGerman: boolean;
   /** Null: the inks of this house. */
   palette: Palette | null;
   /** An address: that of a Kirby. */
@@ -35,6 +38,8 @@ export interface Wishes {
 
 const TOKENS = 'app/styles/tokens.css';
 const FILES = 'tools/create/files';
+/** The words and pages of German, in folders as the site has them. */
+const GERMAN = /^tools\/languages\/de\/(?=(?:app|kirby)\/)/;
 
 /**
  * Makes a site of one's own from this one: its files with another name and other inks, and content to begin
@@ -48,13 +53,15 @@ export async function createSite(from: string, wishes: Wishes): Promise<void> {
   try {
     mkdirSync(part, { recursive: true });
     const colours = wishes.palette && colourMap(readFileSync(join(from, TOKENS), 'utf8'), wishes.palette);
-    for (const path of trackedFiles(from)) {
+    for (const file of trackedFiles(from)) {
+      const path = wishes.hasGerman ? file.replace(GERMAN, '') : file;
       const isContent = path.startsWith('kirby/content/') && wishes.content === 'demo';
-      if (isContent || isCopied(path)) copyFile({ from, part, path, wishes, colours });
+      if (isContent || isCopied(path)) copyFile({ from, part, file, path, wishes, colours });
     }
     if (wishes.content !== 'demo') {
-      const { names, city, today } = wishes;
-      writeStarterContent(join(part, 'kirby/content'), { name: names.name, city, today });
+      const { names, city, today, hasGerman } = wishes;
+      const languages = hasGerman ? (['en', 'de'] as const) : (['en'] as const);
+      writeStarterContent(join(part, 'kirby/content'), { name: names.name, city, today, languages });
     }
     writeOwnFiles(from, part, wishes);
     if (wishes.palette && wishes.content === 'demo') await inkPictures(from, part, wishes.palette);
@@ -87,20 +94,23 @@ function trackedFiles(from: string): string[] {
 interface Copied {
   from: string;
   part: string;
+  /** Where it is in this house, and where in the new site before it is renamed. */
+  file: string;
   path: string;
   wishes: Wishes;
   colours: ReadonlyMap<string, string> | null;
 }
 
-function copyFile({ from, part, path, wishes, colours }: Copied): void {
+function copyFile({ from, part, file, path, wishes, colours }: Copied): void {
   const { names, palette, zone } = wishes;
   const target = join(part, renamedPath(path, names));
   mkdirSync(dirname(target), { recursive: true });
   if (!isText(path)) {
-    cpSync(join(from, path), target);
+    cpSync(join(from, file), target);
     return;
   }
-  let text = readFileSync(join(from, path), 'utf8');
+  let text = readFileSync(join(from, file), 'utf8');
+  if (wishes.hasGerman && /^(?:app|cms|server|site)\/.*\.tsx?$/.test(path)) text = withGerman(path, text);
   if (path === TOKENS && palette) text = recolouredTokens(text, palette);
   else if (colours && !path.startsWith('kirby/content/')) text = recoloured(text, colours);
   if (path === 'app/ui/logo/wordmark.ts') text = wordmarkFile(text, names);

@@ -13,6 +13,7 @@ Makes a site of your own in the folder DIR, which is not there yet. It says what
   --name     the name of the site, as visitors read it
   --city     where it is; may be empty
   --zone     its time zone: Europe/Amsterdam, or another one of the European Union
+  --languages  nl,en (both are there), or nl,en,de
   --inks     ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
   --content  demo, empty (one page of each kind), or the address of a Kirby
   --token    the token of that Kirby (plugin kirby-headless)
@@ -23,6 +24,7 @@ const options = {
   name: { type: 'string' },
   city: { type: 'string' },
   zone: { type: 'string' },
+  languages: { type: 'string' },
   inks: { type: 'string' },
   content: { type: 'string' },
   token: { type: 'string' },
@@ -49,6 +51,7 @@ export async function readWishes(args: readonly string[], today: string): Promis
     const city = oneLine(values.city ?? (await prompt('City', '')), 'city');
     const zone = values.zone ?? (await prompt('Time zone', 'Europe/Amsterdam'));
     winterHours(zone);
+    const hasGerman = germanIn(values.languages ?? (await prompt('Languages (nl,en or nl,en,de)', 'nl,en')));
     const palette = paletteOf(
       values.inks ?? (await prompt(`Inks (${Object.keys(PAIRS).join(', ')}, or two colours)`, 'brick')),
     );
@@ -57,7 +60,7 @@ export async function readWishes(args: readonly string[], today: string): Promis
     );
     const isKirby = content instanceof URL;
     const token = values.token ?? (isKirby ? await prompt('Token of that Kirby', '') : '');
-    return { to, names, city, zone, palette, content, token: token === '' ? null : token, today };
+    return { to, names, city, zone, hasGerman, palette, content, token: token === '' ? null : token, today };
   } finally {
     terminal?.close();
   }
@@ -71,6 +74,13 @@ function nameOfFolder(to: string): string {
 function oneLine(text: string, what: string): string {
   if (/[\r\n]/.test(text)) throw new Error(`The ${what} has one line.`);
   return text.trim();
+}
+
+function germanIn(given: string): boolean {
+  const codes = given.split(/[\s,]+/).filter(Boolean);
+  const isKnown = codes.every((code) => ['nl', 'en', 'de'].includes(code));
+  if (isKnown && codes.includes('nl') && codes.includes('en')) return codes.includes('de');
+  throw new Error('The languages are nl,en or nl,en,de: Dutch is the default, and English is always there.');
 }
 
 /** Null for the inks of this house. @throws Error for what is none, PaletteError for what cannot be read */

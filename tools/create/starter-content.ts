@@ -18,6 +18,7 @@ interface StarterPage {
   facts?: Readonly<Record<string, string>>;
   nl: Texts;
   en: Texts;
+  de: Texts;
 }
 
 export interface StarterFacts {
@@ -25,11 +26,14 @@ export interface StarterFacts {
   city: string;
   /** `2026-11-27` */
   today: string;
+  /** Besides Dutch. */
+  languages: readonly ('en' | 'de')[];
 }
 
 const BODIES = {
   nl: ['Kop', 'Hier staat de tekst. Blokken voeg je toe in het Panel, of in dit bestand.'],
   en: ['Heading', 'The text stands here. Blocks are added in the Panel, or in this file.'],
+  de: ['Überschrift', 'Hier steht der Text. Blöcke fügst du im Panel hinzu, oder in dieser Datei.'],
 } as const;
 
 /** One page of each kind, in both languages, with the days around the one on which the site is made. */
@@ -44,15 +48,25 @@ function starterPages({ today }: StarterFacts): StarterPage[] {
 
 const HOURS = '\n-\n  days: tue, wed, thu, fri, sat, sun\n  opens: "11:00"\n  closes: "18:00"';
 
+const tag = (name: string) => `\n-\n  key: "eerste"\n  name: "${name}"`;
+const SITE = {
+  en: { Description: 'The website of {name}.', Tagline: 'One line about who you are', Tags: tag('First') },
+  de: {
+    Description: 'Die Website von {name}.',
+    Tagline: 'Eine Zeile darüber, wer du bist',
+    Tags: tag('Erstes'),
+  },
+} as const;
+
 /** Writes a content folder with one page of each kind. */
 export function writeStarterContent(dir: string, facts: StarterFacts): void {
   const pages = starterPages(facts);
   const uuids = new Map(pages.map(({ folder }) => [folder, randomUUID().replaceAll('-', '').slice(0, 16)]));
   const links = (folders: readonly string[]) =>
     `\n${folders.map((folder) => `- page://${uuids.get(folder)}`).join('\n')}`;
-  for (const { folder, template, hasBody, nl, en, facts: own = {} } of pages) {
+  for (const { folder, template, hasBody, nl, facts: own = {}, ...texts } of pages) {
     const write = (
-      language: 'nl' | 'en',
+      language: 'nl' | 'en' | 'de',
       { title, slug, fields }: Texts,
       more: Readonly<Record<string, string>>,
     ) =>
@@ -63,7 +77,7 @@ export function writeStarterContent(dir: string, facts: StarterFacts): void {
         ...(hasBody && { body: `\n${JSON.stringify(blocksOf(BODIES[language]), null, 4)}` }),
       });
     write('nl', nl, { ...own, uuid: uuids.get(folder) ?? '' });
-    write('en', en, {});
+    for (const language of facts.languages) write(language, texts[language], {});
   }
   const menu = ['1_agenda', '2_nieuws', '3_podcasts', '4_themas', '5_bezoek'];
   writeText(join(dir, 'site.nl.txt'), {
@@ -79,20 +93,17 @@ export function writeStarterContent(dir: string, facts: StarterFacts): void {
       Right: links(menu.slice(3)),
     },
     ...{
-      Tags: '\n-\n  key: "eerste"\n  name: "Eerste"',
+      Tags: tag('Eerste'),
       City: facts.city,
       Hours: HOURS,
       Footerpages: links(['6_over', '7_contact']),
     },
   });
-  writeText(join(dir, 'site.en.txt'), {
-    ...{
-      Title: facts.name,
-      Description: `The website of ${facts.name}.`,
-      Tagline: 'One line about who you are',
-    },
-    Tags: '\n-\n  key: "eerste"\n  name: "First"',
-  });
+  for (const language of facts.languages)
+    writeText(join(dir, `site.${language}.txt`), {
+      ...{ Title: facts.name, ...SITE[language] },
+      Description: SITE[language].Description.replace('{name}', () => facts.name),
+    });
 }
 
 function blocksOf([heading = '', text = '']: readonly string[]) {

@@ -2,7 +2,7 @@ import type { MonthDays } from '#app/features/agenda/month-days.ts';
 import { namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
+import { dayAndMonth, monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
 import type { Locale } from '#cms/types.ts';
@@ -15,7 +15,7 @@ export function whenName(when: When, { locale, words }: PageLanguage): string {
 
 export function dayName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
-  return date ? `${weekdayName(date, locale)} ${date.day} ${monthName(date, locale)}` : '';
+  return date ? `${weekdayName(date, locale)} ${dayAndMonth(date, locale)}` : '';
 }
 
 export function shortName(day: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
+import { dayNumber, isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { capital } from '#app/pages/items/capital.ts';
 import type { Locale, MomentTimes } from '#cms/types.ts';
@@ -27,7 +27,7 @@ export function eventDay(
     };
   }
   const isOneMonth = start.month === end.month && start.year === end.year;
-  const first = isOneMonth ? `${start.day}\u2060–\u2060` : `${dayAndMonth(start, locale)} – `;
+  const first = isOneMonth ? `${dayNumber(start, locale)}\u2060–\u2060` : `${dayAndMonth(start, locale)} – `;
   return {
     day: `${first}${dayAndMonth(end, locale)}${year}`,
     weekdays: `${weekdayName(start, locale)} ${words.through} ${weekdayName(end, locale)}`,
@@ -35,5 +35,5 @@ export function eventDay(
 }
 
 function dayAndMonth(date: LocalDate, locale: Locale): string {
-  return `${date.day}\u00a0${monthName(date, locale)}`;
+  return `${dayNumber(date, locale)}\u00a0${monthName(date, locale)}`;
 }

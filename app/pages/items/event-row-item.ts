@@ -1,5 +1,5 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
-import { isOneDay, machineDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
+import { isOneDay, machineDate, shortDay, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { EventTeaser } from '#cms/types.ts';
@@ -46,5 +46,5 @@ export function eventRowItem(
 function lastDay({ date, endDate }: EventTeaser, locale: Locale): string {
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
   if (!start || !end) return '';
-  return isOneDay(start, end) ? '' : ` – ${shortWeekday(end, locale)} ${end.day} ${shortMonth(end, locale)}`;
+  return isOneDay(start, end) ? '' : ` – ${shortDay(end, locale)}`;
 }

@@ -10,7 +10,7 @@ export function NotFound({ message }: { message: string }) {
   return (
     <LettersApart letters={['u', 'i']}>
       <p className="meta">
-        <b>404</b>, {words.pageNotFound.toLowerCase()}
+        <b>404</b> {words.pageNotFound}
       </p>
       <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
       <p className="lead">{words.notFoundText}</p>

@@ -59,7 +59,9 @@ function FaultRow({ fault, locale, panel, id }: FaultRowProps) {
   const rule = rules.rules.find((each) => each.id === fault.rule);
   if (!rule) return null;
   const words = titles[locale];
-  const sentence = rule[locale].replace(/\{(\w+)\}/g, (_, name) => fault.facts[name] ?? '');
+  // The rules have the languages of the Panel.
+  const inPanel: Partial<Record<Locale, string>> = rule;
+  const sentence = (inPanel[locale] ?? rule.en).replace(/\{(\w+)\}/g, (_, name) => fault.facts[name] ?? '');
   return (
     <li>
       {panel === null ? (

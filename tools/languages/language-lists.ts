@@ -1,11 +1,12 @@
 import { parseSync, Visitor } from 'vite';
 
-interface Language {
+/** A language as a developer writes it. */
+export interface Language {
   code: string;
-  /** Its row in `site/languages.ts`, as a developer writes it. */
+  /** Its row in `site/languages.ts`. */
   row: string;
-  /** The translated words; the others stay English. */
-  words: Readonly<Record<string, string>>;
+  /** Its entry in a list as source: `at` counts the lists of a file, `english` is the one for English. */
+  entry(file: string, at: number, english: string): string;
 }
 
 const TABLE = 'site/languages.ts';
@@ -51,16 +52,11 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
   return found;
 }
 
-/**
- * Does what a developer does to add a language: a row in the table, and an entry in every list for which the
- * compiler then asks.
- */
-export function addLanguage(file: string, source: string, { code, row, words }: Language): string {
+/** A source with a language: a row in the table, and an entry in every list for which the compiler asks. */
+export function addLanguage(file: string, source: string, { code, row, entry }: Language): string {
   return findLanguageLists(file, source)
     .filter(({ isComplete }) => isComplete)
+    .map((list, at) => ({ ...list, own: file === TABLE ? row : `${code}: ${entry(file, at, list.value)}` }))
     .toSorted((one, other) => other.at - one.at)
-    .reduce((text, { at, value }) => {
-      const own = file === 'app/i18n/word-lists.ts' ? `{ ...${value}, ...${JSON.stringify(words)} }` : value;
-      return `${text.slice(0, at)}, ${file === TABLE ? row : `${code}: ${own}`}${text.slice(at)}`;
-    }, source);
+    .reduce((text, { at, own }) => `${text.slice(0, at)}, ${own}${text.slice(at)}`, source);
 }
