@@ -56,7 +56,7 @@ test('W1 a film on this site loads nothing until it is played, and has captions 
   ]);
   expect(tracks).toEqual([
     ['captions', 'Nederlands', 'nl', '/over.kelder.vtt'],
-    ['captions', 'English', 'en', '/en/about.kelder.vtt'],
+    ['captions', 'English', 'en', '/en/over.kelder.vtt'],
   ]);
   const text = screen.getByText('Lees wat er gezegd wordt').closest('details');
   expect([...(text?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([

@@ -211,7 +211,7 @@ test('W2 a film says by which ways it can be followed, with the addresses of its
     accessibilityFeature: ['captions', 'transcript', 'signLanguage', 'longDescription'],
     caption: [
       { contentUrl: 'https://tweeklank.example/over.kelder.vtt', inLanguage: 'nl' },
-      { contentUrl: 'https://tweeklank.example/en/about.kelder.vtt', inLanguage: 'en' },
+      { contentUrl: 'https://tweeklank.example/en/over.kelder.vtt', inLanguage: 'en' },
     ],
   };
   const body = [exampleFilm];
