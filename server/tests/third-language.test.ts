@@ -152,7 +152,7 @@ test('B3 a language that is switched on has all that the others have: addresses,
   expect(await read('/de/besuch')).toMatch(/11–18 Uhr|von 11 bis 18 Uhr/);
   expect(await read('/de/besuch/leicht')).toContain('lang="de-simple"');
   expect(await read('/de/leichte-sprache')).toContain('Leichte Sprache');
-  expect(await read('/de/suche?q=Programm')).toContain('/de/agenda');
+  expect(await read('/de/suche?q=Termine')).toContain('/de/agenda');
   expect(await read('/de/wort')).toContain('Sag selbst eines');
   const heading = /<h1[^>]*>([^<]*)/.exec(await read('/de/presse'))?.[1] ?? '';
   expect(heading.replaceAll('\u00ad', '')).toBe(LONG);

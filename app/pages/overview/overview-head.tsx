@@ -11,7 +11,7 @@ interface OverviewHeadProps {
 export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
   return (
     <header className="overview-head">
-      <h1 className="giga" data-stem={stemOf(title)}>
+      <h1 className={hasLongWord(title) ? 'h1' : 'giga'} data-stem={stemOf(title)}>
         {title}
         {choice && <span className="overview-choice">{choice}</span>}
       </h1>
@@ -19,4 +19,11 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
       {children}
     </header>
   );
+}
+
+/** Such a word is wider than its place at the largest size, and would break. */
+const LONG = 9;
+
+function hasLongWord(title: string): boolean {
+  return title.split(/\s/).some((word) => word.length >= LONG);
 }

@@ -16,7 +16,7 @@ export const words: Words = {
   allPodcasts: 'Alle Podcasts',
   privacy: 'Datenschutz',
   opensInNewTab: 'öffnet in einem neuen Tab',
-  archiveAgenda: 'Programmarchiv',
+  archiveAgenda: 'Terminarchiv',
   play: 'Abspielen',
   pause: 'Pause',
   previous: 'Zurück',
