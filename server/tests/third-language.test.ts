@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import { pageWords as dutchPages } from '#app/i18n/page-words.nl.ts';
 import { words as dutch } from '#app/i18n/words.nl.ts';
 import { pageWords } from '../../tools/languages/de/app/i18n/page-words.de.ts';
 import { words } from '../../tools/languages/de/app/i18n/words.de.ts';
-import { findLanguageLists } from '../../tools/languages/language-lists.ts';
+import { findLanguageLists, sourcesOfSite } from '../../tools/languages/language-lists.ts';
 import { withGerman } from '../../tools/languages/switch-on.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { startChangedSite } from '../testing/start-changed-site.ts';
@@ -35,9 +35,7 @@ function changed(file: string, source: string): string {
 }
 
 test('a list without the new language does not compile, and no code asks for one language by its code', () => {
-  const files = globSync('{app,cms,server,site}/**/*.{ts,tsx}').filter(
-    (file) => !/\.(test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file),
-  );
+  const files = sourcesOfSite();
   const incomplete = files.filter((file) => {
     const source = readFileSync(file, 'utf8');
     const byCode = /\b(locale|language|lang|code)\s*[!=]==\s*'(nl|en)'/.test(source);
@@ -63,9 +61,7 @@ test('B3 German has a word for each of Dutch, with its placeholders and its plur
 });
 
 test('B3 switched off, no source of the site has a word of German; switched on, each list has it', () => {
-  const files = globSync('{app,cms,server,site}/**/*.{ts,tsx}').filter(
-    (file) => !/\.(test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file),
-  );
+  const files = sourcesOfSite();
   let lists = 0;
   for (const file of files) {
     const source = readFileSync(file, 'utf8');

@@ -15,8 +15,8 @@ import { withGerman } from '../languages/switch-on.ts';
 import { isCopied, isText } from './copied-files.ts';
 import { inked } from './ink-picture.ts';
 import { type Names, wordmarkFile } from './names.ts';
-import type { Colours, Palette } from './palette.ts';
-import { colourMap, recoloured, recolouredTokens, renamedPath, renamedText } from './rename.ts';
+import type { Palette } from './palette.ts';
+import { colourMap, coloursIn, recoloured, recolouredTokens, renamedPath, renamedText } from './rename.ts';
 import { writeStarterContent } from './starter-content.ts';
 import { rezoned } from './zones.ts';
 
@@ -155,12 +155,7 @@ function writeOwnFiles(from: string, part: string, { names, content, token }: Wi
 
 /** Prints the demo's pictures in the new inks; those for the dark theme end in `-d`. */
 async function inkPictures(from: string, part: string, palette: Palette): Promise<void> {
-  const css = readFileSync(join(from, TOKENS), 'utf8');
-  const inksIn = (theme: string): Colours =>
-    Object.fromEntries(
-      [...theme.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
-    ) as never;
-  const [day = '', night = ''] = css.split(/(?=@media screen and \(prefers-color-scheme: dark\))/);
+  const [light, dark] = coloursIn(readFileSync(join(from, TOKENS), 'utf8'));
   const folder = join(part, 'kirby/content');
   const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.webp'),
@@ -169,7 +164,7 @@ async function inkPictures(from: string, part: string, palette: Palette): Promis
     for (let name = pictures.pop(); name !== undefined; name = pictures.pop()) {
       const file = join(folder, name);
       const isDark = /-d\.webp$/.test(name);
-      const [old, now] = isDark ? [inksIn(night), palette.dark] : [inksIn(day), palette.light];
+      const [old, now] = isDark ? [dark, palette.dark] : [light, palette.light];
       writeFileSync(file, await inked(readFileSync(file), old, now));
     }
   }

@@ -1,6 +1,7 @@
+import { boxOf } from '#app/ui/letterforms/box-of.ts';
 import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
 import letterforms from '#app/ui/letterforms/letterforms.json' with { type: 'json' };
-import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from '#app/ui/letterforms/place.ts';
+import { placeOverlapping } from '#app/ui/letterforms/place.ts';
 import { setWord } from '#app/ui/letterforms/word-svg.ts';
 
 /** The names of a site, each for the place where it stands. */
@@ -95,14 +96,6 @@ export function wordmarkFile(source: string, { word, pair }: Pick<Names, 'word' 
     )
     .replace(/LOGO_BOX = .*;/, `LOGO_BOX = '${boxOf(set)}';`)
     .replace(/MARK_BOX = .*;/, `MARK_BOX = '${boxOf(placeOverlapping(glyphs, [overlap]))}';`);
-}
-
-function boxOf(letters: readonly PlacedGlyph[]): string {
-  const left = Math.min(...letters.map(inkLeft));
-  const top = Math.min(...letters.map(({ glyph }) => glyph.box[1]));
-  const width = Math.max(...letters.map(inkRight)) - left;
-  const height = Math.max(...letters.map(({ glyph }) => glyph.box[3])) - top;
-  return [left, top, width, height].map(Math.round).join(' ');
 }
 
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -64,13 +64,20 @@ function tryPalette(ink1: string, ink2: string): Palette {
   const [paper, tint] = [dark(0.985, 0.005), dark(0.935, 0.022)];
   const night = toHex({ l: 0.17, c: 0.03, h: print.h });
   const grounds = { light: [paper, tint], dark: [night, dark(0.24, 0.05)] };
-  const shade = (ink: string, by: number, on: readonly string[]) => untilReadable(ink, by, on);
-  const glow = (ink: string) => shade(ink, 1, [night]);
+  const glow = (ink: string) => untilReadable(ink, 1, [night]);
   const light: Colours = {
-    ...{ paper, tint, text, 'text-2': shade(toHex({ l: 0.42, c: 0.03, h: print.h }), -1, grounds.light) },
+    ...{
+      paper,
+      tint,
+      text,
+      'text-2': untilReadable(toHex({ l: 0.42, c: 0.03, h: print.h }), -1, grounds.light),
+    },
     ...{ ink1, ink2, on1: best(ink1, text, paper), on2: best(ink2, text, paper), on3: paper },
-    ...{ 'ink1-text': shade(ink1, -1, grounds.light), 'ink2-text': shade(ink2, -1, grounds.light) },
-    ...{ soft: dark(0.85, 0.025), focus: shade(ink2, -1, grounds.light) },
+    ...{
+      'ink1-text': untilReadable(ink1, -1, grounds.light),
+      'ink2-text': untilReadable(ink2, -1, grounds.light),
+    },
+    ...{ soft: dark(0.85, 0.025), focus: untilReadable(ink2, -1, grounds.light) },
   };
   const [lit1, lit2] = [glow(ink1), glow(ink2)];
   return {
@@ -78,8 +85,11 @@ function tryPalette(ink1: string, ink2: string): Palette {
     dark: {
       ...{ paper: night, tint: dark(0.24, 0.05), text: dark(0.965, 0.015) },
       ...{ 'text-2': dark(0.8, 0.03), ink1: lit1, ink2: lit2, on1: night, on2: night, on3: night },
-      ...{ 'ink1-text': shade(lit1, 1, grounds.dark), 'ink2-text': shade(lit2, 1, grounds.dark) },
-      ...{ soft: dark(0.4, 0.04), focus: shade(lit2, 1, grounds.dark) },
+      ...{
+        'ink1-text': untilReadable(lit1, 1, grounds.dark),
+        'ink2-text': untilReadable(lit2, 1, grounds.dark),
+      },
+      ...{ soft: dark(0.4, 0.04), focus: untilReadable(lit2, 1, grounds.dark) },
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Names } from './names.ts';
-import type { Palette } from './palette.ts';
+import type { Colours, Palette } from './palette.ts';
 
 const WORD = 'tweeklank';
 
@@ -27,7 +27,7 @@ export function renamedText(text: string, path: string, { plain, ident, slug }: 
 
 /** `tokens.css` with other colours: the light theme comes first, then the dark one. */
 export function recolouredTokens(css: string, { light, dark }: Palette): string {
-  const [day = '', night = ''] = css.split(/(?=@media screen and \(prefers-color-scheme: dark\))/);
+  const [day, night] = themesIn(css);
   const set = (part: string, colours: Readonly<Record<string, string>>) =>
     part.replace(/--([\w-]+): #[0-9a-f]{6};/g, (line, name: string) =>
       colours[name] === undefined ? line : `--${name}: ${colours[name]};`,
@@ -37,15 +37,32 @@ export function recolouredTokens(css: string, { light, dark }: Palette): string 
 
 /** Colours of the house by their new value, as code repeats them: the first token that has one counts. */
 export function colourMap(css: string, palette: Palette): ReadonlyMap<string, string> {
-  const [day = '', night = ''] = css.split(/(?=@media screen and \(prefers-color-scheme: dark\))/);
-  const pairs = (part: string, colours: Readonly<Record<string, string>>) =>
-    [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].flatMap(([, name = '', old = '']) =>
-      colours[name] === undefined ? [] : [[old, colours[name]] as const],
-    );
+  const [light, dark] = coloursIn(css);
   const map = new Map<string, string>();
-  for (const [old, now] of [...pairs(day, { ...palette.light }), ...pairs(night, { ...palette.dark })])
-    if (!map.has(old)) map.set(old, now);
+  for (const [old, now] of [
+    [light, palette.light],
+    [dark, palette.dark],
+  ] as const)
+    for (const [name, colour] of Object.entries(old)) {
+      const other = now[name as keyof Colours];
+      if (other !== undefined && !map.has(colour)) map.set(colour, other);
+    }
   return map;
+}
+
+/** The colours of the light and of the dark theme, by their tokens. */
+export function coloursIn(css: string): [light: Colours, dark: Colours] {
+  const colours = (theme: string) =>
+    Object.fromEntries(
+      [...theme.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
+    );
+  const [day, night] = themesIn(css);
+  return [colours(day) as unknown as Colours, colours(night) as unknown as Colours];
+}
+
+function themesIn(css: string): [day: string, night: string] {
+  const [day = '', night = ''] = css.split(/(?=@media screen and \(prefers-color-scheme: dark\))/);
+  return [day, night];
 }
 
 export function recoloured(text: string, colours: ReadonlyMap<string, string>): string {

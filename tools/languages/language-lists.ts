@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
 /** A language as a developer writes it. */
@@ -19,6 +20,13 @@ interface LanguageList {
   value: string;
   /** Whether the compiler reports a language that is missing. */
   isComplete: boolean;
+}
+
+/** The sources of a site that may have such lists: neither tests nor examples. */
+export function sourcesOfSite(cwd = '.'): string[] {
+  return globSync('{app,cms,server,site}/**/*.{ts,tsx}', { cwd })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(?:test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file));
 }
 
 /** The object literals of a file that have an entry for Dutch and one for English. */

@@ -1,7 +1,7 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries, imports, row } from './de/entries.ts';
-import { addLanguage, type Language } from './language-lists.ts';
+import { addLanguage, type Language, sourcesOfSite } from './language-lists.ts';
 
 /** Where a language has its words, its pages and its line for Kirby, in folders as the site has them. */
 const KITS = 'tools/languages';
@@ -30,10 +30,7 @@ export function withGerman(file: string, source: string): string {
 export function switchOnGerman(from: string, to: string): string[] {
   const table = readFileSync(join(to, 'site/languages.ts'), 'utf8');
   if (/\bde: \{/.test(table)) throw new Error('German is on: site/languages.ts has it.');
-  const files = globSync('{app,cms,server,site}/**/*.{ts,tsx}', { cwd: to })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.(?:test|examples|bench)\.|\/testing\/|^app\/gallery\//.test(file));
-  const changed = files.flatMap((file) => {
+  const changed = sourcesOfSite(to).flatMap((file) => {
     const source = readFileSync(join(to, file), 'utf8');
     const text = withGerman(file, source);
     return text === source ? [] : [{ file, text }];
