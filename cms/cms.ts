@@ -44,6 +44,8 @@ export type Draft =
       /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
       stored: StoredTexts;
+      /** As `draftVersion`, at the moment before its texts were requested. */
+      storedVersion: string;
     }
   | { kind: 'published'; href: string };
 
@@ -79,6 +81,8 @@ export interface Cms {
    * By path in this language (`agenda/x`), or by `page://uuid`. Drafts and what is below them do not exist.
    */
   page(id: string, locale: Locale): Promise<Page | null>;
+  /** Whether visitors have a page at this path of the default language. */
+  hasPage(id: string): Promise<boolean>;
   /**
    * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes
    * only its address is returned, unless `evenPublished`. The caller must have checked the preview link.
@@ -94,6 +98,8 @@ export interface Cms {
    * caller must have checked the preview link.
    */
   draftVersion(id: string): Promise<string | null>;
+  /** Whether an editor looks at a preview at this moment, that is waited for. */
+  isPreviewed(): boolean;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All listed events by date, those without a date last. The same object until its answer changes. */

@@ -33,6 +33,14 @@ test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own 
   expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
 });
 
+test('whether a page is there is known by its path in the default language', async () => {
+  const paths = ['privacy', 'nieuws/de-ui-schuift-op', 'en', 'nieuws/nergens', '../site', ''];
+  expect(await Promise.all(paths.map((path) => cms.hasPage(path)))).toEqual([
+    ...[true, true],
+    ...[false, false, false, false],
+  ]);
+});
+
 test('R10 every layout and every type of block occurs in the content', async () => {
   const pages = (await allPages('nl')).filter((page) => page !== null);
   expect(new Set(pages.map((page) => page.template))).toEqual(

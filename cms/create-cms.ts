@@ -150,17 +150,18 @@ export function createCms(options: CmsOptions): Cms {
         });
 
   const unseen = { transport, log, origin };
+  const ofDefaultLanguage = decoded.withoutDirectory(defaultLocale);
   return {
     ...createSiteMethods(decoded),
     ...createPageMethods(decoded),
     searchRecords: (locale) => search[locale].get(),
     draft: createFindDraft({
       ...unseen,
-      withoutDirectory: decoded.withoutDirectory,
+      withoutDirectory: ofDefaultLanguage,
       environment: decoded.environmentWith,
       isPublic: async (id) => (await decoded.directory()).byId(id) !== null,
     }),
-    draftVersion: createDraftVersion({ ...unseen, environment: decoded.withoutDirectory(defaultLocale) }),
+    ...createDraftVersion({ ...unseen, environment: ofDefaultLanguage }),
     sitemap,
     textDates: sitemap.textDates,
     select: selections.get,
@@ -204,7 +205,8 @@ function createSiteMethods({ get }: Pick<DecodedAnswers, 'get'>): SiteMethods {
 
 function createPageMethods(
   decoded: DecodedAnswers,
-): Pick<Cms, 'teasers' | 'page' | 'file' | 'pages' | 'easyPages'> {
+): Pick<Cms, 'teasers' | 'page' | 'hasPage' | 'file' | 'pages' | 'easyPages'> {
+  const easyPages = new WeakMap<PageDirectory, readonly Address[]>();
   return {
     async teasers(kind, pages, locale) {
       const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
@@ -215,14 +217,17 @@ function createPageMethods(
       if (!address) return null;
       return decoded.getOne(address.id, page(address.id, address.template), locale);
     },
+    hasPage: async (id) => addressOf(await decoded.addresses(), id, defaultLocale) !== null,
     async file(uuid, locale) {
       return isUuid(uuid, 'file') ? decoded.getOne(uuid, imageFile(uuid), locale) : null;
     },
     async easyPages(locale) {
-      const { all } = await decoded.directory();
-      return all
-        .filter(({ template, isListed, exists }) => template === 'easy' && isListed && exists[locale])
-        .map(({ id }) => ({ id }));
+      const directory = await decoded.directory();
+      const easy =
+        easyPages.get(directory) ??
+        directory.all.filter(({ template, isListed }) => template === 'easy' && isListed);
+      easyPages.set(directory, easy);
+      return easy.filter(({ exists }) => exists[locale]).map(({ id }) => ({ id }));
     },
     pages: async () => (await decoded.directory()).all.map(translationsOf),
   };

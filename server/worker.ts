@@ -13,7 +13,10 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
-/** Asking ahead waits while visitors wait for a page, or a change for its answers, but not for ever. */
+/**
+ * Asking ahead waits while visitors wait for a page, an editor for a preview, or a change for its answers,
+ * but not for ever.
+ */
 const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
@@ -31,7 +34,7 @@ await servePort(parentPort, async () => {
     },
     isDevelopment: false,
   });
-  const isBusy = () => backend.waiting > 0 || cms.isFollowing();
+  const isBusy = () => backend.waiting > 0 || cms.isPreviewed() || cms.isFollowing();
   const wait = () => setTimeout(pause, undefined, { ref: false });
   if (settings.kirby !== null) void prefetchQueries(cms, wait, () => whenNobodyWaits({ isBusy, ...turns }));
   void soonWhenNobodyWaits({ isBusy: () => backend.waiting > 0 })

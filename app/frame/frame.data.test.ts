@@ -30,7 +30,7 @@ function createAnswers() {
     footer,
     house,
     page: null as unknown,
-    pages: [] as unknown[],
+    hasPage: false,
     easyPages: [] as unknown[],
   };
   const requested: string[] = [];
@@ -73,7 +73,7 @@ test('M12 the footer says what the site has not', async () => {
   expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
   answers.house = { ...house, street: '', postcode: '', city: '' };
   answers.footer = { ...footer, address: { html: '' } };
-  answers.pages = ['/privacy', '/podcasts'].map((href) => ({ nl: { href } }));
+  answers.hasPage = true;
   expect((await frame()).footer.without).toEqual(['address']);
 });
 
@@ -87,12 +87,12 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'easyPages',
     'eventIndex',
     'footer',
+    ...['hasPage', 'hasPage'],
     'house',
     'identity',
     'menuPages',
     'navigationPages',
     'page',
-    'pages',
     'teasers',
   ]);
 });

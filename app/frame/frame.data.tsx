@@ -17,7 +17,6 @@ import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-dat
 import type { Cms, EventTeaser, Footer, House, Html, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { defaultLocale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 
@@ -56,7 +55,7 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
     cms.select(`easy pages ${locale}`, async () => (await cms.easyPages(locale)).length > 0),
-    cms.select('missing pages of the footer', () => missingPages(cms)),
+    missingPages(cms),
   ]);
   return { identity, next, menu, navigation, footer, house, access, hasEasy, missing };
 }
@@ -64,9 +63,8 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
 /** The footer links to these, whatever editors choose for it. */
 async function missingPages(cms: Cms): Promise<FooterPart[]> {
   const names = ['podcasts', 'privacy'] as const;
-  const pages = await cms.pages();
-  const isThere = (address: string) => pages.some((page) => page[defaultLocale].href === address);
-  return names.filter((name) => !isThere(href(name, defaultLocale)));
+  const areThere = await Promise.all(names.map((name) => cms.hasPage(pageId(name))));
+  return names.filter((_, index) => !areThere[index]);
 }
 
 /** The next events that take place and have a picture, queried as many at a time as are shown. */

@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 import { withoutDependencies } from '../common/request-context.ts';
 import { anyAddress, changedKeys } from '../pages/address-keys.ts';
-import { type Address, createPageDirectory, type PageDirectory } from '../pages/page-directory.ts';
+import { type Address, createPageDirectory, type PageDirectory, withPage } from '../pages/page-directory.ts';
 import { visibleAt } from '../pages/schedule.ts';
 import { fileUrl, imageFile } from '../queries/file.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
@@ -129,8 +129,10 @@ export function createDecodedAnswers(
     },
     changedAddresses,
     withoutDirectory,
-    environmentWith: async (page, locale) =>
-      environmentFor(createPageDirectory([...(await directory()).all, page]), locale),
+    async environmentWith(page, locale) {
+      const environment = await environmentIn(locale);
+      return { ...environment, directory: withPage(environment.directory, page) };
+    },
     drop(changed) {
       for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
       environments.drop();

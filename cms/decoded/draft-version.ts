@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Cms } from '../cms.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
-import { draftFacts } from '../queries/draft.ts';
+import { type DraftFacts, draftFacts } from '../queries/draft.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { DecodeEnvironment } from './fetch-answer.ts';
 import { createUncachedFetch } from './uncached-fetch.ts';
 
 /** Milliseconds for which all who look at one page share an answer. */
 const SHARED = 250;
+/** Milliseconds after which a preview that no longer asks is closed, or not looked at. */
+const CLOSED = 2_000;
 
 interface DraftVersionOptions {
   transport: Pick<Transport, 'query'>;
@@ -23,24 +25,30 @@ interface DraftVersionOptions {
  * Builds what says whether the texts of a page are others than before, by one small query: previews ask
  * three times a second while an editor types. Null for a page that does not exist.
  */
-export function createDraftVersion(options: DraftVersionOptions): Cms['draftVersion'] {
+export function createDraftVersion(options: DraftVersionOptions): Pick<Cms, 'draftVersion' | 'isPreviewed'> {
   const { transport, log, origin, environment, clock = Date.now } = options;
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
   const recent = new Map<string, { at: number; version: Promise<string | null> }>();
 
-  return (id) => {
+  let lastAt = Number.NEGATIVE_INFINITY;
+
+  function draftVersion(id: string): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);
     const now = clock();
+    lastAt = now;
     for (const [key, { at }] of recent) if (now - at >= SHARED) recent.delete(key);
     const known = recent.get(id);
     if (known) return known.version;
-    const version = fetchAnswer(draftFacts(id), environment).then((found) => found && hashOf(found));
+    const version = fetchAnswer(draftFacts(id), environment).then((found) => found && versionOf(found));
     recent.set(id, { at: now, version });
     return version;
-  };
+  }
+
+  return { draftVersion, isPreviewed: () => clock() - lastAt < CLOSED };
 }
 
-function hashOf(facts: object): string {
+/** What is another text whenever one of the page is. */
+export function versionOf(facts: DraftFacts): string {
   const text = JSON.stringify(facts, (_, value) => (value instanceof Map ? [...value] : value));
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

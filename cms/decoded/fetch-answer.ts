@@ -22,7 +22,7 @@ interface FetchAnswerOptions {
 /** What decoders may look up: addresses of pages, and the files that content refers to. */
 export interface DecodeEnvironment {
   readonly locale: Locale;
-  readonly directory: PageDirectory;
+  readonly directory: Pick<PageDirectory, 'byId' | 'byUuid'>;
   readonly images: FileTable<Image>;
   readonly fileUrls: FileTable<string>;
 }

@@ -1,11 +1,21 @@
 import type { Locale } from '#site/languages.ts';
-import type { Cms } from '../cms.ts';
+import type { Cms, DraftVersion } from '../cms.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
 import type { Address } from '../pages/page-directory.ts';
-import { draftFacts, draftPage, draftSlides, hasChanges, storedTexts } from '../queries/draft.ts';
+import {
+  type DraftFacts,
+  draftFacts,
+  draftPage,
+  draftPageWithFacts,
+  draftSlides,
+  hasChanges,
+  storedTexts,
+  withoutTexts,
+} from '../queries/draft.ts';
 import { addressOf } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
+import { versionOf } from './draft-version.ts';
 import type { DecodeEnvironment } from './fetch-answer.ts';
 import { createUncachedFetch } from './uncached-fetch.ts';
 
@@ -13,12 +23,18 @@ interface FindDraftOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
-  withoutDirectory(locale: Locale): DecodeEnvironment;
+  withoutDirectory: DecodeEnvironment;
   environment(draft: Address, locale: Locale): Promise<DecodeEnvironment>;
   isPublic(id: string): Promise<boolean>;
 }
 
-/** Builds the search for a page that visitors may not see. Nothing of it is cached, in memory or on disk. */
+/** Of how many pages it is known how they were queried last: more than editors write at one time. */
+const MAX_KNOWN = 50;
+
+/**
+ * Builds the search for a page that visitors may not see. Nothing of its texts is cached, in memory or on
+ * disk.
+ */
 export function createFindDraft({
   transport,
   log,
@@ -28,26 +44,47 @@ export function createFindDraft({
   isPublic,
 }: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
+  const known = new Map<string, DraftFacts>();
+
+  async function modeOf(found: DraftFacts, version: DraftVersion) {
+    const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
+    // A page below a draft may itself be published, but visitors cannot reach it.
+    const isPublished = !isOpen && found.status !== 'draft' && (await isPublic(found.id));
+    return { isPublished, isChanged: version === 'changes' && !isPublished };
+  }
+
+  /** Of a page that was seen before: expects that it has the same fields, with other texts. */
+  async function fetchExpected(id: string, locale: Locale, version: DraftVersion) {
+    const expected = known.get(id);
+    if (!expected) return { facts: await fetchAnswer(draftFacts(id), withoutDirectory) };
+    const { isChanged } = await modeOf(expected, version);
+    const question = draftPageWithFacts(expected, locale, isChanged);
+    return { ...(await fetchAnswer(question, await environment(addressOf(expected), locale))), isChanged };
+  }
+
+  function remember(id: string, found: DraftFacts | null): void {
+    known.delete(id);
+    if (found) known.set(id, withoutTexts(found));
+    for (const [oldest] of known) if (known.size > MAX_KNOWN) known.delete(oldest);
+  }
 
   return async function draft(id, locale, version, { evenPublished } = { evenPublished: false }) {
     if (!isPagePath(id)) return null;
-    const found = await fetchAnswer(draftFacts(id), withoutDirectory(locale));
+    const { facts: found, ...early } = await fetchExpected(id, locale, version);
+    remember(id, found);
     if (found === null) return null;
     const address = addressOf(found);
-    const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
-    // A page below a draft may itself be published, but visitors cannot reach it.
-    const isPublished = !isOpen && found.status !== 'draft' && (await isPublic(id));
+    const { isPublished, isChanged } = await modeOf(found, version);
     if (isPublished && !evenPublished) return { kind: 'published', href: address.href[locale] };
-    const isChanged = version === 'changes' && !isPublished;
     const environmentOfDraft = await environment(address, locale);
     const [page, slides] = await Promise.all([
-      fetchAnswer(draftPage(found, locale, isChanged), environmentOfDraft),
+      ('value' in early && early.isChanged === isChanged && early.value) ||
+        fetchAnswer(draftPage(found, locale, isChanged), environmentOfDraft),
       isChanged && found.template === 'home'
         ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)
         : null,
     ]);
-    return (
-      page && { kind: 'draft', isPublished, page, slides, stored: storedTexts(found, locale, isChanged) }
-    );
+    const stored = storedTexts(found, locale, isChanged);
+    return page && { kind: 'draft', isPublished, page, slides, stored, storedVersion: versionOf(found) };
   };
 }

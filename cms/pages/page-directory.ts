@@ -55,6 +55,17 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
   };
 }
 
+/** Finds what the directory has, and one page that visitors may not see, without going through all. */
+export function withPage(
+  directory: Pick<PageDirectory, 'byId' | 'byUuid'>,
+  page: Address,
+): Pick<PageDirectory, 'byId' | 'byUuid'> {
+  return {
+    byId: (id) => (id === page.id ? page : directory.byId(id)),
+    byUuid: (uuid) => directory.byUuid(uuid) ?? (uuid === page.uuid ? page : null),
+  };
+}
+
 /** Finds a page slug by slug. A folder above pages that is no page itself has slugs too. */
 function createPathFinder(
   addresses: readonly Address[],

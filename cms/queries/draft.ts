@@ -29,7 +29,7 @@ const facts = record({
   ...perLanguage('latest', (locale) => at(`page.version("latest").read("${locale}")`, storedFields)),
 });
 
-type DraftFacts = Infer<typeof facts>;
+export type DraftFacts = Infer<typeof facts>;
 
 export function draftFacts(id: string): Question<DraftFacts | null> {
   const { decode, ...rest } = pageQuestion('draft facts', id, facts);
@@ -92,6 +92,52 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
         context,
       ),
   };
+}
+
+/** A page and its facts, in one request. */
+export interface WithFacts<T> {
+  facts: DraftFacts | null;
+  value: T;
+}
+
+/** The page itself, and what its facts are at the same moment: half the time of two requests. */
+export function draftPageWithFacts(
+  expected: DraftFacts,
+  locale: Locale,
+  hasChanges: boolean,
+): Question<WithFacts<Page | null>> {
+  const asked = draftPage(expected, locale, hasChanges);
+  const own = draftFacts(expected.id);
+  const { query, select } = asked.request;
+  return {
+    ...asked,
+    request: { query, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
+    decode(value, context) {
+      const facts = own.decode((value as { facts?: unknown } | null)?.facts ?? null, context);
+      // A page that has to be queried in another way is not decoded: it is requested again.
+      const isExpected = facts !== null && isQueriedAlike(facts, expected);
+      return { facts, value: isExpected ? asked.decode(value, context) : null };
+    },
+  };
+}
+
+/** The facts without the texts of the page: the names of its fields say how it is queried. */
+export function withoutTexts(found: DraftFacts): DraftFacts {
+  const [changes, latest] = [byLanguage('changes', found), byLanguage('latest', found)];
+  const names = (fields: ReadonlyMap<string, string>) =>
+    new Map([...fields.keys()].map((name) => [name, '']));
+  return {
+    ...found,
+    ...perLanguage('changes', (locale) => names(changes[locale])),
+    ...perLanguage('latest', (locale) => names(latest[locale])),
+  };
+}
+
+/** Whether the same question reads a page with these facts and with those. */
+function isQueriedAlike(one: DraftFacts, other: DraftFacts): boolean {
+  const names = (facts: DraftFacts) =>
+    JSON.stringify(facts, (_, value) => (value instanceof Map ? [...value.keys()] : value));
+  return names(one) === names(other);
 }
 
 /** The slides of the front page with unpublished changes: only that page shows them. */

@@ -53,8 +53,7 @@ export function previewHandler(
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
-    const version = await site.cms.draftVersion(link.id);
-    const html = version === null ? result.html : withLiveScript(result.html, link, { version, secret });
+    const html = withLiveScript(result.html, link, { version: found.storedVersion, secret });
     // Its script reads the document while one is shown whose policy has not the hash of these styles.
     const sent = c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>.*?<\/style>/s, '') : html;
     return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {

@@ -1,8 +1,13 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** Milliseconds between two looks: Kirby saves what is typed once a second at most. */
+/**
+ * Milliseconds between two looks at what is saved elsewhere, in another browser or without the Panel around
+ * the preview: Kirby saves what is typed once a second at most.
+ */
 const PAUSE = 300;
+/** When the Panel is there to say what it saves. */
+const PAUSE_WITH_PANEL = 1_000;
 /** After so long without a change nobody is typing, and there is less to look for. */
 const LONG = 15 * 60_000;
 const RARE_PAUSE = 5_000;
@@ -16,37 +21,61 @@ interface Sent {
 }
 
 /**
- * Shows the changes to a page while its editor makes them: looks for another version, loads the document
- * again, and shows what differs. What is saved as it was leaves the preview as it is.
+ * Shows the changes to a page while its editor makes them: loads the document again when there is another
+ * version, and shows what differs. What is saved as it was leaves the preview as it is. Returns what is
+ * called when the Panel has saved the page, so that the next look need not be waited for.
  */
-export async function followChanges(script: HTMLScriptElement): Promise<void> {
+export function followChanges(script: HTMLScriptElement): () => void {
+  const saved = { isSaved: false, wake() {} };
+  follow(script, saved).catch((error: unknown) => console.error('The preview stands still.', error));
+  return () => {
+    saved.isSaved = true;
+    saved.wake();
+  };
+}
+
+async function follow(script: HTMLScriptElement, saved: { isSaved: boolean; wake(): void }): Promise<void> {
   const { version: first = '', watched = '' } = script.dataset;
   let shown = await load();
   if (shown?.version !== first) return location.reload();
   let pause = PAUSE;
   let changedAt = Date.now();
+  let hasPanel = false;
+  const wait = () =>
+    new Promise<void>((done) => {
+      saved.wake = done;
+      setTimeout(done, pause);
+    });
   for (;;) {
-    await wait(pause);
+    if (!saved.isSaved) await wait();
     await whenVisible();
-    const found = await look(watched);
+    const isSaved = saved.isSaved;
+    saved.isSaved = false;
+    hasPanel ||= isSaved;
+    const found = isSaved ? 'saved' : await look(watched);
     if (found === 'expired') return say('expired');
     say(found === 'away' ? 'away' : 'none');
-    pause = found === 'away' ? Math.min(pause * 2, MOST_PAUSE) : pauseAfter(changedAt);
+    pause = found === 'away' ? Math.min(pause * 2, MOST_PAUSE) : pauseAfter(changedAt, hasPanel);
     if (found === 'away' || found === shown.version) continue;
     const next = await load();
-    // Published, or gone: the site says so itself.
-    if (!next) return location.reload();
+    if (!next) {
+      // The next look says why.
+      if (isSaved) continue;
+      // Published, or gone: the site says so itself.
+      return location.reload();
+    }
     const main = document.getElementById(PARTS.content);
     if (main) applyChanges(main, shown.main, next.main);
     if (next.title !== shown.title) document.title = next.title;
+    if (next.version !== shown.version) changedAt = Date.now();
     shown = next;
-    changedAt = Date.now();
   }
 }
 
-const pauseAfter = (changedAt: number): number => (Date.now() - changedAt > LONG ? RARE_PAUSE : PAUSE);
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+function pauseAfter(changedAt: number, hasPanel: boolean): number {
+  if (Date.now() - changedAt > LONG) return RARE_PAUSE;
+  return hasPanel ? PAUSE_WITH_PANEL : PAUSE;
+}
 
 async function whenVisible(): Promise<void> {
   while (document.visibilityState === 'hidden')

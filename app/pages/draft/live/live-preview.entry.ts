@@ -1,10 +1,10 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { editParts } from './edit-parts.ts';
 import { followChanges } from './follow-changes.ts';
+import { scrollTogether } from './scroll-together.ts';
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement)
-  followChanges(script).catch((error: unknown) => console.error('The preview stands still.', error));
+if (script instanceof HTMLScriptElement) onMessage('saved', followChanges(script));
 
 const main = document.getElementById(PARTS.content);
 const { form, parts = '[]', edit = '' } = document.querySelector<HTMLElement>('.draft-bar')?.dataset ?? {};
@@ -14,13 +14,28 @@ if (main && form !== undefined) {
     parts: JSON.parse(parts),
     word: edit,
     open(place) {
-      if (window.top !== window)
-        window.top?.postMessage({ tweeklank: 'edit', ...place }, new URL(form).origin);
+      if (window.top !== window) send('edit', place);
       else window.open(`${form}#tweeklank=${new URLSearchParams({ ...place })}`, 'tweeklank-panel');
     },
   });
-  // Only the window around says which field is in use; a link on the page may have opened this one.
+  onMessage('focus', show);
+  const scroll = scrollTogether((top) => send('scroll', { top }));
+  onMessage('scroll', ({ top }) => scroll(top));
+}
+
+function send(kind: 'edit' | 'scroll', data: object): void {
+  if (form !== undefined) window.top?.postMessage({ tweeklank: kind, ...data }, new URL(form).origin);
+}
+
+interface Received {
+  field: string;
+  block?: string;
+  top: number;
+}
+
+/** From the Panel around this window, and from nobody else: a link on the page may have opened this one. */
+function onMessage(kind: 'focus' | 'saved' | 'scroll', take: (data: Received) => void): void {
   addEventListener('message', ({ source, data }) => {
-    if (source !== window && source === window.top && data?.tweeklank === 'focus') show(data);
+    if (source !== window && source === window.top && data?.tweeklank === kind) take(data);
   });
 }

@@ -1,5 +1,7 @@
 // From a part of the preview to its field in the form, and back (docs/decisions/111). Kirby loads this file as
 // it is: no build. The preview sends `{tweeklank: 'edit', field, block}`, and is sent the same with 'focus'.
+// When the form is saved, the previews of its page are sent `{tweeklank: 'saved'}`, and
+// `{tweeklank: 'scroll', top}` goes from one preview to the one beside it (docs/decisions/109).
 (() => {
   // Between the windows of one Panel: the form in one, the preview in another.
   const windows = new BroadcastChannel('tweeklank-preview');
@@ -80,7 +82,10 @@
   }
 
   addEventListener('message', ({ source, data }) => {
-    if (data?.tweeklank !== 'edit' || !framesOf().includes(source)) return;
+    if (!framesOf().includes(source)) return;
+    if (data?.tweeklank === 'scroll' && isScrollingTogether())
+      for (const frame of framesOf()) if (frame !== source) send(frame, 'scroll', { top: Number(data.top) });
+    if (data?.tweeklank !== 'edit') return;
     const place = readPlace(data);
     const path = model();
     if (elementOf(place)) return void edit(path, place);
@@ -98,12 +103,29 @@
       windows.postMessage({ here: data.edit });
       edit(data.edit, data.place);
     }
-    if (data.focus !== undefined && data.focus === model()) tellFrames(data.place);
+    if (data.focus !== undefined && data.focus === model()) tellFrames('focus', data.place);
+    if (data.saved !== undefined && data.saved === model()) tellFrames('saved');
   });
 
-  function tellFrames(place) {
-    for (const frame of framesOf()) frame.postMessage({ tweeklank: 'focus', ...place }, '*');
+  // The button of Kirby's compare view, which cannot scroll a document of another host itself.
+  const isScrollingTogether = () => localStorage.getItem('kirby$preview$scroll') === 'true';
+
+  const send = (frame, what, data) => frame.postMessage({ tweeklank: what, ...data }, '*');
+
+  function tellFrames(what, place) {
+    for (const frame of framesOf()) send(frame, what, place);
   }
+
+  window.panel.plugin('tweeklank/preview', {
+    created() {
+      for (const event of ['save', 'discard', 'publish'])
+        window.panel.events.on(`content.${event}`, ({ api }) => {
+          const path = api.replace(/^\//, '');
+          if (path === model()) tellFrames('saved');
+          windows.postMessage({ saved: path });
+        });
+    },
+  });
 
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('.k-panel-main')) return;
@@ -114,7 +136,7 @@
     if (field === undefined) return;
     const block = target.closest('.k-block-container')?.dataset.id;
     const place = { field, ...(block && { block }) };
-    tellFrames(place);
+    tellFrames('focus', place);
     windows.postMessage({ focus: model(), place });
   });
 
