@@ -204,7 +204,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   toHome: 'To the home page',
   addToCalendar: 'Add to your calendar',
   followAgenda: 'Add everything to your calendar',
-  followChoice: 'Add {choice} to your calendar',
+  followChoice: 'Add ‘{choice}’ to your calendar',
   calendarFile: 'File (.ics)',
   calendarSubscription: 'Subscribe',
   calendarChanges: 'If you subscribe, changes come to you.',

@@ -207,7 +207,7 @@ export const pageWords = {
   toHome: 'Naar de voorpagina',
   addToCalendar: 'Bewaar in je agenda',
   followAgenda: 'Zet alles in je eigen agenda',
-  followChoice: 'Zet {choice} in je eigen agenda',
+  followChoice: 'Zet ‘{choice}’ in je eigen agenda',
   calendarFile: 'Bestand (.ics)',
   calendarSubscription: 'Abonneer je',
   calendarChanges: 'Wie zich abonneert, ziet het ook als er iets verandert.',

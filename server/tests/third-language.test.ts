@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { words as dutch } from '#app/i18n/words.nl.ts';
 import { pageWords } from '../../tools/languages/de/app/i18n/page-words.de.ts';
 import { words } from '../../tools/languages/de/app/i18n/words.de.ts';
 import { findLanguageLists, sourcesOfSite } from '../../tools/languages/language-lists.ts';
-import { withGerman } from '../../tools/languages/switch-on.ts';
+import { addGermanTexts, withGerman } from '../../tools/languages/switch-on.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { startChangedSite } from '../testing/start-changed-site.ts';
 
@@ -17,13 +17,20 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 const origin = 'http://tweeklank.example';
 const page = 'Title: Lernen\n\n----\n\nSlug: lernen\n\n----\n\nDescription: Wir hören gern zu.\n';
 
+/** Pages that these tests leave without German. */
+const UNTRANSLATED = [
+  '1_agenda/20261126_een-zaal-vol-dialecten/event.de.txt',
+  '2_nieuws/20261112_vijfhonderd-bandjes-zoeken-een-oor/article.de.txt',
+];
+
 /** Some of the demo, with its pages in German. */
 function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'german-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const contentDir = join(root, 'content');
   copyFewPages(contentDir);
-  cpSync(`${KIT}/kirby/content`, contentDir, { recursive: true });
+  addGermanTexts(`${KIT}/kirby/content`, contentDir);
+  for (const page of UNTRANSLATED) rmSync(join(contentDir, page));
   writeFileSync(join(contentDir, '7_onderwijs/page.de.txt'), page);
   writeFileSync(join(contentDir, '10_pers/page.de.txt'), `Title: ${LONG}\n\n----\n\nSlug: presse\n`);
   return contentDir;
@@ -126,7 +133,12 @@ test('B3 a language that is switched on has all that the others have: addresses,
   // Sitemap, feeds and search index.
   const sitemap = await read('/sitemap-1.xml');
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(pages.filter((address) => address?.startsWith(`${origin}/de`))).toHaveLength(10);
+  const dutchPages = pages.filter((address) => !/\/(?:en|de)(?:\/|$)/.test(address ?? ''));
+  const germanPages = pages.filter((address) => /\/de(?:\/|$)/.test(address ?? ''));
+  expect([dutchPages.length > 30, germanPages.length]).toEqual([
+    true,
+    dutchPages.length - UNTRANSLATED.length,
+  ]);
   expect(pages).toContain(`${origin}/de/lernen`);
   expect(sitemap).toContain(`hreflang="de" href="${origin}/de/lernen"`);
   const feed = await read('/de/nieuws.xml');
@@ -149,7 +161,7 @@ test('B3 a language that is switched on has all that the others have: addresses,
   expect(await read('/de/besuch/leicht')).toContain('lang="de-simple"');
   expect(await read('/de/leichte-sprache')).toContain('Leichte Sprache');
   expect(await read('/de/suche?q=Termine')).toContain('/de/agenda');
-  expect(await read('/de/wort')).toContain('Sag selbst eines');
+  expect(await read('/de/wort')).toContain('Jetzt bist du dran');
   const heading = /<h1[^>]*>([^<]*)/.exec(await read('/de/presse'))?.[1] ?? '';
   expect(heading.replaceAll('\u00ad', '')).toBe(LONG);
   expect(Math.max(...heading.split('\u00ad').map((part) => part.length))).toBeLessThanOrEqual(16);

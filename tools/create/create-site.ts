@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { withGerman } from '../languages/switch-on.ts';
+import { germanAtFile, withGermanColumns, withGermanFields } from '../languages/columns.ts';
+import { isOfMedia, withGerman } from '../languages/switch-on.ts';
 import { isCopied, isText } from './copied-files.ts';
 import { inked } from './ink-picture.ts';
 import { type Names, wordmarkFile } from './names.ts';
@@ -39,6 +40,7 @@ export interface Wishes {
 const TOKENS = 'app/styles/tokens.css';
 const FILES = 'tools/create/files';
 /** The words and pages of German, in folders as the site has them. */
+const KIT = 'tools/languages/de';
 const GERMAN = /^tools\/languages\/de\/(?=(?:app|kirby)\/)/;
 
 /**
@@ -101,6 +103,20 @@ interface Copied {
   colours: ReadonlyMap<string, string> | null;
 }
 
+const DUTCH = /\.nl\.txt$/;
+
+/** Content with its German columns, and blueprints with the fields for them. */
+function withGermanTexts(text: string, path: string): string {
+  if (path.startsWith('kirby/content/') && DUTCH.test(path)) return withGermanColumns(text);
+  return /^kirby\/site\/blueprints\/.*\.yml$/.test(path) ? withGermanFields(text) : text;
+}
+
+/** The German at a picture or sound; null when the kit has a file of its own for it. */
+function germanOf(from: string, text: string, path: string): string | null {
+  if (!isOfMedia(path) || existsSync(join(from, KIT, path.replace(DUTCH, '.de.txt')))) return null;
+  return germanAtFile(text);
+}
+
 function copyFile({ from, part, file, path, wishes, colours }: Copied): void {
   const { names, palette, zone } = wishes;
   const target = join(part, renamedPath(path, names));
@@ -110,6 +126,9 @@ function copyFile({ from, part, file, path, wishes, colours }: Copied): void {
     return;
   }
   let text = readFileSync(join(from, file), 'utf8');
+  if (wishes.hasGerman) text = withGermanTexts(text, path);
+  const atFile = wishes.hasGerman && germanOf(from, text, path);
+  if (atFile) writeFileSync(target.replace(DUTCH, '.de.txt'), renamedText(atFile, path, names));
   if (wishes.hasGerman && /^(?:app|cms|server|site)\/.*\.tsx?$/.test(path)) text = withGerman(path, text);
   if (path === TOKENS && palette) text = recolouredTokens(text, palette);
   else if (colours && !path.startsWith('kirby/content/')) text = recoloured(text, colours);

@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { germanAtFile, withGermanColumns, withGermanFields } from './columns.ts';
 import { entries, imports, row } from './de/entries.ts';
 import { addLanguage, type Language, sourcesOfSite } from './language-lists.ts';
 
@@ -36,7 +37,35 @@ export function switchOnGerman(from: string, to: string): string[] {
     return text === source ? [] : [{ file, text }];
   });
   for (const { file, text } of changed) writeFileSync(join(to, file), text);
-  for (const folder of ['app', 'kirby'])
+  for (const folder of ['app', 'kirby/site'])
     cpSync(join(from, KITS, 'de', folder), join(to, folder), { recursive: true });
+  for (const file of filesIn(join(to, 'kirby/site/blueprints'), '.yml')) rewrite(file, withGermanFields);
+  addGermanTexts(join(from, KITS, 'de/kirby/content'), join(to, 'kirby/content'));
   return changed.map(({ file }) => file);
+}
+
+/** Gives the pages of a content folder their German texts: those that are there, and no others. */
+export function addGermanTexts(kit: string, contentDir: string): void {
+  for (const file of filesIn(contentDir, '.nl.txt')) {
+    const own = file.replace(/\.nl\.txt$/, '.de.txt');
+    const made = join(kit, relative(contentDir, own));
+    const atFile = germanAtFile(readFileSync(file, 'utf8'));
+    if (existsSync(made)) cpSync(made, own);
+    else if (isOfMedia(file) && atFile !== null) writeFileSync(own, atFile);
+    rewrite(file, withGermanColumns);
+  }
+}
+
+/** Whether a text is at a file of media: `zaal.webp.nl.txt`. */
+export const isOfMedia = (path: string): boolean => /\.\w+\.nl\.txt$/.test(path);
+
+function filesIn(folder: string, ending: string): string[] {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return found.filter((path) => path.endsWith(ending)).map((path) => join(folder, path));
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed !== text) writeFileSync(file, changed);
 }

@@ -19,7 +19,7 @@ export function agendaCalendar(
   const url = origin + file;
   const name = [words.siteName, chosen].filter(Boolean).join(': ');
   return {
-    text: chosen ? words.followChoice.replace('{choice}', `‘${chosen}’`) : words.followAgenda,
+    text: chosen ? words.followChoice.replace('{choice}', () => chosen) : words.followAgenda,
     groups: [
       {
         name: '',

@@ -15,7 +15,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
 import { agendaChoices } from '#app/pages/agenda/agenda-choices.data.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
-import { capital } from '#app/pages/items/capital.ts';
+import { capital, uncapital } from '#app/pages/items/capital.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
@@ -202,7 +202,7 @@ function nothingText(
   const isNamed = namedTimes.some((name) => name === when);
   const name = whenName(when, { locale, words });
   const text = (isNamed ? words.nothingNamed : words.nothingOn)
-    .replace('{when}', isNamed ? name.toLowerCase() : name)
+    .replace('{when}', isNamed ? uncapital(name) : name)
     .replace('{next}', capital(dayName(next.date, locale)));
   return capital(text);
 }

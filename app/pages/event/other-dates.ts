@@ -2,6 +2,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { uncapital } from '#app/pages/items/capital.ts';
 import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventMoment, EventState } from './event-state.ts';
@@ -13,7 +14,7 @@ export function otherDates(
   { locale, words }: PageLanguage,
 ): string {
   const [first] = before;
-  const statuses = new Set(before.map(({ status }) => statusWord(status, words, isFree).toLowerCase()));
+  const statuses = new Set(before.map(({ status }) => uncapital(statusWord(status, words, isFree))));
   const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
   // Those of which one is sold out and another cancelled say so in the list.
   const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');

@@ -14,21 +14,21 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
     `'Notwendig'`,
     `'Merkt sich deine Sprache und diese Wahl.'`,
     `'Statistik'`,
-    `\`Mit deinem Ja zählen wir, wie viele Seiten du liest.\${host && \` Das macht \${host}.\`}\``,
+    `\`Wenn du Ja sagst, zählen wir, wie viele Seiten du liest.\${host && \` Das macht \${host}.\`}\``,
     `'Werbung'`,
-    `\`Mit deinem Ja sieht \${host}, dass du hier warst, für Werbung.\``,
+    `\`Wenn du Ja sagst, sieht \${host} zu Werbezwecken, dass du hier warst.\``,
   ],
   'app/i18n/consent-words.ts': [
     `{
     consentCount: 'Dürfen wir zählen, wie viel du liest?',
     consentSeen: 'Dürfen andere sehen, dass du hier warst?',
     consentWhy: 'Warum',
-    consentYes: 'Ja, das ist in Ordnung',
+    consentYes: 'Ja, in Ordnung',
     consentNo: 'Nein, lieber nicht',
     consentSettings: 'Cookies einstellen',
     consentIntro: 'Alles geht auch ohne Cookies. Ändern kannst du das jederzeit, unten auf jeder Seite.',
     consentPrivacy: 'Mehr zum Datenschutz.',
-    consentHint: 'Zwei Flächen auseinander ist aus. Schieben sie sich übereinander, ist es an.',
+    consentHint: 'Liegen die zwei Flächen auseinander, ist es aus. Schieben sie sich übereinander, ist es an.',
     consentOn: 'An',
     consentOff: 'Aus',
     consentAlways: 'Immer an',
@@ -48,15 +48,15 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
     `{
     ours: {
       title: 'Hier lief etwas schief',
-      text: 'Das liegt an uns, nicht an dir. Versuche es in ein paar Minuten noch einmal.',
+      text: 'Das liegt an uns, nicht an dir. Versuch es in ein paar Minuten noch einmal.',
     },
     request: {
       title: 'Das verstehen wir nicht',
-      text: 'Meist steckt ein Tippfehler in der Adresse, oder unterwegs ist ein Stück abgefallen. Sieh nach, oder beginne auf der Startseite.',
+      text: 'Meist steckt ein Tippfehler in der Adresse, oder unterwegs ist ein Stück abgefallen. Sieh nach oder fang auf der Startseite an.',
     },
     haste: {
       title: 'Das ging zu schnell',
-      text: 'Von dir, oder von jemandem mit derselben Verbindung, kamen viele Anfragen zugleich. Warte eine Minute und versuche es noch einmal.',
+      text: 'Von dir, oder von jemandem im selben Netz, kamen viele Anfragen zugleich. Warte eine Minute und versuch es noch einmal.',
     },
     incident: 'Fehlernummer',
     clearErrors: 'Zurück zur Startseite',
@@ -67,8 +67,8 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   'app/i18n/megabytes.ts': [`','`],
   'app/i18n/offline-words.ts': [
     `{
-    offline: 'Du bist ohne Verbindung; das hier ist von {time}.',
-    away: 'Die Website ist gerade nicht erreichbar; das hier ist von {time}.',
+    offline: 'Du bist offline. Stand: {time}.',
+    away: 'Die Website ist gerade nicht erreichbar. Stand: {time}.',
   }`,
   ],
   'app/i18n/search-words.ts': [
@@ -99,7 +99,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
     online: 'Online',
     soldOut: 'Ausverkauft',
     full: 'Voll',
-    fewLeft: 'Noch wenige Plätze',
+    fewLeft: 'Fast voll',
   }`,
   ],
   'app/i18n/word-lists.ts': ['{ ...de, ...searchWords.de, ...consentWords.de, ...pageDe }'],
