@@ -161,7 +161,7 @@ export const pageWords = {
   continueListening: 'Luister verder',
   nextTime: 'De volgende keer',
   countTexts: '1 verhaal of activiteit|{count} verhalen en activiteiten',
-  themesIntro: 'Twee letters, één klank. Elk thema heeft zijn eigen tweeklank, en die zit al in het woord.',
+  themesIntro: 'Twee letters, één klank. Elk thema heeft zijn eigen tweeklank, te lezen in het woord zelf.',
   listenFrom: 'Luister vanaf',
   download: 'Download',
   watchAt: 'Bekijk op',

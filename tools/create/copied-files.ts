@@ -7,7 +7,7 @@ const left: readonly RegExp[] = [
   /\.(?:test|bench)\.(?:ts|tsx)$/,
   /(?:^|\/)(?:testing|conformance)\//,
   /^docs\/(?:upstream|editors)\//,
-  /^docs\/(?:requirements|make-it-yours|accessibility)\.md$/,
+  /^docs\/(?:requirements|accessibility)\.md$/,
   /^kirby\/(?:check-[\w-]+|sign-in)\.(?:mjs|php)$/,
   /^packages\/[\w-]+\/bench\//,
   /^packages\/kql-engine\/(?:CHANGELOG|CONFORMANCE)\.md$/,

@@ -65,6 +65,17 @@ test('B1 a created site has its name, its inks and one page of each kind, and no
   );
   const known = readdirSync('kirby/site/blueprints/pages').map((file) => file.replace('.yml', ''));
   expect([...new Set(kinds)].sort()).toEqual([...known, 'site'].sort());
+  expect(read('app/i18n/page-words.nl.ts')).toContain('nog geen klankpaar');
+  expect(read('README.md')).toContain('A website in Dutch and English:');
+  // No link of its documents leads to a file that it has not.
+  const lost = filesIn(to).flatMap((file) =>
+    file.endsWith('.md')
+      ? [...read(file).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].flatMap(([, link = '']) =>
+          existsSync(join(to, file, '..', link)) ? [] : `${file}: ${link}`,
+        )
+      : [],
+  );
+  expect(lost).toEqual([]);
   // PHP takes its classes.
   if (hasPhp()) execFileSync('php', ['-l', join(to, 'kirby/site/plugins/huisdeui/src/Preview.php')]);
   expect(read('kirby/site/plugins/huisdeui/src/Preview.php')).toContain('namespace HuisDeUi;');
@@ -105,6 +116,24 @@ test.each([
   [['a', '--colour'], 'colour'],
 ])('B1 %j is refused in a sentence', async (args, reason) => {
   await expect(readWishes([...args, '--yes'], TODAY)).rejects.toThrow(reason);
+});
+
+test('B1 a question is put again until its answer can be read, and nothing that was given is asked', async () => {
+  const answers = ['Huis', 'Mars/Noord', 'Europe/Brussels', 'nl,en', 'purple', 'sea', ''];
+  const lines: string[] = [];
+  const wishes = await readWishes(['a', '--city', 'Gent'], TODAY, () => ({
+    question: async (text) => {
+      lines.push(text);
+      return answers.shift() ?? '';
+    },
+    write: (line) => lines.push(line),
+    close() {},
+  }));
+  expect(wishes).toMatchObject({ city: 'Gent', zone: 'Europe/Brussels', hasGerman: false, content: 'empty' });
+  expect(lines.filter((line) => !line.endsWith('] '))).toEqual([
+    expect.stringContaining('Mars/Noord'),
+    expect.stringContaining('The inks are one of'),
+  ]);
 });
 
 test.each([

@@ -17,7 +17,15 @@ import { isCopied, isText } from './copied-files.ts';
 import { inked } from './ink-picture.ts';
 import { type Names, wordmarkFile } from './names.ts';
 import type { Palette } from './palette.ts';
-import { colourMap, coloursIn, recoloured, recolouredTokens, renamedPath, renamedText } from './rename.ts';
+import {
+  colourMap,
+  coloursIn,
+  recoloured,
+  recolouredTokens,
+  renamedPath,
+  renamedText,
+  withoutLostLinks,
+} from './rename.ts';
 import { writeStarterContent } from './starter-content.ts';
 import { rezoned } from './zones.ts';
 
@@ -55,10 +63,14 @@ export async function createSite(from: string, wishes: Wishes): Promise<void> {
   try {
     mkdirSync(part, { recursive: true });
     const colours = wishes.palette && colourMap(readFileSync(join(from, TOKENS), 'utf8'), wishes.palette);
-    for (const file of trackedFiles(from)) {
+    const files = trackedFiles(from);
+    const copied = new Set(files.filter(isCopied));
+    // A folder has no ending.
+    const isThere = (path: string) => copied.has(path) || !/\.\w+$/.test(path);
+    for (const file of files) {
       const path = wishes.hasGerman ? file.replace(GERMAN, '') : file;
       const isContent = path.startsWith('kirby/content/') && wishes.content === 'demo';
-      if (isContent || isCopied(path)) copyFile({ from, part, file, path, wishes, colours });
+      if (isContent || isCopied(path)) copyFile({ from, part, file, path, wishes, colours, isThere });
     }
     if (wishes.content !== 'demo') {
       const { names, city, today, hasGerman } = wishes;
@@ -101,6 +113,7 @@ interface Copied {
   path: string;
   wishes: Wishes;
   colours: ReadonlyMap<string, string> | null;
+  isThere: (path: string) => boolean;
 }
 
 const DUTCH = /\.nl\.txt$/;
@@ -117,7 +130,7 @@ function germanOf(from: string, text: string, path: string): string | null {
   return germanAtFile(text);
 }
 
-function copyFile({ from, part, file, path, wishes, colours }: Copied): void {
+function copyFile({ from, part, file, path, wishes, colours, isThere }: Copied): void {
   const { names, palette, zone } = wishes;
   const target = join(part, renamedPath(path, names));
   mkdirSync(dirname(target), { recursive: true });
@@ -130,6 +143,7 @@ function copyFile({ from, part, file, path, wishes, colours }: Copied): void {
   const atFile = wishes.hasGerman && germanOf(from, text, path);
   if (atFile) writeFileSync(target.replace(DUTCH, '.de.txt'), renamedText(atFile, path, names));
   if (wishes.hasGerman && /^(?:app|cms|server|site)\/.*\.tsx?$/.test(path)) text = withGerman(path, text);
+  if (path.endsWith('.md')) text = withoutLostLinks(text, path, isThere);
   if (path === TOKENS && palette) text = recolouredTokens(text, palette);
   else if (colours && !path.startsWith('kirby/content/')) text = recoloured(text, colours);
   if (path === 'app/ui/logo/wordmark.ts') text = wordmarkFile(text, names);
@@ -150,11 +164,13 @@ function asPackage(text: string): string {
 }
 
 /** What a new site has instead of files of this house: its README, its settings and its tests. */
-function writeOwnFiles(from: string, part: string, { names, content, token }: Wishes): void {
+function writeOwnFiles(from: string, part: string, { names, content, token, hasGerman }: Wishes): void {
   cpSync(join(from, FILES), part, { recursive: true });
   // Not called README.md here, where its links lead nowhere.
   const readme = join(part, 'README.template');
-  writeFileSync(join(part, 'README.md'), readFileSync(readme, 'utf8').replaceAll('{name}', names.plain));
+  const languages = hasGerman ? 'Dutch, English and German' : 'Dutch and English';
+  const text = readFileSync(readme, 'utf8').replaceAll('{name}', names.plain);
+  writeFileSync(join(part, 'README.md'), text.replace('{languages}', languages));
   rmSync(readme);
   const title = (language: string) => {
     const file = join(part, `kirby/content/site.${language}.txt`);

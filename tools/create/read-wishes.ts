@@ -12,7 +12,7 @@ Makes a site of your own in the folder DIR, which is not there yet. It says what
 
   --name     the name of the site, as visitors read it
   --city     where it is; may be empty
-  --zone     its time zone: Europe/Amsterdam, or another one of the European Union
+  --zone     its time zone: Europe/Amsterdam, or another one with the summer time of Europe
   --languages  nl,en (both are there), or nl,en,de
   --inks     ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
   --content  demo, empty (one page of each kind), or the address of a Kirby
@@ -32,38 +32,77 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-type Prompt = (question: string, preset: string) => Promise<string>;
+interface Terminal {
+  question(text: string): Promise<string>;
+  write(line: string): void;
+  close(): void;
+}
+
+/** Null where nobody can answer. */
+function ownTerminal(): Terminal | null {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface(process.stdin, process.stdout);
+  return {
+    question: (text) => terminal.question(text),
+    write: (line) => process.stdout.write(`${line}\n`),
+    close: () => terminal.close(),
+  };
+}
 
 /**
  * The wishes that the arguments say, and answers to what they do not.
  * @throws Error in one sentence for a wrong one; null when only help is wanted
  */
-export async function readWishes(args: readonly string[], today: string): Promise<Wishes | null> {
+export async function readWishes(
+  args: readonly string[],
+  today: string,
+  openTerminal: () => Terminal | null = ownTerminal,
+): Promise<Wishes | null> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help) return null;
   const [to, more] = positionals;
   if (to === undefined || more !== undefined) throw new Error('Name one folder: npm run create -- ../mysite');
-  const terminal = values.yes || !process.stdin.isTTY ? null : createInterface(process.stdin, process.stdout);
-  const prompt: Prompt = async (question, preset) =>
-    terminal === null ? preset : (await terminal.question(`${question} [${preset}] `)).trim() || preset;
+  const terminal = values.yes ? null : openTerminal();
+
+  /** What was given, or the answer to a question, which is put again until the answer can be read. */
+  async function wish<T>(
+    given: string | undefined,
+    [question, preset]: readonly [question: string, preset: string],
+    read: (text: string) => T,
+  ): Promise<T> {
+    if (given !== undefined || terminal === null) return read(given ?? preset);
+    for (;;) {
+      const answer = (await terminal.question(`${question} [${preset}] `)).trim();
+      try {
+        return read(answer || preset);
+      } catch (error) {
+        terminal.write(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
   try {
-    const names = namesOf(values.name ?? (await prompt('Name of the site', nameOfFolder(to))));
-    const city = oneLine(values.city ?? (await prompt('City', '')), 'city');
-    const zone = values.zone ?? (await prompt('Time zone', 'Europe/Amsterdam'));
-    winterHours(zone);
-    const hasGerman = germanIn(values.languages ?? (await prompt('Languages (nl,en or nl,en,de)', 'nl,en')));
-    const palette = paletteOf(
-      values.inks ?? (await prompt(`Inks (${Object.keys(PAIRS).join(', ')}, or two colours)`, 'brick')),
-    );
-    const content = contentOf(
-      values.content ?? (await prompt('Content (demo, empty, or the address of a Kirby)', 'empty')),
-    );
+    const names = await wish(values.name, ['Name of the site', nameOfFolder(to)], namesOf);
+    const city = await wish(values.city, ['City', ''], (text) => oneLine(text, 'city'));
+    const zone = await wish(values.zone, ['Time zone', 'Europe/Amsterdam'], zoneOf);
+    const hasGerman = await wish(values.languages, ['Languages (nl,en or nl,en,de)', 'nl,en'], germanIn);
+    const inks = `Inks (${Object.keys(PAIRS).join(', ')}, or two colours like "#ff4b2b,#1f3be6")`;
+    const palette = await wish(values.inks, [inks, 'brick'], paletteOf);
+    const kinds = 'Content (empty: one page of each kind; demo; or the address of a Kirby)';
+    const content = await wish(values.content, [kinds, 'empty'], contentOf);
     const isKirby = content instanceof URL;
-    const token = values.token ?? (isKirby ? await prompt('Token of that Kirby', '') : '');
+    const token = isKirby
+      ? await wish(values.token, ['Token of that Kirby', ''], (text) => text)
+      : (values.token ?? '');
     return { to, names, city, zone, hasGerman, palette, content, token: token === '' ? null : token, today };
   } finally {
     terminal?.close();
   }
+}
+
+function zoneOf(given: string): string {
+  winterHours(given);
+  return given;
 }
 
 function nameOfFolder(to: string): string {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import type { Names } from './names.ts';
 import type { Colours, Palette } from './palette.ts';
 
@@ -10,10 +11,10 @@ export function renamedPath(path: string, { slug }: Names): string {
 
 /**
  * A text with the names of the new site. In classes of PHP and names of alarms the name is one word; in
- * content the small word, which means diphthong in Dutch, becomes another one for the same.
+ * content and words the small word, which means diphthong in Dutch, becomes another one for the same.
  */
 export function renamedText(text: string, path: string, { plain, ident, slug }: Names): string {
-  const content = path.startsWith('kirby/content/')
+  const content = /^kirby\/content\/|^app\/i18n\/[\w-]*words\.nl\.ts$/.test(path)
     ? text.replace(/(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g, (_, plural) =>
         plural ? 'klankparen' : 'klankpaar',
       )
@@ -23,6 +24,15 @@ export function renamedText(text: string, path: string, { plain, ident, slug }: 
     .replaceAll('Tweeklank', plain)
     .replaceAll('TWEEKLANK', slug.toUpperCase())
     .replaceAll(WORD, slug);
+}
+
+/** Markdown without the pictures and links to files that the new site has not; the words of a link stay. */
+export function withoutLostLinks(text: string, path: string, isThere: (path: string) => boolean): string {
+  const isLost = (to: string) =>
+    !/^(?:\w+:|#)/.test(to) && !isThere(join(dirname(path), to.replace(/#.*$/, '')));
+  return text
+    .replace(/^!\[[^\]]*\]\(([^)\s]+)\)\n+/gm, (picture, to) => (isLost(to) ? '' : picture))
+    .replace(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words, to) => (isLost(to) ? words : link));
 }
 
 /** `tokens.css` with other colours: the light theme comes first, then the dark one. */

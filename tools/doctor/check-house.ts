@@ -1,4 +1,5 @@
 import { hasHours } from '#app/features/house/open-sentence.ts';
+import { capital } from '#app/pages/items/capital.ts';
 import type { House } from '#cms';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
@@ -13,7 +14,11 @@ export function checkHouse(house: House, now: Date): Finding[] {
     ...(['street', 'city'] as const).filter((field) => house[field].trim() === ''),
   ];
   const findings = missing.map((field) =>
-    warning(`site, ${field}`, 'is empty, so no page says it', 'Fill it in at Visit.'),
+    warning(
+      `site, ${field}`,
+      'is empty, so no page says it',
+      `Fill it in: "${capital(field)}" in site.${defaultLocale}.txt, or the site's tab Visit in the Panel.`,
+    ),
   );
   for (const { starts, ends, text } of house.messages) {
     const where = `site, messages, "${text[defaultLocale].slice(0, 40)}"`;

@@ -56,9 +56,9 @@ interface Subject {
 async function examineContent({ transport, cms, diagnosis, origin, now }: Subject): Promise<void> {
   const connection = await checkConnection(transport);
   const isAway = connection.some(({ severity }) => severity === 'error');
-  note(diagnosis, 'connection', 'nl, en', isAway ? connection : await checkAddress(transport));
+  note(diagnosis, 'connection', locales.join(', '), isAway ? connection : await checkAddress(transport));
   if (isAway) return;
-  note(diagnosis, 'languages', 'nl, en', connection);
+  note(diagnosis, 'languages', locales.join(', '), connection);
 
   const answers = await checkAnswers(cms);
   note(diagnosis, 'answers', `${answers.read} answers read`, answers.findings);
