@@ -106,17 +106,17 @@ export function draftPageWithFacts(
   locale: Locale,
   hasChanges: boolean,
 ): Question<WithFacts<Page | null>> {
-  const asked = draftPage(expected, locale, hasChanges);
+  const question = draftPage(expected, locale, hasChanges);
   const own = draftFacts(expected.id);
-  const { query, select } = asked.request;
+  const { query, select } = question.request;
   return {
-    ...asked,
+    ...question,
     request: { query, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
     decode(value, context) {
       const facts = own.decode((value as { facts?: unknown } | null)?.facts ?? null, context);
       // A page that has to be queried in another way is not decoded: it is requested again.
       const isExpected = facts !== null && isQueriedAlike(facts, expected);
-      return { facts, value: isExpected ? asked.decode(value, context) : null };
+      return { facts, value: isExpected ? question.decode(value, context) : null };
     },
   };
 }

@@ -23,8 +23,10 @@ export function priceLines(
 
 function priceParts(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string[] {
   return prices.map(({ amount, what, whom }) => {
-    const euros = amount === 0 ? words.free : euroText(amount, locale);
-    return [[what, whom].filter(Boolean).join(', '), euros].filter(Boolean).join('\u00a0');
+    const of = [what, whom].filter(Boolean).join(', ');
+    // An amount stays with its word; two words, of which either may be long, need not stay together.
+    const parts = amount === 0 ? [of, ' ', words.free] : [of, '\u00a0', euroText(amount, locale)];
+    return parts.join('').trim();
   });
 }
 
