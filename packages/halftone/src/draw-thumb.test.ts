@@ -125,6 +125,20 @@ test('what stands in for a picture while it loads has plain inks only', async ()
   expect(findColours(tiny)?.filter((colour) => !inks.includes(colour))).toEqual([]);
 });
 
+test('a size is the same whether its picture was drawn in another size before or at the same time, or not', async () => {
+  const picture = () => print(960, 480, dots(12, 15, 960), dots(12, 75, 960));
+  const alone = await draw(picture(), 480);
+  // After these nothing of it is known any more.
+  for (const pitch of [10, 11, 13])
+    await draw(print(640, 320, dots(pitch, 15, 640), dots(pitch, 75, 640)), 320);
+  const [after, , besides] = await Promise.all([
+    draw(picture(), 768).then(() => draw(picture(), 480)),
+    draw(picture(), 640),
+    draw(picture(), 480),
+  ]);
+  expect([after.data.equals(alone.data), besides.data.equals(alone.data)]).toEqual([true, true]);
+});
+
 test('a picture of many colours is no drawing', async () => {
   const many = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7) % 200));
   const size = { width: 100, height: 100 };

@@ -1,10 +1,9 @@
 import type { Sharp } from 'sharp';
+import { analyse } from './analyse.ts';
 import type { Size } from './boxes.ts';
 import { cutAgain, cutOut } from './cut-out.ts';
-import { findScreen } from './find-screen.ts';
-import { findTones } from './find-tones.ts';
 import { findColours, limitToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
-import { type Plate, print, takeApart } from './plates.ts';
+import { type Plate, print } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
@@ -82,11 +81,10 @@ async function printAnew(
   sharp: SharpModule,
 ): Promise<RawPicture | null> {
   if (whole.width <= NEAR * size.width || size.width < NARROWEST) return null;
-  const plates = takeApart(whole, inks).map((plate) => ({ plate, screen: findScreen(plate) }));
-  if (plates.every(({ screen }) => screen === null)) return null;
+  const plates = await analyse(whole, inks);
+  if (plates === null) return null;
   const made: Plate[] = [];
-  for (const { plate, screen } of plates) {
-    const tones = screen ? await findTones(plate, screen.pitch) : plate;
+  for (const { tones, screen } of plates) {
     const reduced = await reducePlate(tones, size, sharp);
     if (screen) {
       const pitch = (screen.pitch * size.width) / whole.width;
