@@ -18,7 +18,7 @@ const SHARED = 10_000;
 
 const recent = new Map<string, Promise<AnalysedPlate[] | null>>();
 
-/** The plates of a picture in two inks; null when none of them has dots. Most of the time of a size is this. */
+/** The plates of a picture in two inks; null when none has dots. This is most of the time of a size. */
 export function analyse(whole: RawPicture, inks: TwoInks): Promise<AnalysedPlate[] | null> {
   const key = `${whole.width} ${createHash('sha1').update(whole.data).digest('base64')}`;
   const known = recent.get(key);
