@@ -1,3 +1,4 @@
+import { BoundedMap } from 'steady';
 import type { Locale } from '#site/languages.ts';
 import type { Cms, DraftVersion } from '../cms.ts';
 import type { CmsLog } from '../common/log.ts';
@@ -29,7 +30,7 @@ interface FindDraftOptions {
 }
 
 /** Of how many pages it is known how they were queried last: more than editors write at one time. */
-const MAX_KNOWN = 50;
+const MOST_KNOWN = 50;
 
 /**
  * Builds the search for a page that visitors may not see. Nothing of its texts is cached, in memory or on
@@ -44,7 +45,7 @@ export function createFindDraft({
   isPublic,
 }: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
-  const known = new Map<string, DraftFacts>();
+  const known = new BoundedMap<string, DraftFacts>({ most: MOST_KNOWN });
 
   async function modeOf(found: DraftFacts, version: DraftVersion) {
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
@@ -55,30 +56,27 @@ export function createFindDraft({
 
   /** Of a page that was seen before: expects that it has the same fields, with other texts. */
   async function fetchExpected(id: string, locale: Locale, version: DraftVersion) {
-    const expected = known.get(id);
+    const expected = known.use(id);
     if (!expected) return { facts: await fetchAnswer(draftFacts(id), withoutDirectory) };
     const { isChanged } = await modeOf(expected, version);
     const question = draftPageWithFacts(expected, locale, isChanged);
     return { ...(await fetchAnswer(question, await environment(addressOf(expected), locale))), isChanged };
   }
 
-  function remember(id: string, found: DraftFacts | null): void {
-    known.delete(id);
-    if (found) known.set(id, withoutTexts(found));
-    for (const [oldest] of known) if (known.size > MAX_KNOWN) known.delete(oldest);
-  }
-
   return async function draft(id, locale, version, { evenPublished } = { evenPublished: false }) {
     if (!isPagePath(id)) return null;
     const { facts: found, ...early } = await fetchExpected(id, locale, version);
-    remember(id, found);
-    if (found === null) return null;
+    if (found === null) {
+      known.delete(id);
+      return null;
+    }
+    known.set(id, withoutTexts(found));
     const address = addressOf(found);
     const { isPublished, isChanged } = await modeOf(found, version);
     if (isPublished && !evenPublished) return { kind: 'published', href: address.href[locale] };
     const environmentOfDraft = await environment(address, locale);
     const [page, slides] = await Promise.all([
-      ('value' in early && early.isChanged === isChanged && early.value) ||
+      ('page' in early && early.isChanged === isChanged && early.page) ||
         fetchAnswer(draftPage(found, locale, isChanged), environmentOfDraft),
       isChanged && found.template === 'home'
         ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)

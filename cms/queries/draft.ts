@@ -94,18 +94,15 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   };
 }
 
-/** A page and its facts, in one request. */
-export interface WithFacts<T> {
-  facts: DraftFacts | null;
-  value: T;
-}
-
-/** The page itself, and what its facts are at the same moment: half the time of two requests. */
+/**
+ * The page and its facts at the same moment, in half the time of two requests. The page is null if it has to
+ * be queried in another way than was expected.
+ */
 export function draftPageWithFacts(
   expected: DraftFacts,
   locale: Locale,
   hasChanges: boolean,
-): Question<WithFacts<Page | null>> {
+): Question<{ facts: DraftFacts | null; page: Page | null }> {
   const question = draftPage(expected, locale, hasChanges);
   const own = draftFacts(expected.id);
   const { query, select } = question.request;
@@ -114,9 +111,8 @@ export function draftPageWithFacts(
     request: { query, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
     decode(value, context) {
       const facts = own.decode((value as { facts?: unknown } | null)?.facts ?? null, context);
-      // A page that has to be queried in another way is not decoded: it is requested again.
       const isExpected = facts !== null && isQueriedAlike(facts, expected);
-      return { facts, value: isExpected ? question.decode(value, context) : null };
+      return { facts, page: isExpected ? question.decode(value, context) : null };
     },
   };
 }

@@ -26,7 +26,9 @@ export function analyse(whole: RawPicture, inks: TwoInks): Promise<AnalysedPlate
   const made = analyseAnew(whole, inks);
   recent.set(key, made);
   for (const [oldest] of recent) if (recent.size > MOST) recent.delete(oldest);
-  setTimeout(() => recent.get(key) === made && recent.delete(key), SHARED).unref();
+  const drop = () => recent.get(key) === made && recent.delete(key);
+  setTimeout(drop, SHARED).unref();
+  made.catch(drop);
   return made;
 }
 
