@@ -75,6 +75,12 @@ type RenderResult =
   | ({ kind: 'page'; status: 200 | 404; cacheSeconds: number } & RenderedDocument)
   | { kind: 'redirect'; status: 301; location: string };
 
+export interface RenderedPayload {
+  status: 200 | 404;
+  body: string;
+  cacheSeconds: number;
+}
+
 export interface RenderedCard {
   version: string;
   /** Its path, with a hash of all that is on it. */
@@ -85,10 +91,16 @@ export interface RenderedCard {
 
 /**
  * A page as a document.
+ * @param receivePayload gets the payload of the same page, for whoever needs both
  * @throws CmsError when its content cannot be loaded
  */
-export async function renderPage(url: URL, context: RenderContext): Promise<RenderResult> {
+export async function renderPage(
+  url: URL,
+  context: RenderContext,
+  receivePayload?: (payload: RenderedPayload) => void,
+): Promise<RenderResult> {
   const answer = await pageData(url, context);
+  receivePayload?.(payloadOf(answer));
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
   const locale = localeOf(url.pathname);
   const [frame, { ogImage }] = await Promise.all([frameIn(locale, context), context.cms.identity(locale)]);
@@ -141,9 +153,12 @@ function withScript(html: string, script: string): string {
 }
 
 /** A page's data for a client navigation; for a page that has moved the payload is `{redirect}`. */
-export async function renderPayload(url: URL, context: RenderContext) {
-  const answer = await pageData(url, context);
-  if ('redirect' in answer) return { status: 200 as const, body: JSON.stringify(answer), cacheSeconds: 0 };
+export async function renderPayload(url: URL, context: RenderContext): Promise<RenderedPayload> {
+  return payloadOf(await pageData(url, context));
+}
+
+function payloadOf(answer: PageOrRedirect): RenderedPayload {
+  if ('redirect' in answer) return { status: 200, body: JSON.stringify(answer), cacheSeconds: 0 };
   return {
     status: answer.page.status,
     body: JSON.stringify(shown(answer.page)),

@@ -1,4 +1,5 @@
 // npm run export: installs what is missing, builds what is stale, and writes the site as files for any host.
+import { availableParallelism, freemem } from 'node:os';
 import {
   buildWhatIsStale,
   environmentFile,
@@ -8,23 +9,31 @@ import {
   run,
 } from './prepare.mjs';
 
+/** In megabytes: two threads need 900 of them for 10,000 pages. */
+const ROOMY = 2_000;
+
+const megabytes = (process.availableMemory?.() ?? freemem()) / 1_000_000;
+const hasRoom = availableParallelism() > 1 && megabytes > ROOMY;
+const isSmall = process.argv.includes('--one-thread') || !hasRoom;
+
 await run(() => {
   installWhatIsMissing();
   buildWhatIsStale();
-  // For 10,000 pages some 200 MB are in use; V8 would let four times as much stand
   handOver(
     pinnedNode(),
     [
       '--max-semi-space-size=8',
-      '--heap-growing-percent=20',
+      // For 10,000 pages some 200 MB are in use; V8 would let four times as much stand
+      ...(isSmall ? ['--heap-growing-percent=20'] : []),
       ...environmentFile(),
       'tools/make-export.ts',
-      ...process.argv.slice(2),
+      ...process.argv.slice(2).filter((option) => option !== '--one-thread'),
+      ...(isSmall ? ['--one-thread'] : []),
     ],
     {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',
+      ...(isSmall && { MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536' }),
     },
   );
 });

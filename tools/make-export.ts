@@ -5,17 +5,21 @@ import { parseSettings } from '#server/settings/settings.ts';
 import { exportSite, type Report } from './export/export-site.ts';
 import { wrongOption } from './wrong-option.ts';
 
-const usage = `npm run export [-- --out DIR] [--without-media]
+const usage = `npm run export [-- --out DIR] [--without-media] [--all-cards] [--one-thread]
 
 Writes the site as files that any web server can send: pages in all languages, feeds, pictures, redirects.
 DIR is 'export' when left out. With --without-media pictures, sounds and documents of the content are left out,
 for a host that has them from elsewhere. A later export writes only what changed. Settings are those of the site.
+Cards, which are shown where a page is shared, are drawn for a minute; the next export draws others. With
+--all-cards it takes the time to draw all. With --one-thread it needs half the memory, and more time.
 `;
 
 function readOptions(args: readonly string[]) {
   const options = {
     out: { type: 'string', default: 'export' },
     'without-media': { type: 'boolean', default: false },
+    'all-cards': { type: 'boolean', default: false },
+    'one-thread': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const;
   return parseArgs({ args: [...args], options }).values;
@@ -26,7 +30,9 @@ function describe(out: string, { files, written, removed, later, broken, seconds
   return [
     `${out}: ${files} files, of which ${written} are new or changed; ${removed} were removed. ${seconds} seconds.\n`,
     ...(later > 0
-      ? [`${later} cards, shown where a page is shared, are not drawn yet: the next export goes on.\n`]
+      ? [
+          `${later} cards, shown where a page is shared, are not drawn yet: the next export goes on, or --all-cards takes the time.\n`,
+        ]
       : []),
     ...(links.length > 0 ? [`Links that lead nowhere, on the site too:\n`, ...links.slice(0, 20)] : []),
     ...(links.length > 20 ? [`  … and ${links.length - 20} more: npm run doctor\n`] : []),
@@ -54,6 +60,8 @@ if (import.meta.main) {
         out: options.out,
         dist: 'dist',
         hasMedia: !options['without-media'],
+        hasAllCards: options['all-cards'],
+        hasHelper: !options['one-thread'],
       });
       process.stdout.write(describe(options.out, report), () => process.exit(0));
     });

@@ -28,6 +28,7 @@ export async function readFirstStyles(dist: string): Promise<(html: string) => s
  * What only script or a visitor brings about (an open menu, a focus ring) is left to the style sheet.
  */
 export function createFirstStyles(parts: readonly StylePart[]): (html: string) => string {
+  const namesIn = createFindNames(parts.flatMap(needsOf));
   return (html) => {
     const there = namesIn(html);
     const isThere = (name: string) => there.has(name);
@@ -40,18 +41,31 @@ export function createFirstStyles(parts: readonly StylePart[]): (html: string) =
   };
 }
 
-/** Elements, attributes, classes and ids. HTML of React and of the sanitiser quotes every value. */
-function namesIn(html: string): Set<string> {
-  const names = new Set([...everywhere, ...consent]);
-  for (const [, tag, attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/gi)) {
-    names.add(String(tag).toLowerCase());
-    for (const [, name, value] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
-      names.add(`[${String(name).toLowerCase()}]`);
-      if (value === undefined) continue;
-      if (name === 'class') for (const each of value.split(/\s+/)) names.add(`.${each}`);
+function needsOf(part: StylePart): string[] {
+  return 'css' in part ? part.needs.flat() : part.parts.flatMap(needsOf);
+}
+
+/**
+ * Builds the function that finds elements, attributes, classes and ids. HTML of React and of the sanitiser
+ * quotes every value; a text that looks like an attribute adds a rule too many.
+ */
+function createFindNames(needed: readonly string[]): (html: string) => Set<string> {
+  const attributes = new Set(needed.flatMap((name) => /^\[([\w:-]+)/.exec(name)?.[1] ?? []));
+  const either = ['class', 'id', ...attributes].join('|');
+  const pattern = new RegExp(`<([a-z][\\w-]*)|\\s(${either})="([^"]*)"`, 'gi');
+  return (html) => {
+    const [tags, classes] = [new Set<string>(), new Set<string>()];
+    const names = new Set([...everywhere, ...consent]);
+    for (const [, tag, name = '', value = ''] of html.matchAll(pattern)) {
+      if (tag !== undefined) tags.add(tag);
+      else if (name === 'class') classes.add(value);
       else if (name === 'id') names.add(`#${value}`);
-      else if (name?.startsWith('data-')) names.add(`[${name}=${value}]`);
+      else names.add(`[${name.toLowerCase()}]`);
+      if (name.startsWith('data-')) names.add(`[${name}=${value}]`);
     }
-  }
-  return names;
+    for (const tag of tags) names.add(tag.toLowerCase());
+    if (classes.size > 0) names.add('[class]');
+    for (const each of classes) for (const name of each.split(/\s+/)) names.add(`.${name}`);
+    return names;
+  };
 }

@@ -1,10 +1,18 @@
+interface FindOptions {
+  origin: string;
+  isHtml: boolean;
+  /** Addresses that need not be found again: most of what a page refers to. */
+  known: ReadonlySet<string>;
+}
+
 /**
- * Every address on this site that an answer refers to, without its hash: what links and forms lead to, and
- * files in each size, also in data for scripts and with the site's origin in front.
+ * Every other address on this site that an answer refers to, without its hash: what links and forms lead to,
+ * and files in each size, also in data for scripts and with the site's origin in front.
  */
-export function addressesIn(text: string, { origin, isHtml }: { origin: string; isHtml: boolean }): string[] {
+export function addressesIn(text: string, { origin, isHtml, known }: FindOptions): string[] {
   const found = new Set<string>();
   const add = (value: string) => {
+    if (known.has(value)) return;
     const [address = ''] = value.replaceAll('&amp;', '&').split(/&(?:[a-z]+|#\w+);/, 1);
     const url = URL.parse(address, origin);
     if (url?.origin === origin && /^https?:$/.test(url.protocol)) found.add(url.pathname + url.search);

@@ -25,11 +25,11 @@ test('B2: the policy of files differs from the server’s only in styles within 
   ]);
 });
 
-test('B2: links, pictures in each size, sounds in data and enclosures are found; other hosts and forms are not', () => {
-  const html = `<a href="/agenda?tag=a&amp;page=2#x"><a href="#x"><a href="https://other.nl/media/a.jpg"><form action="/api/consent">
+test('B2: links, pictures in each size, sounds in data and enclosures are found; other hosts, forms and what is known are not', () => {
+  const html = `<a href="/agenda?tag=a&amp;page=2#x"><a href="#x"><a href="/known"><a href="https://other.nl/media/a.jpg"><form action="/api/consent">
     <img srcset="/media/a-24x.webp 24w, /media/a-480x.webp 480w"><div data-props="{&quot;src&quot;:&quot;/media/b.mp3&quot;,&quot;x&quot;:1}">
     <meta content="${origin}/cards/abc/agenda.png">`;
-  expect(addressesIn(html, { origin, isHtml: true })).toEqual([
+  expect(addressesIn(html, { origin, isHtml: true, known: new Set(['/known']) })).toEqual([
     '/agenda?tag=a&page=2',
     '/media/a-24x.webp',
     '/media/a-480x.webp',
@@ -37,5 +37,8 @@ test('B2: links, pictures in each size, sounds in data and enclosures are found;
     '/cards/abc/agenda.png',
   ]);
   const feed = `<loc>${origin}/en/agenda</loc><enclosure url="${origin}/media/c.mp3?x=1"/><a>http://other.nl/d</a>`;
-  expect(addressesIn(feed, { origin, isHtml: false })).toEqual(['/media/c.mp3?x=1', '/en/agenda']);
+  expect(addressesIn(feed, { origin, isHtml: false, known: new Set() })).toEqual([
+    '/media/c.mp3?x=1',
+    '/en/agenda',
+  ]);
 });

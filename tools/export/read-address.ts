@@ -8,8 +8,8 @@ export interface Answer {
   location: string | null;
   type: string;
   body: Uint8Array;
-  /** The body when it is text in which addresses may stand. */
-  text: string | null;
+  /** The body when it is text in which addresses may stand; else null. */
+  text(): string | null;
   isHtml: boolean;
   /** A body that is an open file of the disk, which the caller closes; null for others. */
   file: OpenFile | null;
@@ -21,7 +21,7 @@ const none = new Uint8Array();
 const decoder = new TextDecoder();
 
 /** Builds the function that asks the app as a visitor would, but without a limit. */
-export function createReader(backend: Backend, origin: string): Read {
+export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
   const { host } = new URL(origin);
   const front = { isStopping: false, isWarming: false, edges: [] };
   return async (address) => {
@@ -62,12 +62,13 @@ function describe(status: number, headers: ReadonlyMap<string, string>, body: Bo
   const isRedirect = status >= 300 && status < 400;
   const location = isRedirect ? (headers.get('location') ?? null) : null;
   const common = { status, location, type, isHtml: /^text\/html/.test(type), file: null };
-  if (body instanceof Uint8Array) return { ...common, body, text: isText ? decoder.decode(body) : null };
+  if (body instanceof Uint8Array)
+    return { ...common, body, text: () => (isText ? decoder.decode(body) : null) };
   const { file, start, end } = body;
   return {
     ...common,
     body: none,
-    text: null,
+    text: () => null,
     file: { handle: file, version: headers.get('etag') ?? `${headers.get('last-modified')} ${end - start}` },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
 import {
   type FilesNote,
@@ -58,7 +59,7 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
   }
   for (const locale of locales) {
     const { text } = await read(href('search-index', { id: locale }));
-    await writeSearch(folder, { cms, locale, index: text ?? '{}' });
+    await writeSearch(folder, { cms, locale, index: text() ?? '{}' });
   }
   const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
   for (const [path, file] of scripts) await folder.write(`on-files${path}`, await readFile(file));
@@ -123,8 +124,11 @@ async function writeTeasers(folder: Folder, { cms, kind, locale, list }: TeaserO
   for (let start = 0; start < ids.length; start += PER_FILE) {
     const byId: Record<string, unknown> = {};
     // One by one: what is said has no id of its page.
-    for (const id of ids.slice(start, start + PER_FILE))
+    for (const id of ids.slice(start, start + PER_FILE)) {
+      // What another thread has answered goes first.
+      await setImmediate();
       [byId[id]] = await cms.teasers(kind, [{ id }], locale);
+    }
     await folder.write(teaserFile(kind, locale, start / PER_FILE).slice(1), JSON.stringify(byId));
   }
 }

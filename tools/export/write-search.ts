@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { phraseOf } from 'ranked-search';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { isLargeIndex, readAll } from '#app/features/search/search-index.ts';
@@ -42,6 +43,8 @@ export async function writeSearch(
   let place = 0;
   let portion: unknown[] = [];
   for (const record of readAll(records)) {
+    // What another thread has answered goes first.
+    await setImmediate();
     const { title, keywords, ...others } = textsOf(record);
     const inTitle = new Set(phraseOf(`${title} ${keywords}`).split(' '));
     for (const word of new Set([...inTitle, ...phraseOf(Object.values(others).join(' ')).split(' ')])) {

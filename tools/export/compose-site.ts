@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { RenderedPayload, Renderer } from '#app/entry.server.tsx';
+import type { Cms } from '#cms';
+import type { LoadedBuild } from '#server/build/load-build.ts';
+import { composeApp } from '#server/compose/compose-app.ts';
+import { composeContent } from '#server/compose/compose-content.ts';
+import { createLog, type Log } from '#server/log.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { Backend } from '#server/threads/backend.ts';
+
+/** Milliseconds for what visitors would not wait for. */
+export const REQUEST_TIMEOUT = 120_000;
+
+export interface SiteOptions {
+  settings: Settings;
+  /** The build whose files browsers get. */
+  dist: string;
+  /** One moment for all pages, so that they agree. */
+  now: () => Date;
+  log: Log;
+  loadBuild: (dist: string) => Promise<LoadedBuild>;
+  /** A thread beside the one that writes: it makes pages, and stores nothing about all of them. */
+  isHelper?: boolean;
+}
+
+export interface ExportedSite {
+  cms: Cms;
+  buildId: string;
+  backend: Backend;
+  close(): void;
+}
+
+/** The log of an export: errors only. */
+export function errorLog(): Log {
+  return createLog({
+    level: 'error',
+    write: (line) => process.stderr.write(`${line}\n`),
+    now: () => new Date(),
+  });
+}
+
+/** The app of the server, in this thread, without what only visitors and other programs need. */
+export async function composeSite({
+  settings,
+  dist,
+  now,
+  log,
+  loadBuild,
+  isHelper = false,
+}: SiteOptions): Promise<ExportedSite> {
+  const { build, assets, renderer } = await loadBuild(dist);
+  const shared = shareAnswers(renderer);
+  // Never the answers of an earlier run, which a server sends first.
+  const { cms } = await composeContent(settings, {
+    log,
+    now,
+    isOneLook: isHelper || settings.kirby !== null,
+    // Each page is read once.
+    maxCached: 200,
+  });
+  const { backend, close } = composeApp({
+    settings: {
+      ...settings,
+      purgeSecret: null,
+      preview: null,
+      websubHub: null,
+      rateLimits: { perMinute: 0, burst: 1 },
+    },
+    cms,
+    cluster: null,
+    cardsDir: join(settings.cacheDir, 'cards'),
+    log,
+    now,
+    buildId: build.id,
+    loadAssets: async () => assets,
+    loadRenderer: async () => shared,
+    isDevelopment: false,
+    timeout: REQUEST_TIMEOUT,
+  });
+  return {
+    cms,
+    buildId: build.id,
+    backend,
+    close() {
+      close();
+      cms.close();
+    },
+  };
+}
+
+/** So many documents may wait for the request of their data, which comes next. */
+const WAITING = 32;
+
+/** Each document is followed by its data, which is made of the same contents: they are rendered once. */
+function shareAnswers(renderer: Renderer): Renderer {
+  const payloads = new Map<string, RenderedPayload>();
+  const keyOf = ({ pathname, search }: URL) => pathname + search;
+  return {
+    ...renderer,
+    renderPage(url, context) {
+      return renderer.renderPage(url, context, (payload) => {
+        payloads.set(keyOf(url), payload);
+        for (const [oldest] of payloads) if (payloads.size > WAITING) payloads.delete(oldest);
+      });
+    },
+    async renderPayload(url, context) {
+      const made = payloads.get(keyOf(url));
+      payloads.delete(keyOf(url));
+      return made ?? renderer.renderPayload(url, context);
+    },
+  };
+}
