@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { drawThumb } from './draw-thumb.ts';
@@ -43,7 +44,14 @@ async function draw(picture: Sharp, width: number, hasAlpha = false): Promise<Ra
   const { data, info } = whole;
   const { channels } = info;
   const decoded = sharp(data, { raw: { ...originalSize, channels } });
-  const drawn = await drawThumb({ picture: decoded, hasAlpha, originalSize, size, sharp });
+  const drawn = await drawThumb({
+    key: hash('sha1', data),
+    picture: decoded,
+    hasAlpha,
+    originalSize,
+    size,
+    sharp,
+  });
   if (!drawn) throw new Error('It is no drawing');
   expect(drawn).toMatchObject(size);
   return drawn;
@@ -139,12 +147,25 @@ test('a size is the same whether its picture was drawn in another size before or
   expect([after.data.equals(alone.data), besides.data.equals(alone.data)]).toEqual([true, true]);
 });
 
+test('a size like the original has its pixels', async () => {
+  const picture = print(640, 320, dots(10, 15, 640), lines);
+  expect((await draw(picture, 640)).data.equals(await picture.clone().raw().toBuffer())).toBe(true);
+});
+
+test('a second size does not read the picture again', async () => {
+  const task = { key: 'read once', hasAlpha: false, originalSize: { width: 640, height: 320 }, sharp };
+  const picture = print(640, 320, dots(10, 15, 640), lines);
+  expect(await drawThumb({ ...task, picture, size: { width: 320, height: 160 } })).not.toBeNull();
+  const unreadable = sharp(Buffer.from('no picture'));
+  expect(await drawThumb({ ...task, picture: unreadable, size: { width: 480, height: 240 } })).not.toBeNull();
+});
+
 test('a picture of many colours is no drawing', async () => {
   const many = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7) % 200));
   const size = { width: 100, height: 100 };
   const picture = sharp(many, { raw: { width: 300, height: 300, channels: 3 } });
   const originalSize = { width: 300, height: 300 };
-  expect(await drawThumb({ picture, hasAlpha: false, originalSize, size, sharp })).toBeNull();
+  expect(await drawThumb({ key: 'many', picture, hasAlpha: false, originalSize, size, sharp })).toBeNull();
   const cut = picture.clone().ensureAlpha(0.75);
-  expect(await drawThumb({ picture: cut, hasAlpha: true, originalSize, size, sharp })).toBeNull();
+  expect(await drawThumb({ key: 'cut', picture: cut, hasAlpha: true, originalSize, size, sharp })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
-import { analyse } from './analyse.ts';
 import type { Size } from './boxes.ts';
-import { cutAgain, cutOut } from './cut-out.ts';
-import { findColours, limitToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
+import { cutAgain } from './cut-out.ts';
+import { type Drawing, openDrawing } from './open-drawing.ts';
+import { findColours, limitToColours, type RawPicture, readPixels } from './own-colours.ts';
 import { type Plate, print } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
-import { findInks, type TwoInks } from './two-inks.ts';
+import type { TwoInks } from './two-inks.ts';
 
 /** A picture that is reduced by less keeps its dots, with half tints at their edges that double its bytes. */
 const NEAR = 1.1;
@@ -17,6 +17,8 @@ export const MOST_SCREENED_PIXELS = 4_000_000;
 export type SharpModule = typeof import('sharp').default;
 
 export interface DrawThumb {
+  /** Names the pixels of `picture`: sizes with the same key share what is found out about them. */
+  key: string;
   /** What is shown of the original, at its full size. */
   picture: Sharp;
   hasAlpha: boolean;
@@ -27,19 +29,15 @@ export interface DrawThumb {
 
 /** A drawing in few flat colours made smaller in only these; null for any other picture. */
 export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
-  const { picture, hasAlpha, size, originalSize, sharp } = task;
+  const { key, picture, hasAlpha, size, originalSize, sharp } = task;
   const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
   if (isLarge) return hasAlpha ? null : reduceLarge(picture, size);
-  const cut = hasAlpha
-    ? await cutOut(picture.clone())
-    : { whole: await readPixels(picture.clone()), mask: null };
-  if (cut === null) return null;
-  const { whole, mask } = cut;
-  const colours = findColours(whole);
-  if (colours === null || (mask && colours.length === MOST_COLOURS)) return null;
-  const inks = findInks(colours);
+  const drawing = await openDrawing(key, picture.clone(), hasAlpha);
+  if (drawing === null) return null;
+  const { whole, mask, colours, inks } = drawing;
+  if (whole.width === size.width && whole.height === size.height && !mask) return whole;
   const drawn =
-    (inks && (await printAnew(whole, inks, size, sharp))) ??
+    (inks && (await printAnew(drawing, inks, size, sharp))) ??
     (await reduceTo(inks && size.width < NARROWEST ? plainOf(inks) : colours, whole, size, sharp));
   return mask ? cutAgain(drawn, await reducePlate(mask, size, sharp)) : drawn;
 }
@@ -75,13 +73,13 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
  * any other.
  */
 async function printAnew(
-  whole: RawPicture,
+  { whole, plates: findPlates }: Drawing,
   inks: TwoInks,
   size: Size,
   sharp: SharpModule,
 ): Promise<RawPicture | null> {
   if (whole.width <= NEAR * size.width || size.width < NARROWEST) return null;
-  const plates = await analyse(whole, inks);
+  const plates = await findPlates();
   if (plates === null) return null;
   const made: Plate[] = [];
   for (const { tones, screen } of plates) {

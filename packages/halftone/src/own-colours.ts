@@ -55,27 +55,41 @@ export async function limitToColours(
   let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
   for (let row = 0; row < height; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await setImmediate();
-    for (let column = 0; column < width; column += 1) {
-      const [at, place] = [3 * (row * width + column), 3 * column + 3];
-      const red = channel((data[at] ?? 0) + (now[place] ?? 0));
-      const green = channel((data[at + 1] ?? 0) + (now[place + 1] ?? 0));
-      const blue = channel((data[at + 2] ?? 0) + (now[place + 2] ?? 0));
-      const step = ((red >> DROP) << (2 * BITS)) | ((green >> DROP) << BITS) | (blue >> DROP);
-      let found = nearest[step] ?? -1;
-      if (found < 0) {
-        found = nearestOf((red << 16) | (green << 8) | blue, colours);
-        nearest[step] = found;
-      }
-      data.writeUIntBE(found, at, 3);
-      passOn(now, next, place, red - (found >> 16), 3);
-      passOn(now, next, place + 1, green - ((found >> 8) & 255), 3);
-      passOn(now, next, place + 2, blue - (found & 255), 3);
-    }
+    limitRow(data.subarray(3 * row * width, 3 * (row + 1) * width), { now, next, nearest, colours });
     [now, next] = [next, now.fill(0)];
   }
 }
 
-const channel = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+interface Row {
+  now: Float32Array;
+  next: Float32Array;
+  /** Of the colours, by the upper bits of the wanted one; -1 where none was found yet. */
+  nearest: Int32Array;
+  colours: readonly number[];
+}
+
+/** A function of its own, because V8 makes no good code of a loop in one that waits. */
+function limitRow(row: Uint8Array, { now, next, nearest, colours }: Row): void {
+  for (let at = 0, place = 3; at < row.length; at += 3, place += 3) {
+    const red = channel((row[at] ?? 0) + (now[place] ?? 0));
+    const green = channel((row[at + 1] ?? 0) + (now[place + 1] ?? 0));
+    const blue = channel((row[at + 2] ?? 0) + (now[place + 2] ?? 0));
+    const step = ((red >> DROP) << (2 * BITS)) | ((green >> DROP) << BITS) | (blue >> DROP);
+    let found = nearest[step] ?? -1;
+    if (found < 0) {
+      found = nearestOf((red << 16) | (green << 8) | blue, colours);
+      nearest[step] = found;
+    }
+    row[at] = found >> 16;
+    row[at + 1] = found >> 8;
+    row[at + 2] = found;
+    passOn(now, next, place, red - (found >> 16), 3);
+    passOn(now, next, place + 1, green - ((found >> 8) & 255), 3);
+    passOn(now, next, place + 2, blue - (found & 255), 3);
+  }
+}
+
+const channel = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : Math.round(value));
 
 function nearestOf(colour: number, colours: readonly number[]): number {
   const distance = (other: number) =>

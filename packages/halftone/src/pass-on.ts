@@ -13,6 +13,7 @@ export function passOn(
   difference: number,
   stride: 1 | 3,
 ): void {
+  if (difference === 0) return;
   const passed = 0.75 * difference;
   now[at + stride] = (now[at + stride] ?? 0) + (passed * 7) / 16;
   next[at - stride] = (next[at - stride] ?? 0) + (passed * 3) / 16;

@@ -33,7 +33,9 @@ export function print(first: Plate, second: Plate, { paper, inks, crossing }: Tw
   const colours = [paper, ...inks, crossing];
   for (let at = 0; at < first.data.length; at += 1) {
     const colour = colours[(first.data[at] === 255 ? 1 : 0) + (second.data[at] === 255 ? 2 : 0)] ?? paper;
-    data.writeUIntBE(colour, 3 * at, 3);
+    data[3 * at] = colour >> 16;
+    data[3 * at + 1] = colour >> 8;
+    data[3 * at + 2] = colour;
   }
   return { data, width, height, channels: 3 };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -55,6 +55,7 @@ export async function renderThumb({ source, within, target, options, drawer }: R
   const drawn =
     drawer && isPlain && isLossless(original, format) && typeof options.quality !== 'number'
       ? await drawer.draw({
+          key: `${hash('sha1', original, 'base64')} ${JSON.stringify(region)}`,
           picture: cropped,
           hasAlpha,
           originalSize: region ?? originalSize,
@@ -63,12 +64,17 @@ export async function renderThumb({ source, within, target, options, drawer }: R
         })
       : null;
   const isDrawn = format === 'webp';
-  const encoded = await (drawn
-    ? encodeDrawn(drawn, ownFormat, drawer?.colours ?? 256, sharp)
-    : encode(applyEffects(resize(cropped, size, format), options), target, options, isDrawn)
-  ).toBuffer();
   const place = drawn ? ownTarget : target;
   const isReduction = isPlain && extensionOf(place) === ownFormat && !region;
+  const isSameSize = size.width === originalSize.width && size.height === originalSize.height;
+  // Without loss it would become itself, in a second.
+  const isItself = drawn !== null && isReduction && isSameSize && format === 'webp';
+  const encoded = isItself
+    ? original
+    : await (drawn
+        ? encodeDrawn(drawn, ownFormat, drawer?.colours ?? 256, sharp)
+        : encode(applyEffects(resize(cropped, size, format), options), target, options, isDrawn)
+      ).toBuffer();
   const bytes = isReduction && original.length <= encoded.length ? original : encoded;
 
   const temporary = `${place}.${randomUUID()}.tmp`;

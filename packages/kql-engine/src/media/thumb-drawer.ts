@@ -10,6 +10,8 @@ export interface RawPicture {
 
 /** `picture` and `sharp` are of the package sharp, which whoever makes no thumbs need not install. */
 export interface DrawTask {
+  /** Names the pixels of `picture`: tasks with the same key are sizes of the same picture. */
+  key: string;
   /** A `Sharp`: what is shown of the original, at its full size. */
   picture: unknown;
   hasAlpha: boolean;

@@ -1,0 +1,61 @@
+import type { Sharp } from 'sharp';
+import { type AnalysedPlate, analyse } from './analyse.ts';
+import { cutOut } from './cut-out.ts';
+import { findColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
+import type { Plate } from './plates.ts';
+import { findInks, type TwoInks } from './two-inks.ts';
+
+/** A picture in few flat colours, as all its sizes need it. */
+export interface Drawing {
+  whole: RawPicture;
+  /** 255 where the picture is; null when it has no gaps. */
+  mask: Plate | null;
+  colours: readonly number[];
+  inks: TwoInks | null;
+  /** Its plates; null when it is no print, or has no dots. */
+  plates(): Promise<AnalysedPlate[] | null>;
+}
+
+/** Pages ask for a picture in several sizes at a time: so many pictures wait for their other sizes. */
+const MOST = 3;
+/** Milliseconds. */
+const SHARED = 10_000;
+
+const recent = new Map<string, Promise<Drawing | null>>();
+
+/** Reads a picture, or takes it from the size before. Null when it has too many colours for a drawing. */
+export function openDrawing(key: string, picture: Sharp, hasAlpha: boolean): Promise<Drawing | null> {
+  const known = recent.get(key);
+  if (known) return known;
+  const read = readDrawing(picture, hasAlpha, drop);
+  recent.set(key, read);
+  for (const [oldest] of recent) if (recent.size > MOST) recent.delete(oldest);
+  setTimeout(drop, SHARED).unref();
+  read.catch(drop);
+  return read;
+
+  function drop(): void {
+    if (recent.get(key) === read) recent.delete(key);
+  }
+}
+
+async function readDrawing(picture: Sharp, hasAlpha: boolean, drop: () => void): Promise<Drawing | null> {
+  const cut = hasAlpha ? await cutOut(picture) : { whole: await readPixels(picture), mask: null };
+  if (cut === null) return null;
+  const { whole, mask } = cut;
+  const colours = findColours(whole);
+  if (colours === null || (mask && colours.length === MOST_COLOURS)) return null;
+  const inks = findInks(colours);
+  let plates: Promise<AnalysedPlate[] | null> | null = null;
+  return {
+    whole,
+    mask,
+    colours,
+    inks,
+    plates() {
+      plates ??= inks ? analyse(whole, inks) : Promise.resolve(null);
+      plates.catch(drop);
+      return plates;
+    },
+  };
+}
