@@ -33,9 +33,13 @@ export async function findPage(
     query: url.searchParams,
     origin: settings.origin,
   };
-  const answer = match
-    ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
-    : ({ kind: 'not-found', reason: 'check-failed' } as const);
+  const find = async (): Promise<PageAnswer> =>
+    match
+      ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
+      : { kind: 'not-found', reason: 'check-failed' };
+  const known = await find();
+  // Answers of the last run do not know a page that was written while the site was stopped.
+  const answer = known.kind === 'not-found' && (await cms.compared()) ? await find() : known;
   if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
   return { found: answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer, words };
 }

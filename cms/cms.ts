@@ -140,6 +140,12 @@ export interface Cms {
   /** The cached answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   isFollowing(): boolean;
+  /**
+   * Resolves when what is served from the last run has been compared with the content, soon after a start;
+   * whether there was anything to wait for. Until then a page that is not found may be there.
+   * @throws CmsLateError when that takes longer than the request may wait
+   */
+  compared(): Promise<boolean>;
   health(): Promise<CmsHealth>;
   close(): void;
 }

@@ -48,8 +48,11 @@ export interface CmsOptions {
   /** The other instances of this site; null when there are none. */
   neighbours?: Neighbours | null;
   records?: RecordStore;
-  /** For content on this machine: stored answers are served until this resolves, then compared with it. */
-  beforeCheck?: () => Promise<unknown>;
+  /**
+   * For content on this machine: stored answers are served until this resolves, then compared with it. Its
+   * argument resolves when somebody waits for that.
+   */
+  beforeCheck?: (wanted: Promise<void>) => Promise<unknown>;
   freshSeconds?: number | null;
   /** How many answers about single pages are cached; as many as visitors read when left out. */
   maxCached?: number;
@@ -171,6 +174,7 @@ export function createCms(options: CmsOptions): Cms {
     recheck: changes.followAnnounced,
     ownAnswer: createOwnAnswer({ answers, directory: decoded.directory }),
     isFollowing: answers.isFollowing,
+    compared: answers.compared,
     health: createHealthCheck({
       query: (...query) => transport.query(...query),
       state: answers.state,

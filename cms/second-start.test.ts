@@ -31,6 +31,7 @@ function createFolder() {
     });
     const requested: string[] = [];
     const check = Promise.withResolvers<void>();
+    const wanted: string[] = [];
     const cms = createCms({
       transport: {
         ...embedded,
@@ -42,9 +43,12 @@ function createFolder() {
       },
       log,
       disk: createAnswerDisk({ dir: join(root, 'answers'), log }),
-      beforeCheck: () => check.promise,
+      beforeCheck(now) {
+        void now.then(() => wanted.push('now'));
+        return check.promise;
+      },
     });
-    return { cms, requested, lines, check };
+    return { cms, requested, lines, check, wanted };
   }
 
   /** A first run, which leaves its answers on the disk. */
@@ -84,12 +88,18 @@ test('what changed while the site was down is shown as soon as the folder was ch
   // A UUID moved to another page: where it led before is no longer trusted.
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://nieuw');
   writeFileSync(join(root, 'uuids.json'), JSON.stringify([['nieuw', { page: 'over' }]]));
-  const { cms, check } = start();
+  const { cms, check, wanted } = start();
   onTestFinished(() => cms.close());
   expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   expect(await cms.page('nieuw', 'nl')).toBeNull();
+  expect(wanted).toEqual([]);
+  const compared = cms.compared();
+  await expect.poll(() => wanted).toEqual(['now']);
   check.resolve();
+  expect(await compared).toBe(true);
+  expect(await cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
+  expect(await cms.compared()).toBe(false);
   await expect.poll(() => cms.site('nl')).toMatchObject({ title: 'Anders' });
   await expect.poll(() => cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });

@@ -47,6 +47,7 @@ export function createCmsOverFiles(data: SiteData, read: ReadFile, findRecords: 
     newsIndex: async () => data.newsIndex,
     podcastIndex: async () => data.podcastIndex,
     select: (_, make) => make(),
+    compared: async () => false,
     teasers: (kind, pages, locale) => teasers(kind as StoredKind, pages, locale) as never,
     searchRecords: findRecords,
   };

@@ -4,17 +4,27 @@ import type { CmsLog } from '../common/log.ts';
 export interface Comparison {
   begin(renewAll: () => Promise<void>): void;
   isRunning(): boolean;
+  /** Has it done soon, and resolves when it is over; whether there was anything to wait for. */
+  wait(): Promise<boolean>;
   close(): void;
 }
 
-/** @param ready resolves when the content can be read; null: answers are compared as they are used */
-export function createComparison(ready: (() => Promise<unknown>) | null, log: CmsLog): Comparison {
+/**
+ * @param ready resolves when the content can be read, also if that costs others time once its argument does;
+ * null: answers are compared as they are used
+ */
+export function createComparison(
+  ready: ((wanted: Promise<void>) => Promise<unknown>) | null,
+  log: CmsLog,
+): Comparison {
+  const wanted = Promise.withResolvers<void>();
+  let running: Promise<void> | null = null;
   let state: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
 
   async function compare(renewAll: () => Promise<void>): Promise<void> {
     try {
-      await ready?.();
+      await ready?.(wanted.promise);
       if (!isClosed) await renewAll();
     } catch (error) {
       log.error('the content could not be compared with the answers of the last run', {
@@ -28,9 +38,15 @@ export function createComparison(ready: (() => Promise<unknown>) | null, log: Cm
     begin(renewAll) {
       if (ready === null || state !== 'not needed') return;
       state = 'running';
-      void compare(renewAll);
+      running = compare(renewAll);
     },
     isRunning: () => state === 'running',
+    async wait() {
+      if (state !== 'running') return false;
+      wanted.resolve();
+      await running;
+      return true;
+    },
     close() {
       isClosed = true;
     },

@@ -32,7 +32,7 @@ export interface AnswersOptions {
    * For content beside the disk: stored answers are served until this resolves, then all are fetched again.
    * Without it each is fetched again when it is used.
    */
-  beforeCheck?: (() => Promise<unknown>) | undefined;
+  beforeCheck?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone. */
@@ -76,6 +76,11 @@ export interface Answers {
   recheckAnnounced(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   isFollowing(): boolean;
+  /**
+   * Resolves when answers of the last run have been compared with the content; whether that was waited for.
+   * @throws CmsLateError when it takes longer than the request may wait
+   */
+  compared(): Promise<boolean>;
   state(): AnswersState;
   close(): void;
 }
@@ -171,6 +176,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     },
     onChange: changed.add,
     isFollowing: follower.isFollowing,
+    compared: () => beforeDeadline(comparison.wait()),
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),

@@ -97,8 +97,8 @@ export async function composeContent(settings: ContentSettings, options: Content
     wallClock: now,
     dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(isBeside && {
-      async beforeCheck() {
-        await soonWhenNobodyWaits(options);
+      async beforeCheck(wanted) {
+        await Promise.race([soonWhenNobodyWaits(options), wanted]);
         await transport.warm?.();
       },
     }),

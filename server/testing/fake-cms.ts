@@ -87,6 +87,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     passedOn,
     answered,
     isFollowing: () => false,
+    compared: async () => false,
     health: async () => ({ isStale: false, breaker: 'closed', cached: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);

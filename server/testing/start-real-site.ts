@@ -24,12 +24,15 @@ export async function startRealSite(
     cacheDir: givenDir,
     now = () => fixed,
     warnings,
+    servesEarlier = false,
     ...options
   }: {
     preview?: PreviewSettings;
     contentDir?: string;
     /** Stays there for the next site; one of its own when left out. */
     cacheDir?: string;
+    /** Whether it begins with the answers that the site before it left in `cacheDir`. */
+    servesEarlier?: boolean;
     pageCacheBytes?: number;
     websubHub?: string;
     assets?: Assets;
@@ -52,7 +55,7 @@ export async function startRealSite(
     ...embedded,
     ...(typeof changes === 'function' ? changes(embedded) : changes),
   });
-  const { cms } = await composeContent(settings, { log, now, change });
+  const { cms } = await composeContent(settings, { log, now, change, servesEarlier });
   const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
   return {
     ...site,
