@@ -4,10 +4,10 @@ import manifest from './package.json' with { type: 'json' };
 
 /** Code shared by the frame and the chunks that load later is too small for a request of its own. */
 const sharedByLateParts =
-  /\/(site\/(hash|languages)|app\/(i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
+  /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
 
 /** What is there when the first part is asked for. */
-const loadedFirst = /\/(addresses|entry|entry\.client|mount|react|rolldown-runtime|shared)-/;
+const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime|shared)-/;
 
 /**
  * Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See
@@ -52,7 +52,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shared', test: sharedByLateParts },
-                { name: 'addresses', test: /\/site\/(href|routes|machine-addresses)\./ },
               ],
             },
           },
