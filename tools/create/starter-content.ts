@@ -46,8 +46,6 @@ function starterPages({ today }: StarterFacts): StarterPage[] {
   return JSON.parse(text);
 }
 
-const HOURS = '\n-\n  days: tue, wed, thu, fri, sat, sun\n  opens: "11:00"\n  closes: "18:00"';
-
 const tag = (name: string) => `\n-\n  key: "eerste"\n  name: "${name}"`;
 const SITE = {
   en: { Description: 'The website of {name}.', Tagline: 'One line about who you are', Tags: tag('First') },
@@ -95,7 +93,6 @@ export function writeStarterContent(dir: string, facts: StarterFacts): void {
     ...{
       Tags: tag('Eerste'),
       City: facts.city,
-      Hours: HOURS,
       Footerpages: links(['6_over', '7_contact']),
     },
   });

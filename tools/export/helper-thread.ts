@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadBuild } from '#server/build/load-build.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import type { Backend } from '#server/threads/backend.ts';
 import { servePort } from '#server/threads/serve-port.ts';
 import { composeSite, errorLog } from './compose-site.ts';
 
@@ -15,5 +16,16 @@ if (parentPort === null) throw new Error('This module runs in a worker: npm run 
 
 await servePort(parentPort, async () => {
   const { settings, dist, moment }: HelperData = workerData;
-  return composeSite({ settings, dist, now: () => moment, log: errorLog(), loadBuild, isHelper: true });
+  const site = await composeSite({
+    ...{ settings, dist, loadBuild, now: () => moment },
+    log: errorLog(),
+    isHelper: true,
+  });
+  const { backend } = site;
+  const call: Backend['call'] = async (request, signal) => {
+    const reply = await backend.call(request, signal);
+    // Nothing is cached by what it depends on, which may be hundreds of names.
+    return reply.kind === 'page' ? { kind: 'page', made: { ...reply.made, dependencies: [] } } : reply;
+  };
+  return { backend: { ...backend, call }, close: site.close };
 });
