@@ -22,9 +22,8 @@ await run(() => {
   handOver(
     pinnedNode(),
     [
-      '--max-semi-space-size=8',
       // For 10,000 pages some 200 MB are in use; V8 would let four times as much stand
-      ...(isSmall ? ['--heap-growing-percent=20'] : []),
+      ...(isSmall ? ['--max-semi-space-size=4', '--heap-growing-percent=20'] : ['--max-semi-space-size=8']),
       ...environmentFile(),
       'tools/make-export.ts',
       ...process.argv.slice(2).filter((option) => option !== '--one-thread'),

@@ -10,7 +10,7 @@ import type { Answer, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
 /** How many answers a thread makes at once, alone: while one waits for a picture, others are made. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** With a helper: this thread has enough to do with what that one answers. */
 const BESIDE_HELPER = { own: 2, helper: 12 };
 
