@@ -39,7 +39,8 @@ export async function findPage(
       : { kind: 'not-found', reason: 'check-failed' };
   const known = await find();
   // Answers of the last run do not know a page that was written while the site was stopped.
-  const answer = known.kind === 'not-found' && (await cms.compared()) ? await find() : known;
+  const mayBeNew = known.kind === 'not-found' && known.reason === 'no-match';
+  const answer = mayBeNew && (await cms.compared()) ? await find() : known;
   if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
   return { found: answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer, words };
 }

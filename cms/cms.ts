@@ -141,9 +141,8 @@ export interface Cms {
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   isFollowing(): boolean;
   /**
-   * Resolves when what is served from the last run has been compared with the content, soon after a start;
-   * whether there was anything to wait for. Until then a page that is not found may be there.
-   * @throws CmsLateError when that takes longer than the request may wait
+   * Resolves when what is served from the last run has been compared with the content, soon after a start,
+   * or after some seconds; whether it was waited for. Until then a page that is not found may be there.
    */
   compared(): Promise<boolean>;
   health(): Promise<CmsHealth>;

@@ -9,8 +9,8 @@ import {
   run,
 } from './prepare.mjs';
 
-/** In megabytes: two threads need 900 of them for 10,000 pages. */
-const ROOMY = 2_000;
+/** In megabytes: two threads need 1,120 of them for 10,000 pages, and more while pictures are made. */
+const ROOMY = 3_500;
 
 const megabytes = (process.availableMemory?.() ?? freemem()) / 1_000_000;
 const hasRoom = availableParallelism() > 1 && megabytes > ROOMY;

@@ -10,8 +10,8 @@ const usage = `npm run export [-- --out DIR] [--without-media] [--all-cards] [--
 Writes the site as files that any web server can send: pages in all languages, feeds, pictures, redirects.
 DIR is 'export' when left out. With --without-media pictures, sounds and documents of the content are left out,
 for a host that has them from elsewhere. A later export writes only what changed. Settings are those of the site.
-Cards, which are shown where a page is shared, are drawn for a minute; the next export draws others. With
---all-cards it takes the time to draw all. With --one-thread it needs half the memory, and more time.
+Cards, which are shown where a page is shared, are drawn until a minute after the start; the next export draws
+others. With --all-cards it takes the time to draw all. With --one-thread it needs half the memory, and more time.
 `;
 
 function readOptions(args: readonly string[]) {

@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CmsLog } from '../common/log.ts';
+
+/** Milliseconds that a request waits: less than it may wait for content. */
+const MOST_WAIT = 3_000;
 
 /** The comparison of answers of the last run with the content, which happens once. */
 export interface Comparison {
   begin(renewAll: () => Promise<void>): void;
   isRunning(): boolean;
-  /** Has it done soon, and resolves when it is over; whether there was anything to wait for. */
+  /** Has it done soon, and resolves when it is over, or late; whether it was waited for. */
   wait(): Promise<boolean>;
   close(): void;
 }
@@ -42,10 +46,13 @@ export function createComparison(
     },
     isRunning: () => state === 'running',
     async wait() {
-      if (state !== 'running') return false;
+      if (state !== 'running' || running === null) return false;
       wanted.resolve();
-      await running;
-      return true;
+      const late = new AbortController();
+      const isLate = setTimeout(MOST_WAIT, false, { signal: late.signal, ref: false }).catch(() => false);
+      const isOver = await Promise.race([running.then(() => true), isLate]);
+      late.abort();
+      return isOver;
     },
     close() {
       isClosed = true;

@@ -76,10 +76,7 @@ export interface Answers {
   recheckAnnounced(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   isFollowing(): boolean;
-  /**
-   * Resolves when answers of the last run have been compared with the content; whether that was waited for.
-   * @throws CmsLateError when it takes longer than the request may wait
-   */
+  /** Resolves when answers of the last run have been compared, or too late; whether that was waited for. */
   compared(): Promise<boolean>;
   state(): AnswersState;
   close(): void;
@@ -176,7 +173,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     },
     onChange: changed.add,
     isFollowing: follower.isFollowing,
-    compared: () => beforeDeadline(comparison.wait()),
+    compared: comparison.wait,
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { crawl } from './crawl.ts';
 import type { Answer, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
@@ -56,7 +56,8 @@ function createSite(pages: number) {
   return { read, threads };
 }
 
-const options = { origin, buildId: 'b1', hasMedia: true, cardsUntil: 0 };
+const { signal } = new AbortController();
+const options = { origin, buildId: 'b1', hasMedia: true, cardsUntil: 0, signal };
 
 test('B2: a second thread makes pages and their pictures; what knows the whole site stays with the first', async () => {
   const { read, threads } = createSite(7);
@@ -86,4 +87,40 @@ test('B2: after a page that cannot be made nothing more is begun', async () => {
   expect(begun).toBeLessThan(200);
   await new Promise(setImmediate);
   expect(read.flat().length).toBe(begun);
+});
+
+test('B2: cards are drawn until the given moment, and for ten seconds at least; the others are counted', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const card = (page: number) => `/cards/abcdefghijklmnop/p${page}.png`;
+  for (const [cardsUntil, drawn] of [
+    [0, 2],
+    [20_000, 4],
+    [Number.POSITIVE_INFINITY, 7],
+  ] as const) {
+    time = 0;
+    const read: Read = async (address) => {
+      if (address === '/')
+        return answer(200, 'text/html', Array.from({ length: 7 }, (_, at) => link(card(at))).join(''));
+      if (!address.startsWith('/cards/')) return answer(404, 'text/html', '');
+      time += 6_000;
+      return answer(200, 'image/png', '');
+    };
+    const { files, folder } = createFolder();
+    const { later } = await crawl({ ...options, folder, threads: [read], cardsUntil });
+    expect([[...files.keys()].filter((path) => path.startsWith('cards/')).length, later]).toEqual([
+      drawn,
+      7 - drawn,
+    ]);
+  }
+});
+
+test('B2: when another part of the export has failed, nothing more is begun', async () => {
+  const { read, threads } = createSite(100);
+  const stop = new AbortController();
+  const { folder } = createFolder();
+  stop.abort();
+  await crawl({ ...options, folder, threads, signal: stop.signal });
+  expect(read).toEqual([[], []]);
 });

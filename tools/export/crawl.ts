@@ -54,6 +54,8 @@ interface CrawlOptions {
    * shared.
    */
   cardsUntil: number;
+  /** Aborted when nothing more should be begun. */
+  signal: AbortSignal;
 }
 
 interface Found {
@@ -85,6 +87,7 @@ export async function crawl({
   buildId,
   hasMedia,
   cardsUntil,
+  signal,
 }: CrawlOptions): Promise<Crawled> {
   const [ownRead] = threads;
   const dated: string[] = [];
@@ -161,9 +164,9 @@ export async function crawl({
 
   const next = (thread: number) =>
     (thread === 0 ? others.pop() : undefined) ?? pages.pop() ?? media[thread]?.pop();
-  await doAll(threads.length, next, take);
+  await doAll({ threads: threads.length, signal, next, take });
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
-  await doAll(threads.length, () => cards.pop(), take);
+  await doAll({ threads: threads.length, signal, next: () => cards.pop(), take });
   return { broken, dated, later };
 }
 
@@ -171,11 +174,17 @@ export async function crawl({
  * Gives each thread work until there is none, also of what work brings. After a failure nothing is begun, and
  * what has begun is waited for: then the folder is removed.
  */
-async function doAll<Work>(
-  threads: number,
-  next: (thread: number) => Work | undefined,
-  take: (work: Work, thread: number) => Promise<void>,
-): Promise<void> {
+async function doAll<Work>({
+  threads,
+  signal,
+  next,
+  take,
+}: {
+  threads: number;
+  signal: AbortSignal;
+  next: (thread: number) => Work | undefined;
+  take: (work: Work, thread: number) => Promise<void>;
+}): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const running = Array.from({ length: threads }, () => 0);
   const most = threads === 1 ? [AT_ONCE] : [BESIDE_HELPER.own, BESIDE_HELPER.helper];
@@ -183,7 +192,9 @@ async function doAll<Work>(
 
   function begin(thread: number): boolean {
     const work =
-      failures.length === 0 && (running[thread] ?? 0) < (most[thread] ?? 0) ? next(thread) : undefined;
+      failures.length === 0 && !signal.aborted && (running[thread] ?? 0) < (most[thread] ?? 0)
+        ? next(thread)
+        : undefined;
     if (work === undefined) return false;
     running[thread] = (running[thread] ?? 0) + 1;
     void take(work, thread)

@@ -112,6 +112,15 @@ test('B2: after an edit only the pages change that show it, also when time has p
   expect(statSync(join(out, 'contact/index.html')).ino).toBe(before);
 });
 
+test('B2: a second thread that does not start is in the log, and one makes all pages', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', write: (line) => lines.push(line), now: () => new Date() });
+  const { files } = await run({ hasHelper: true, log });
+  expect(files).toBeGreaterThan(300);
+  // The build of this test is none.
+  expect(lines.join()).toMatch(/the second thread does not start.*There is no usable build/);
+});
+
 test('B2: a page that the site cannot make leaves the last export as it was', async () => {
   const renderPage: typeof renderer.renderPage = async (url, context) => {
     if (url.pathname === '/contact') throw new Error('No ink.');

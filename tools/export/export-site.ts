@@ -83,10 +83,12 @@ export async function exportSite({
   } = options;
   const folder = await openBeside(out);
   try {
-    const [site, helper] = await Promise.all([
-      composeSite({ settings, dist, now, log, loadBuild }),
-      hasHelper ? startHelper({ settings, dist, moment }) : null,
-    ]);
+    const starting = hasHelper ? startHelper({ settings, dist, moment }, log) : Promise.resolve(null);
+    const site = await composeSite({ settings, dist, now, log, loadBuild }).catch(async (error) => {
+      await (await starting)?.close();
+      throw error;
+    });
+    const helper = await starting;
     try {
       const { cms, backend, buildId } = site;
       const { origin, hasServiceWorker } = settings;
@@ -94,11 +96,13 @@ export async function exportSite({
       const threads = [read, ...(helper ? [createReader(helper, origin)] : [])] as const;
       await copyBuild(folder, { dist, hasServiceWorker });
       const cardsUntil = hasAllCards ? Number.POSITIVE_INFINITY : began + DRAWING;
-      const crawlAll = () => crawl({ folder, threads, origin, buildId, hasMedia, cardsUntil });
-      const writeAll = () => writeData(folder, { cms, read, settings, buildId, dist, now });
+      const stop = new AbortController();
+      const { signal } = stop;
+      const crawlAll = () => crawl({ folder, threads, origin, buildId, hasMedia, cardsUntil, signal });
+      const writeAll = () => writeData(folder, { cms, read, settings, buildId, dist, now, signal });
       // With one thread one after the other, which takes less memory.
       const [{ broken, dated, later }, files] = helper
-        ? await both(crawlAll(), writeAll())
+        ? await both(crawlAll(), writeAll(), stop)
         : [await crawlAll(), await writeAll()];
       await helper?.close();
       await writeDated(folder, { cms, read, dated });
@@ -115,9 +119,20 @@ export async function exportSite({
   }
 }
 
-/** When one fails, the other is waited for: then the folder is removed. */
-async function both<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+/** When one fails, the other is stopped and waited for: then the folder is removed. */
+async function both<One, Other>(
+  one: Promise<One>,
+  other: Promise<Other>,
+  stop: AbortController,
+): Promise<[One, Other]> {
+  const failures: unknown[] = [];
+  for (const each of [one, other])
+    each.catch((error) => {
+      failures.push(error);
+      stop.abort();
+    });
   await Promise.allSettled([one, other]);
+  if (failures.length > 0) throw failures[0];
   return Promise.all([one, other]);
 }
 

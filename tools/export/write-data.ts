@@ -40,26 +40,28 @@ interface DataOptions {
   buildId: string;
   dist: string;
   now: () => Date;
+  /** Aborted when what is written is not wanted any more. */
+  signal: AbortSignal;
 }
 
 /** Writes what the browser makes chosen lists and search results of, and the script that does so. */
 export async function writeData(folder: Folder, options: DataOptions): Promise<FilesNote> {
-  const { cms, read, dist, now } = options;
+  const { cms, read, dist, now, signal } = options;
   const site = await collect(options);
   await folder.write(siteFile.slice(1), JSON.stringify(site));
   for (const locale of locales) {
-    await writeTeasers(folder, { cms, kind: 'event', locale, list: site.eventIndex });
-    await writeTeasers(folder, { cms, kind: 'article', locale, list: site.newsIndex });
-    await writeTeasers(folder, { cms, kind: 'podcast', locale, list: site.podcastIndex });
+    await writeTeasers(folder, { cms, signal, kind: 'event', locale, list: site.eventIndex });
+    await writeTeasers(folder, { cms, signal, kind: 'article', locale, list: site.newsIndex });
+    await writeTeasers(folder, { cms, signal, kind: 'podcast', locale, list: site.podcastIndex });
     const newest = site.podcastIndex.slice(0, MOST_EPISODES);
-    await writeTeasers(folder, { cms, kind: 'said', locale, list: newest });
+    await writeTeasers(folder, { cms, signal, kind: 'said', locale, list: newest });
     const { ids, read } = await cms.searchRecords(locale);
     const films = ids.flatMap((id) => read([id]).filter(({ hasFilm }) => hasFilm));
     for (const page of films) await writeFilms(folder, { cms, locale, page });
   }
   for (const locale of locales) {
     const { text } = await read(href('search-index', { id: locale }));
-    await writeSearch(folder, { cms, locale, index: text() ?? '{}' });
+    await writeSearch(folder, { cms, signal, locale, index: text() ?? '{}' });
   }
   const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
   for (const [path, file] of scripts) await folder.write(`on-files${path}`, await readFile(file));
@@ -113,13 +115,17 @@ function withAddress<Entry extends { address: { href: Record<Locale, string> } }
 
 interface TeaserOptions {
   cms: Cms;
+  signal: AbortSignal;
   kind: Exclude<StoredKind, 'films'>;
   locale: Locale;
   list: readonly { id: string }[];
 }
 
 /** In portions, of which the browser fetches those that it shows. */
-async function writeTeasers(folder: Folder, { cms, kind, locale, list }: TeaserOptions): Promise<void> {
+async function writeTeasers(
+  folder: Folder,
+  { cms, signal, kind, locale, list }: TeaserOptions,
+): Promise<void> {
   const ids = [...new Set(list.map(({ id }) => id))];
   for (let start = 0; start < ids.length; start += PER_FILE) {
     const byId: Record<string, unknown> = {};
@@ -127,6 +133,7 @@ async function writeTeasers(folder: Folder, { cms, kind, locale, list }: TeaserO
     for (const id of ids.slice(start, start + PER_FILE)) {
       // What another thread has answered goes first.
       await setImmediate();
+      signal.throwIfAborted();
       [byId[id]] = await cms.teasers(kind, [{ id }], locale);
     }
     await folder.write(teaserFile(kind, locale, start / PER_FILE).slice(1), JSON.stringify(byId));

@@ -28,7 +28,7 @@ const LONGEST = 40;
  */
 export async function writeSearch(
   folder: Folder,
-  { cms, locale, index }: { cms: Cms; locale: Locale; index: string },
+  { cms, signal, locale, index }: { cms: Cms; signal: AbortSignal; locale: Locale; index: string },
 ): Promise<void> {
   if (!isLargeIndex(JSON.parse(index))) {
     // Until the script is there that knows them, nothing that is said in episodes is found.
@@ -45,6 +45,7 @@ export async function writeSearch(
   for (const record of readAll(records)) {
     // What another thread has answered goes first.
     await setImmediate();
+    signal.throwIfAborted();
     const { title, keywords, ...others } = textsOf(record);
     const inTitle = new Set(phraseOf(`${title} ${keywords}`).split(' '));
     for (const word of new Set([...inTitle, ...phraseOf(Object.values(others).join(' ')).split(' ')])) {

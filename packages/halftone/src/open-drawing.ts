@@ -21,22 +21,28 @@ const MOST = 3;
 /** Milliseconds. */
 const SHARED = 10_000;
 
-const recent = new Map<string, Promise<Drawing | null>>();
+const recent = new Map<string, { read: Promise<Drawing | null>; timer: NodeJS.Timeout }>();
 
 /** Reads a picture, or takes it from the size before. Null when it has too many colours for a drawing. */
 export function openDrawing(key: string, picture: Sharp, hasAlpha: boolean): Promise<Drawing | null> {
   const known = recent.get(key);
-  if (known) return known;
+  if (known) return known.read;
   const read = readDrawing(picture, hasAlpha, drop);
-  recent.set(key, read);
-  for (const [oldest] of recent) if (recent.size > MOST) recent.delete(oldest);
-  setTimeout(drop, SHARED).unref();
+  const timer = setTimeout(drop, SHARED).unref();
+  recent.set(key, { read, timer });
+  for (const [oldest] of recent) if (recent.size > MOST) forget(oldest);
   read.catch(drop);
   return read;
 
   function drop(): void {
-    if (recent.get(key) === read) recent.delete(key);
+    if (recent.get(key)?.read === read) forget(key);
   }
+}
+
+/** A timer would keep the picture. */
+function forget(key: string): void {
+  clearTimeout(recent.get(key)?.timer);
+  recent.delete(key);
 }
 
 async function readDrawing(picture: Sharp, hasAlpha: boolean, drop: () => void): Promise<Drawing | null> {
