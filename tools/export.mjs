@@ -9,7 +9,7 @@ import {
   run,
 } from './prepare.mjs';
 
-/** In megabytes: two threads need 1,120 of them for 10,000 pages, and more while pictures are made. */
+/** In megabytes: two threads need 1,200 of them for 10,000 pages, and more while pictures are made. */
 const ROOMY = 3_500;
 
 const megabytes = (process.availableMemory?.() ?? freemem()) / 1_000_000;
