@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CmsLog } from '../common/log.ts';
+import { withTimeout } from '../common/request-context.ts';
 
 /** Milliseconds that a request waits: less than it may wait for content. */
 const MOST_WAIT = 3_000;
@@ -22,7 +22,7 @@ export function createComparison(
   log: CmsLog,
 ): Comparison {
   const wanted = Promise.withResolvers<void>();
-  let running: Promise<void> | null = null;
+  let running = Promise.resolve();
   let state: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
 
@@ -46,13 +46,12 @@ export function createComparison(
     },
     isRunning: () => state === 'running',
     async wait() {
-      if (state !== 'running' || running === null) return false;
+      if (state !== 'running') return false;
       wanted.resolve();
-      const late = new AbortController();
-      const isLate = setTimeout(MOST_WAIT, false, { signal: late.signal, ref: false }).catch(() => false);
-      const isOver = await Promise.race([running.then(() => true), isLate]);
-      late.abort();
-      return isOver;
+      return withTimeout(running, MOST_WAIT, 'the comparison takes long').then(
+        () => true,
+        () => false,
+      );
     },
     close() {
       isClosed = true;

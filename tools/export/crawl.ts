@@ -37,7 +37,6 @@ function starts(buildId: string): string[] {
       href('nieuws-json', locale),
       href('podcasts-feed', locale),
       href('agenda-feed', locale),
-      href('search-index', { id: locale }),
     ]),
   ];
 }

@@ -125,15 +125,13 @@ async function both<One, Other>(
   other: Promise<Other>,
   stop: AbortController,
 ): Promise<[One, Other]> {
-  const failures: unknown[] = [];
-  for (const each of [one, other])
-    each.catch((error) => {
-      failures.push(error);
-      stop.abort();
-    });
-  await Promise.allSettled([one, other]);
-  if (failures.length > 0) throw failures[0];
-  return Promise.all([one, other]);
+  try {
+    return await Promise.all([one, other]);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled([one, other]);
+    throw error;
+  }
 }
 
 /** Until all dates are known, which are read behind the first answers, or for two minutes. */

@@ -60,7 +60,13 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
     for (const page of films) await writeFilms(folder, { cms, locale, page });
   }
   for (const locale of locales) {
-    const { text } = await read(href('search-index', { id: locale }));
+    const address = href('search-index', { id: locale });
+    const { status, body, text } = await read(address);
+    if (status !== 200)
+      throw new Error(
+        `The site answers ${status} for ${address}, so nothing was exported: see the line above.`,
+      );
+    await folder.write(address.slice(1), body);
     await writeSearch(folder, { cms, signal, locale, index: text() ?? '{}' });
   }
   const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
