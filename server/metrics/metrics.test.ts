@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTrustedProxies } from 'client-address';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withRequest } from '#cms';
 import { createTestLog } from '#cms/testing/fake-transport.ts';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
@@ -85,6 +85,17 @@ test('O3 invented addresses and methods add no lines: every label has few values
     for (const path of paths) await site.get(`${path}${turn}?a=${turn}`);
   for (const method of ['PROPFIND', 'REPORT', 'M-SEARCH']) await site.get('/x', { method });
   expect(await count()).toBe(before);
+});
+
+test('O3 a reading calls no private function of Node: one of them can end the process', async () => {
+  const handles = vi.spyOn(process as unknown as { _getActiveHandles(): unknown[] }, '_getActiveHandles');
+  const requests = vi.spyOn(process as unknown as { _getActiveRequests(): unknown[] }, '_getActiveRequests');
+  await using site = await startFakeSite();
+  const { text } = await site.get('/health/metrics');
+  expect(parse(text).get('nodejs_active_resources_total')).toBeGreaterThan(0);
+  expect(text).not.toMatch(/nodejs_active_(handles|requests)/);
+  expect(handles).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('O3 a thousand readings in a row collect the numbers some ten times, and nobody gets old ones', async () => {

@@ -34,6 +34,13 @@ export interface SiteMetrics {
 
 /** Seconds: from a small answer that is made of known content to the time that a visitor waits at most. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * Metrics of the library that are left out. Lag: it counts the pause between two looks at the clock. Ours is
+ * below. Handles and requests: it reads them with functions of Node that are not public, and the one for handles
+ * ends the process (`Assertion failed: !obj.IsEmpty()`) when a connection was just collected.
+ * `nodejs_active_resources` counts the same by a public function.
+ */
+const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
 /** Durations that are remembered until the library is there. */
 const mostEarlier = 1_000;
 
@@ -83,9 +90,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
     new Counter({ name: `tweeklank_${name}_total`, help, labelNames, ...shared });
 
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1_000 });
-  // They count the pause between two looks at the clock as lag. Ours are below.
   for (const { name } of registry.getMetricsAsArray())
-    if (name.startsWith('nodejs_eventloop_lag')) registry.removeSingleMetric(name);
+    if (unwanted.some((start) => name.startsWith(start))) registry.removeSingleMetric(name);
   const durations: Histogram<'kind'> = new Histogram({
     name: 'tweeklank_request_duration_seconds',
     help: 'From a request to its answer, of answers that were made for it: those from memory take microseconds and are not in it',
