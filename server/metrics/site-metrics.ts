@@ -36,9 +36,9 @@ export interface SiteMetrics {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
  * Metrics of the library that are left out. Lag: it counts the pause between two looks at the clock. Ours is
- * below. Handles and requests: it reads them with functions of Node that are not public, and the one for handles
- * ends the process (`Assertion failed: !obj.IsEmpty()`) when a connection was just collected.
- * `nodejs_active_resources` counts the same by a public function.
+ * below. Handles and requests: it reads them with private functions of Node, and the one for handles ends the
+ * process (`Assertion failed: !obj.IsEmpty()`) when a connection was just collected. A public function counts
+ * the same in `nodejs_active_resources`.
  */
 const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
 /** Durations that are remembered until the library is there. */
