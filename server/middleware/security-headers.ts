@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { consentScript } from '#site/consent.ts';
 import type { Header } from '../page-cache/stored-response.ts';
@@ -102,15 +102,15 @@ function bySettings(consent: ConsentSettings, origin: string): Record<string, re
 
 /** The same headers for a document with these styles within it. */
 export function withStyles(headers: readonly Header[], styles: string): readonly Header[] {
-  const [hash] = hashOf(styles);
+  const [source] = hashOf(styles);
   return headers.map(([name, value]) => [
     name,
-    hash && name === 'Content-Security-Policy' ? value.replace("style-src 'self'", `$& ${hash}`) : value,
+    source && name === 'Content-Security-Policy' ? value.replace("style-src 'self'", `$& ${source}`) : value,
   ]);
 }
 
 function hashOf(inline: string): string[] {
-  return inline ? [`'sha256-${createHash('sha256').update(inline).digest('base64')}'`] : [];
+  return inline ? [`'sha256-${hash('sha256', inline, 'base64')}'`] : [];
 }
 
 export function setSecurityHeaders(headers: readonly Header[]): MiddlewareHandler<ServerEnv> {
