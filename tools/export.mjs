@@ -22,8 +22,10 @@ await run(() => {
   handOver(
     pinnedNode(),
     [
-      // For 10,000 pages some 200 MB are in use; V8 would let four times as much stand
-      ...(isSmall ? ['--max-semi-space-size=4', '--heap-growing-percent=20'] : ['--max-semi-space-size=8']),
+      // For 10,000 pages some 200 MB are in use in a thread; V8 would let four times as much stand
+      ...(isSmall
+        ? ['--max-semi-space-size=4', '--heap-growing-percent=20']
+        : ['--max-semi-space-size=16', '--heap-growing-percent=60']),
       ...environmentFile(),
       'tools/make-export.ts',
       ...process.argv.slice(2).filter((option) => option !== '--one-thread'),

@@ -23,8 +23,9 @@ const answer = (status: number, type: string, text: string): Answer => ({
   location: null,
   type,
   body: new TextEncoder().encode(text),
-  text: () => text,
+  isText: true,
   isHtml: type === 'text/html',
+  version: null,
   file: null,
 });
 

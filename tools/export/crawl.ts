@@ -6,7 +6,7 @@ import { matchPath } from '#site/routes.ts';
 import type { Report } from './export-site.ts';
 import { addressesIn } from './find-addresses.ts';
 import { writeRedirectPage } from './hosting-files.ts';
-import type { Answer, Read } from './read-address.ts';
+import { type Answer, type Read, readJson } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
 /** How many answers a thread makes at once, alone: while one waits for a picture, others are made. */
@@ -122,11 +122,11 @@ export async function crawl({
   }
 
   async function takePortion(read: Read, path: string, query: string, thread: number): Promise<void> {
-    const { status, body, text } = await read(`${payloadPath(path)}?${query}`);
-    if (status !== 200) return;
-    await folder.write(portionFile(path, query.replace('page=', '')).slice(1), body);
-    const { main } = JSON.parse(text() ?? '{}');
-    for (const each of addressesIn(main?.html ?? '', { origin, isHtml: true, known }))
+    const answer = await read(`${payloadPath(path)}?${query}`);
+    if (answer.status !== 200) return;
+    await folder.write(portionFile(path, query.replace('page=', '')).slice(1), answer.body);
+    const { main } = readJson(answer) as { main?: { html: string } };
+    for (const each of addressesIn(Buffer.from(main?.html ?? ''), { origin, isHtml: true, known }))
       add(each, path, thread);
   }
 
@@ -143,12 +143,11 @@ export async function crawl({
     if (answer.status === 200) {
       const { isHtml } = answer;
       if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
-      else await folder.write(fileOf(address, isHtml), answer.body, withoutStamp(answer));
+      else await folder.write(fileOf(address, isHtml), answer.body, whatIsCompared(answer));
       if (/xml|feed/.test(answer.type)) dated.push(address);
       // A page's data and its Markdown name what its document names.
-      const text = payloadPage(address) !== null || address.endsWith('.md') ? null : answer.text();
-      if (text !== null)
-        for (const each of addressesIn(text, { origin, isHtml, known })) add(each, address, thread);
+      if (answer.isText && payloadPage(address) === null && !address.endsWith('.md'))
+        for (const each of addressesIn(answer.body, { origin, isHtml, known })) add(each, address, thread);
       // At once, while what the page is made of is still in memory.
       if (isHtml) await take({ address: payloadPath(address), from: address }, thread);
     } else if (answer.location !== null) {
@@ -224,8 +223,8 @@ export function fileOf(address: string, isHtml: boolean): string {
 }
 
 /** A calendar says when it was written, which alone is no change. */
-function withoutStamp({ type, body }: Answer): string | Uint8Array {
+export function whatIsCompared({ type, body, version }: Answer): string | Uint8Array {
   return type.startsWith('text/calendar')
     ? new TextDecoder().decode(body).replace(/^DTSTAMP:.*$/gm, '')
-    : body;
+    : (version ?? body);
 }

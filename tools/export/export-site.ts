@@ -12,7 +12,7 @@ import { href } from '#site/href.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
 import { payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
 import { composeSite, errorLog, REQUEST_TIMEOUT } from './compose-site.ts';
-import { crawl, fileOf } from './crawl.ts';
+import { crawl, fileOf, whatIsCompared } from './crawl.ts';
 import {
   policyOfFiles,
   type Redirect,
@@ -22,7 +22,7 @@ import {
   writeRedirectPage,
   writeRedirects,
 } from './hosting-files.ts';
-import { createReader, type Read } from './read-address.ts';
+import { createReader, type Read, readJson } from './read-address.ts';
 import { startHelper } from './start-helper.ts';
 import { type Folder, openBeside } from './write-beside.ts';
 import { writeData } from './write-data.ts';
@@ -88,11 +88,12 @@ export async function exportSite({
       await (await starting)?.close();
       throw error;
     });
-    const helper = await starting;
+    const { cms, backend, buildId } = site;
+    const { origin, hasServiceWorker } = settings;
+    const read = createReader(backend, origin);
+    // It learns meanwhile which pages there are.
+    const [helper] = await Promise.all([starting, read('/')]);
     try {
-      const { cms, backend, buildId } = site;
-      const { origin, hasServiceWorker } = settings;
-      const read = createReader(backend, origin);
       const threads = [read, ...(helper ? [createReader(helper, origin)] : [])] as const;
       await copyBuild(folder, { dist, hasServiceWorker });
       const cardsUntil = hasAllCards ? Number.POSITIVE_INFINITY : began + DRAWING;
@@ -142,8 +143,9 @@ async function writeDated(
   const last = performance.now() + REQUEST_TIMEOUT;
   while (!(await cms.sitemap.parts()).isComplete && performance.now() < last) await setTimeout(PAUSE);
   for (const address of dated) {
-    const { status, body } = await read(address);
-    if (status === 200) await folder.write(fileOf(address, false), body);
+    const answer = await read(address);
+    if (answer.status === 200)
+      await folder.write(fileOf(address, false), answer.body, whatIsCompared(answer));
   }
 }
 
@@ -178,8 +180,8 @@ async function writeHosting(
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
   }
   const rules = href('build', { id: `${buildId}.json` });
-  const meta = JSON.parse((await read(rules)).text() ?? '{}');
-  const { redirects } = meta as { redirects: Redirect[] };
+  const meta = readJson(await read(rules)) as { redirects: Redirect[] };
+  const { redirects } = meta;
   // Every page reads it when it is idle, and learns here that it has no server.
   await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, files }));
   for (const { from, to } of redirects) {

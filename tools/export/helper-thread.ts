@@ -5,6 +5,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Backend } from '#server/threads/backend.ts';
 import { servePort } from '#server/threads/serve-port.ts';
 import { composeSite, errorLog } from './compose-site.ts';
+import { createReader } from './read-address.ts';
 
 export interface HelperData {
   settings: Settings;
@@ -22,6 +23,8 @@ await servePort(parentPort, async () => {
     isHelper: true,
   });
   const { backend } = site;
+  // It learns now which pages there are, as the first thread does, and not when it is given its first one.
+  void createReader(backend, settings.origin)('/').catch(() => undefined);
   const call: Backend['call'] = async (request, signal) => {
     const reply = await backend.call(request, signal);
     // Nothing is cached by what it depends on, which may be hundreds of names.

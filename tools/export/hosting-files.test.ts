@@ -29,15 +29,20 @@ test('B2: links, pictures in each size, sounds in data and enclosures are found;
   const html = `<a href="/agenda?tag=a&amp;page=2#x"><a href="#x"><a href="/known"><a href="https://other.nl/media/a.jpg"><form action="/api/consent">
     <img srcset="/media/a-24x.webp 24w, /media/a-480x.webp 480w"><div data-props="{&quot;src&quot;:&quot;/media/b.mp3&quot;,&quot;x&quot;:1}">
     <meta content="${origin}/cards/abc/agenda.png">`;
-  expect(addressesIn(html, { origin, isHtml: true, known: new Set(['/known']) })).toEqual([
+  expect(addressesIn(Buffer.from(html), { origin, isHtml: true, known: new Set(['/known']) })).toEqual([
     '/agenda?tag=a&page=2',
     '/media/a-24x.webp',
     '/media/a-480x.webp',
     '/media/b.mp3',
     '/cards/abc/agenda.png',
   ]);
+  // Of a document the styles are left out; letters of more than one byte are read, and end at their blanks.
+  const styled =
+    '<head><style>a{background:url(/media/x.png)}</style><a href="/café/kop">kop</a>/media/d.mp3';
+  const listed = { origin, isHtml: true, known: new Set<string>() };
+  expect(addressesIn(Buffer.from(`${styled}\u2003één`), listed)).toEqual(['/caf%C3%A9/kop', '/media/d.mp3']);
   const feed = `<loc>${origin}/en/agenda</loc><enclosure url="${origin}/media/c.mp3?x=1"/><a>http://other.nl/d</a>`;
-  expect(addressesIn(feed, { origin, isHtml: false, known: new Set() })).toEqual([
+  expect(addressesIn(Buffer.from(feed), { origin, isHtml: false, known: new Set() })).toEqual([
     '/media/c.mp3?x=1',
     '/en/agenda',
   ]);

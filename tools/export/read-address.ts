@@ -8,9 +8,11 @@ export interface Answer {
   location: string | null;
   type: string;
   body: Uint8Array;
-  /** The body when it is text in which addresses may stand; else null. */
-  text(): string | null;
+  /** Whether it is text in which addresses may stand. */
+  isText: boolean;
   isHtml: boolean;
+  /** Changes with the body; null when only its bytes say so. */
+  version: string | null;
   /** A body that is an open file of the disk, which the caller closes; null for others. */
   file: OpenFile | null;
 }
@@ -18,8 +20,6 @@ export interface Answer {
 export type Read = (address: string) => Promise<Answer>;
 
 const none = new Uint8Array();
-const decoder = new TextDecoder();
-
 /** Builds the function that asks the app as a visitor would, but without a limit. */
 export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
   const { host } = new URL(origin);
@@ -50,8 +50,16 @@ function toAnswer(reply: Reply): Answer {
       headers.set((reply.headers[at] ?? '').toLowerCase(), reply.headers[at + 1] ?? '');
     return describe(reply.status, headers, reply.body ?? none);
   }
-  const { status, headers, body } = reply.kind === 'page' ? reply.made.answer : reply.answer;
-  return describe(status, new Map(headers.map(([name, value]) => [name.toLowerCase(), value])), body);
+  const { status, headers, body, etag } = reply.kind === 'page' ? reply.made.answer : reply.answer;
+  const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  return { ...describe(status, byName, body), version: etag };
+}
+
+const decoder = new TextDecoder();
+
+/** @throws SyntaxError when the answer is no JSON */
+export function readJson({ body }: Pick<Answer, 'body'>): unknown {
+  return JSON.parse(decoder.decode(body));
 }
 
 type Body = Exclude<Extract<Reply, { kind: 'answer' }>['body'], null>;
@@ -61,14 +69,13 @@ function describe(status: number, headers: ReadonlyMap<string, string>, body: Bo
   const isText = /^text\/|json|xml/.test(type) && !/vtt|calendar/.test(type);
   const isRedirect = status >= 300 && status < 400;
   const location = isRedirect ? (headers.get('location') ?? null) : null;
-  const common = { status, location, type, isHtml: /^text\/html/.test(type), file: null };
-  if (body instanceof Uint8Array)
-    return { ...common, body, text: () => (isText ? decoder.decode(body) : null) };
+  const common = { status, location, type, isHtml: /^text\/html/.test(type), version: null, file: null };
+  if (body instanceof Uint8Array) return { ...common, body, isText };
   const { file, start, end } = body;
   return {
     ...common,
     body: none,
-    text: () => null,
+    isText: false,
     file: { handle: file, version: headers.get('etag') ?? `${headers.get('last-modified')} ${end - start}` },
   };
 }

@@ -17,7 +17,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
-import type { Read } from './read-address.ts';
+import { type Read, readJson } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -61,13 +61,13 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
   }
   for (const locale of locales) {
     const address = href('search-index', { id: locale });
-    const { status, body, text } = await read(address);
-    if (status !== 200)
+    const answer = await read(address);
+    if (answer.status !== 200)
       throw new Error(
-        `The site answers ${status} for ${address}, so nothing was exported: see the line above.`,
+        `The site answers ${answer.status} for ${address}, so nothing was exported: see the line above.`,
       );
-    await folder.write(address.slice(1), body);
-    await writeSearch(folder, { cms, signal, locale, index: text() ?? '{}' });
+    await folder.write(address.slice(1), answer.body);
+    await writeSearch(folder, { cms, signal, locale, index: readJson(answer) });
   }
   const scripts = listFiles(join(dist, 'on-files')).filter(([path]) => path.endsWith('.js'));
   for (const [path, file] of scripts) await folder.write(`on-files${path}`, await readFile(file));

@@ -28,9 +28,9 @@ const LONGEST = 40;
  */
 export async function writeSearch(
   folder: Folder,
-  { cms, signal, locale, index }: { cms: Cms; signal: AbortSignal; locale: Locale; index: string },
+  { cms, signal, locale, index }: { cms: Cms; signal: AbortSignal; locale: Locale; index: unknown },
 ): Promise<void> {
-  if (!isLargeIndex(JSON.parse(index))) {
+  if (!isLargeIndex(index)) {
     // Until the script is there that knows them, nothing that is said in episodes is found.
     const nothing: SearchOutcome = { match: 'words', answers: [], total: 0, groups: [] };
     await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
