@@ -11,10 +11,17 @@ export interface Helper extends Pick<Backend, 'call'> {
 /** Milliseconds in which it may release what it holds. */
 const FAREWELL = 2_000;
 
-/** Starts a second thread that makes pages and thumbs. Null when it cannot start, which the log says. */
-export async function startHelper(data: HelperData, log: Log): Promise<Helper | null> {
+/**
+ * Starts a second thread that makes pages and thumbs. Null when it cannot start, which the log says.
+ * @param file its module; another one in tests
+ */
+export async function startHelper(
+  data: HelperData,
+  log: Log,
+  file = new URL('helper-thread.ts', import.meta.url),
+): Promise<Helper | null> {
   const starting = startWorker({
-    file: new URL('helper-thread.ts', import.meta.url),
+    file,
     data,
     limits: {},
     onChange() {},
