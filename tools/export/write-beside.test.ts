@@ -64,15 +64,24 @@ test('B2: an export that fails in the middle leaves the last one whole, and noth
   expect(readdirSync(join(out, '..'))).toEqual(['site']);
 });
 
+test('B2: a large file is written whole', async () => {
+  const out = folder();
+  const large = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
+  await write(out, { 'a.bin': 'a' });
+  writeFileSync(join(out, '..', 'large.bin'), large);
+  const next = await openBeside(out);
+  await next.pipe('b.bin', { handle: await open(join(out, '..', 'large.bin')), version: '1' });
+  await next.finish();
+  expect(readFileSync(join(out, 'b.bin')).equals(large)).toBe(true);
+});
+
 test('B2: a full disk is called that', async () => {
   const out = folder();
   await write(out, { 'a.json': 'a' });
   const next = await openBeside(out);
   const source = await open(join(out, 'a.json'));
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
-  source.createReadStream = () => {
-    throw full;
-  };
+  source.read = () => Promise.reject(full);
   await expect(next.pipe('b.json', { handle: source, version: '1' })).rejects.toThrow(
     'the disk is full: make room. The last export is still there, whole.',
   );

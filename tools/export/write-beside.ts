@@ -1,5 +1,4 @@
 import { hash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import {
   copyFile,
   type FileHandle,
@@ -14,10 +13,12 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 /** In the folder of each export: what every file in it holds, so that the next one can compare. */
 const LIST = '.tweeklank-export.json';
+
+/** Bytes that are copied at once. */
+const PART = 64 * 1024;
 
 interface Written {
   /** Digests of files by their path. */
@@ -99,9 +100,7 @@ export async function openBeside(out: string): Promise<Folder> {
     write: (path, bytes, compared = bytes) =>
       place(path, hash('sha256', compared, 'base64url').slice(0, 22), (file) => writeFile(file, bytes)),
     pipe: (path, { handle, version }) =>
-      place(path, version, (file) =>
-        pipeline(handle.createReadStream({ start: 0, autoClose: false }), createWriteStream(file)),
-      ).finally(() => handle.close()),
+      place(path, version, (file) => copy(handle, file)).finally(() => handle.close()),
     async takeOver(path) {
       const version = last?.files[path];
       if (version === undefined) return false;
@@ -175,6 +174,22 @@ async function takeOver(from: string, to: string): Promise<boolean> {
     if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EDQUOT') return false;
     await copyFile(from, to);
     return true;
+  }
+}
+
+/** Through one piece of memory: streams would allocate as much as the file has. */
+async function copy(from: FileHandle, to: string): Promise<void> {
+  const target = await open(to, 'w');
+  try {
+    const part = Buffer.allocUnsafe(PART);
+    for (let at = 0; ; ) {
+      const { bytesRead } = await from.read(part, 0, PART, at);
+      if (bytesRead === 0) return;
+      at += bytesRead;
+      await target.writeFile(part.subarray(0, bytesRead));
+    }
+  } finally {
+    await target.close();
   }
 }
 
