@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Backend } from '#server/threads/backend.ts';
 import { servePort } from '#server/threads/serve-port.ts';
 import { composeSite, errorLog } from './compose-site.ts';
-import { createReader } from './read-address.ts';
+import { createReader, isReadHeader } from './read-address.ts';
 
 export interface HelperData {
   settings: Settings;
@@ -27,8 +27,11 @@ await servePort(parentPort, async () => {
   void createReader(backend, settings.origin)('/').catch(() => undefined);
   const call: Backend['call'] = async (request, signal) => {
     const reply = await backend.call(request, signal);
-    // Nothing is cached by what it depends on, which may be hundreds of names.
-    return reply.kind === 'page' ? { kind: 'page', made: { ...reply.made, dependencies: [] } } : reply;
+    if (reply.kind !== 'page') return reply;
+    // Nothing is cached by what it depends on, which may be hundreds of names, and files have no headers.
+    const { answer } = reply.made;
+    const headers = answer.headers.filter(([name]) => isReadHeader(name));
+    return { kind: 'page', made: { ...reply.made, answer: { ...answer, headers }, dependencies: [] } };
   };
   return { backend: { ...backend, call }, close: site.close };
 });
