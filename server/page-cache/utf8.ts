@@ -1,12 +1,14 @@
-const encoder = new TextEncoder();
+import { transcode } from 'node:buffer';
 
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** A text as UTF-8, as `Buffer.from` gives it, in two thirds of the time for a page (bench/pages). */
+/**
+ * A text as UTF-8, as `Buffer.from` gives it, in half of the time for a page: with one letter that needs two
+ * bytes V8 stores all in two, and Node encodes those quicker than V8.
+ */
 export function utf8(text: string): Buffer {
-  if (text.length * 3 > scratch.byteLength) return Buffer.from(text);
-  const { written } = encoder.encodeInto(text, scratch);
-  const bytes = Buffer.allocUnsafeSlow(written);
-  scratch.copy(bytes, 0, 0, written);
-  return bytes;
+  // Half a pair is not encoded so.
+  if (text.length * 2 > scratch.byteLength || !text.isWellFormed()) return Buffer.from(text);
+  const size = scratch.write(text, 'utf16le');
+  return transcode(scratch.subarray(0, size), 'utf16le', 'utf8');
 }
