@@ -24,7 +24,7 @@ await run(() => {
     [
       // For 10,000 pages some 200 MB are in use in a thread; V8 would let four times as much stand
       ...(isSmall
-        ? ['--max-semi-space-size=4', '--heap-growing-percent=20']
+        ? ['--max-semi-space-size=4', '--heap-growing-percent=15']
         : ['--max-semi-space-size=16', '--heap-growing-percent=60']),
       ...environmentFile(),
       'tools/make-export.ts',

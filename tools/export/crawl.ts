@@ -12,7 +12,7 @@ import type { Folder } from './write-beside.ts';
 /** How many answers a thread makes at once, alone: while one waits for a picture, others are made. */
 const AT_ONCE = 2;
 /** With a helper: this thread has enough to do with what that one answers. */
-const BESIDE_HELPER = { own: 2, helper: 12 };
+const BESIDE_HELPER = { own: 2, helper: 24 };
 
 /** What no page links to. The addresses of pages come from the sitemap and from links. */
 function starts(buildId: string): string[] {
@@ -76,7 +76,7 @@ const isMedia = (address: string) => address.startsWith(href('media', { id: '' }
 /** Pages can be made in any thread; of dates and lists of the whole site only the first one knows. */
 const isPage = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.');
 /** Milliseconds in which some cards are drawn in any case. */
-const LEAST_DRAWING = 10_000;
+const LEAST_DRAWING = 5_000;
 
 /** Reads addresses until no answer names a new one. */
 export async function crawl({
