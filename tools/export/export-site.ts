@@ -91,8 +91,8 @@ export async function exportSite({
     const { cms, backend, buildId } = site;
     const { origin, hasServiceWorker } = settings;
     const read = createReader(backend, origin);
-    // It learns meanwhile which pages there are.
-    const [helper] = await Promise.all([starting, read('/')]);
+    // It learns meanwhile which pages there are; what prevents that is seen when it reads the next one.
+    const [helper] = await Promise.all([starting, read('/').catch(() => null)]);
     try {
       const threads = [read, ...(helper ? [createReader(helper, origin)] : [])] as const;
       await copyBuild(folder, { dist, hasServiceWorker });
