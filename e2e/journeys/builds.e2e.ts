@@ -254,6 +254,8 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
   const isSameDocument = await markWindow(page);
   await rest(page);
   await Promise.all([requested, failed]);
+  // The browser reports a failed request before the script of the page does.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => null));
   expect(await isSameDocument()).toBe(true);
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
