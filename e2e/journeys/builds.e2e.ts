@@ -1,6 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { markWindow } from '../fixtures/mark-window.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const paths = {
@@ -21,14 +22,6 @@ const paths = {
     noConnection: 'No connection',
   },
 };
-
-/** A mark on the window, which only client navigations keep. */
-async function markWindow(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  // During a document navigation there is no page to ask.
-  return () =>
-    page.evaluate(() => document.documentElement.hasAttribute('data-same-document')).catch(() => false);
-}
 
 /** The link to a path in the header, visible at the top of the page. */
 async function follow(page: Page, path: string): Promise<void> {

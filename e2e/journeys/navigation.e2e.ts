@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { holdChunk } from '../fixtures/hold-chunk.ts';
+import { markWindow } from '../fixtures/mark-window.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -14,12 +14,6 @@ const words = {
     agendaTitle: 'What’s on',
   },
 };
-
-/** A mark on the window, which only client navigations keep. */
-async function markWindow(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  return () => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
-}
 
 for (const language of languages) {
   const { home, agenda, news, agendaTitle } = words[language];
