@@ -92,7 +92,8 @@ export async function exportSite({
     const { origin, hasServiceWorker } = settings;
     const read = createReader(backend, origin);
     // It learns meanwhile which pages there are; what prevents that is seen when it reads the next one.
-    const [helper] = await Promise.all([starting, read('/').catch(() => null)]);
+    if (hasHelper) await read('/').catch(() => null);
+    const helper = await starting;
     try {
       const threads = [read, ...(helper ? [createReader(helper, origin)] : [])] as const;
       await copyBuild(folder, { dist, hasServiceWorker });
