@@ -10,11 +10,11 @@ import { answerKey, type ContentQuery } from '../queries/content-query.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { AnswerDisk } from './answer-disk.ts';
+import { createAnswerValues } from './answer-values.ts';
 import { createComparison } from './comparison.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
 import { createFirstAnswers } from './first-answers.ts';
 import { createFollower } from './follow-changes.ts';
-import { createFrozenLists } from './frozen-lists.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import type { SharedStore } from './neighbours.ts';
 import { createPageList, pageListKey } from './page-list.ts';
@@ -100,9 +100,9 @@ export function createAnswers(options: AnswersOptions): Answers {
   const pendingFirst = createPendingRequests<CachedAnswer>();
 
   const cache = createAnswerCache(now, options.maxCached);
-  const lists = createFrozenLists();
-  const readText = ({ key, text }: CachedAnswer) => lists.readText(key, text);
-  const pageList = createPageList(cache.entries, lists);
+  const values = createAnswerValues();
+  const readText = ({ key, text }: CachedAnswer) => values.readText(key, text);
+  const pageList = createPageList(cache.entries, values);
   const breaker = createBreaker({ now, refuse: notSent });
   const plausibility = createPlausibility({ log, now, confirmFor });
   const shared = store && createSharedAnswers(store, freshFor);
@@ -110,7 +110,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     plausibility.mayServe(query, value, pageList.pages());
   const earlier = createEarlierAnswers({ disk, mayServe, isContentLocal });
   const comparison = createComparison(beforeCheck ?? null, log);
-  const common = { cache, cached: cache.entries, shared, plausibility, pageList, lists, log, now, count };
+  const common = { cache, cached: cache.entries, shared, plausibility, pageList, values, log, now, count };
   const renewal = createRenewal({ ...common, transport, breaker, notify, onSuspect: suspects.emit });
   const follower = createFollower<CachedAnswer>({
     cached: cache.entries,

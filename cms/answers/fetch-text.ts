@@ -5,7 +5,7 @@ import { isAboutSite, SuspectAnswerError } from '../plausibility/suspect-answer-
 import { answerKey, type ContentQuery, isSingle, pageOf } from '../queries/content-query.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { CachedAnswer } from './answer-cache.ts';
-import type { FrozenLists } from './frozen-lists.ts';
+import type { AnswerValues } from './answer-values.ts';
 import { type PageList, pageListKey } from './page-list.ts';
 import type { FetchLease, SharedAnswers } from './shared-answers.ts';
 
@@ -17,7 +17,7 @@ export interface FetchTextOptions {
   shared: SharedAnswers | null;
   cached: Pick<ReadonlyMap<string, Pick<CachedAnswer, 'text'>>, 'get'>;
   pageList: PageList;
-  lists: FrozenLists;
+  values: AnswerValues;
   now: () => number;
   renewPageList(): Promise<void>;
   count(what: 'asked' | 'failed' | 'doubted' | 'fromOthers'): void;
@@ -44,7 +44,7 @@ interface Received {
   suspect: SuspectAnswerError | null;
 }
 
-function createRequest({ transport, plausibility, cached, pageList, lists, now, count }: FetchTextOptions) {
+function createRequest({ transport, plausibility, cached, pageList, values, now, count }: FetchTextOptions) {
   function check({ query, locale, value, text }: Omit<Received, 'suspect'>): SuspectAnswerError | null {
     const key = answerKey(query, locale);
     const before = cached.get(key)?.text ?? null;
@@ -61,7 +61,7 @@ function createRequest({ transport, plausibility, cached, pageList, lists, now, 
     const answer = (await transport.query(query.request, locale)) ?? null;
     if (key === pageListKey) pageList.noteAnswered(begunAt);
     const value = query.condense ? query.condense(answer) : answer;
-    const text = lists.textOf(key, value);
+    const text = values.textOf(key, value);
     if (key === pageListKey) pageList.noteValue(text, value);
     const suspect = check({ query, locale, value, text });
     if (suspect !== null && isAboutSite(suspect)) throw suspect;

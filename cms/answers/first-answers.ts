@@ -2,9 +2,9 @@ import type { Locale } from '#site/languages.ts';
 import type { Plausibility } from '../plausibility/create-plausibility.ts';
 import { type ContentQuery, isSingle } from '../queries/content-query.ts';
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
+import type { AnswerValues } from './answer-values.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import type { FetchText } from './fetch-text.ts';
-import type { FrozenLists } from './frozen-lists.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 interface FirstAnswersOptions {
@@ -13,7 +13,7 @@ interface FirstAnswersOptions {
   earlier: EarlierAnswers;
   fetch: FetchText;
   mayServe(query: ContentQuery, value: unknown): boolean;
-  lists: FrozenLists;
+  values: AnswerValues;
   plausibility: Pick<Plausibility, 'standing'>;
   changes(): number;
   count(what: 'fromDisk' | 'fromOthers'): void;
@@ -43,7 +43,7 @@ export function createFirstAnswers(
     if (found === null) return null;
     count('fromDisk');
     const answer = cache.put(query, locale, found.text, true);
-    options.lists.remember(answer.key, found.text, found.value);
+    options.values.remember(answer.key, found.text, found.value);
     answer.isUncompared = options.isContentLocal;
     options.onEarlier();
     // An answer with several copies is stored again, because some of them may be damaged.

@@ -3,7 +3,7 @@ import { type KnownPages, knownPages } from '../plausibility/known-pages.ts';
 import { answerKey } from '../queries/content-query.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { CachedAnswer, CachedAnswers } from './answer-cache.ts';
-import type { FrozenLists } from './frozen-lists.ts';
+import type { AnswerValues } from './answer-values.ts';
 
 /** The key of the answer that lists all pages. */
 export const pageListKey = answerKey(pageAddresses, defaultLocale);
@@ -25,7 +25,7 @@ export interface PageList {
   newerThan(since: number, fetch: () => Promise<void>): Promise<void>;
 }
 
-export function createPageList(entries: CachedAnswers, lists: FrozenLists): PageList {
+export function createPageList(entries: CachedAnswers, values: AnswerValues): PageList {
   let running: Promise<unknown> | null = null;
   let answeredFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; value: unknown; pages: KnownPages } | null = null;
@@ -38,7 +38,7 @@ export function createPageList(entries: CachedAnswers, lists: FrozenLists): Page
       const text = entry()?.text;
       if (text === undefined) return null;
       if (known?.text !== text) {
-        const value = lists.readText(pageListKey, text);
+        const value = values.readText(pageListKey, text);
         known = { text, value, pages: knownPages(value) };
       }
       return known.pages;

@@ -5,7 +5,7 @@ import { createPlausibility } from '../plausibility/create-plausibility.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testQuery } from '../testing/test-query.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createFrozenLists } from './frozen-lists.ts';
+import { createAnswerValues } from './answer-values.ts';
 import type { PageList } from './page-list.ts';
 import { createRenewal } from './renew-answers.ts';
 
@@ -30,7 +30,7 @@ function setUp(answer: () => Promise<unknown>, kql = 'page("a")') {
     plausibility: createPlausibility({ log, now, confirmFor: 0 }),
     shared: null,
     cached: cache.entries,
-    lists: createFrozenLists(),
+    values: createAnswerValues(),
     notify: (keys) => notified.push([...keys]),
     count: () => {},
     onSuspect: () => {},
