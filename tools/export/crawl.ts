@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { portionFile } from '#app/on-files/data.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -14,10 +15,12 @@ const AT_ONCE = 2;
 /** With a helper: this thread has enough to do with what that one answers. */
 const BESIDE_HELPER = { own: 2, helper: 24 };
 
-/** What no page links to. The addresses of pages come from the sitemap and from links. */
+/**
+ * What no page links to; the last of them is read first. The addresses of pages come from links and from the
+ * sitemap, which so gives each thread enough to do.
+ */
 function starts(buildId: string): string[] {
   return [
-    href('sitemap'),
     href('robots'),
     href('security-txt'),
     href('latest-build'),
@@ -38,6 +41,7 @@ function starts(buildId: string): string[] {
       href('podcasts-feed', locale),
       href('agenda-feed', locale),
     ]),
+    href('sitemap'),
   ];
 }
 
@@ -131,6 +135,8 @@ export async function crawl({
   }
 
   async function take({ address, from }: Found, thread: number): Promise<void> {
+    // This thread never waits for a disk: what the other one has answered would not have its turn.
+    if (thread === 0) await setImmediate();
     const read = threads[thread] ?? ownRead;
     const [path = '', query = ''] = address.split('?', 2);
     if (query !== '') return takePortion(read, path, query, thread);

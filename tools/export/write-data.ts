@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
+import { readAll } from '#app/features/search/search-index.ts';
 import {
   type FilesNote,
   PER_FILE,
@@ -18,6 +18,7 @@ import { href } from '#site/href.ts';
 import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { type Read, readJson } from './read-address.ts';
+import { createTurns } from './take-turns.ts';
 import type { Folder } from './write-beside.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -55,9 +56,7 @@ export async function writeData(folder: Folder, options: DataOptions): Promise<F
     await writeTeasers(folder, { cms, signal, kind: 'podcast', locale, list: site.podcastIndex });
     const newest = site.podcastIndex.slice(0, MOST_EPISODES);
     await writeTeasers(folder, { cms, signal, kind: 'said', locale, list: newest });
-    const { ids, read } = await cms.searchRecords(locale);
-    const films = ids.flatMap((id) => read([id]).filter(({ hasFilm }) => hasFilm));
-    for (const page of films) await writeFilms(folder, { cms, locale, page });
+    await writeFilms(folder, { cms, signal, locale });
   }
   for (const locale of locales) {
     const address = href('search-index', { id: locale });
@@ -133,25 +132,29 @@ async function writeTeasers(
   { cms, signal, kind, locale, list }: TeaserOptions,
 ): Promise<void> {
   const ids = [...new Set(list.map(({ id }) => id))];
+  const nextStep = createTurns(signal);
   for (let start = 0; start < ids.length; start += PER_FILE) {
     const byId: Record<string, unknown> = {};
     // One by one: what is said has no id of its page.
     for (const id of ids.slice(start, start + PER_FILE)) {
-      // What another thread has answered goes first.
-      await setImmediate();
-      signal.throwIfAborted();
+      await nextStep();
       [byId[id]] = await cms.teasers(kind, [{ id }], locale);
     }
     await folder.write(teaserFile(kind, locale, start / PER_FILE).slice(1), JSON.stringify(byId));
   }
 }
 
-/** What is said in the films of one page. */
+/** What is said in films, a file for each page that has one. */
 async function writeFilms(
   folder: Folder,
-  { cms, locale, page }: Pick<TeaserOptions, 'cms' | 'locale'> & { page: { id: string } },
+  { cms, signal, locale }: Pick<TeaserOptions, 'cms' | 'signal' | 'locale'>,
 ): Promise<void> {
-  const [films] = await cms.teasers('films', [page], locale);
-  const name = page.id.replaceAll('/', '+');
-  await folder.write(teaserFile('films', locale, name).slice(1), JSON.stringify({ [page.id]: films }));
+  const nextStep = createTurns(signal);
+  for (const page of readAll(await cms.searchRecords(locale))) {
+    await nextStep();
+    if (!page.hasFilm) continue;
+    const [films] = await cms.teasers('films', [page], locale);
+    const name = page.id.replaceAll('/', '+');
+    await folder.write(teaserFile('films', locale, name).slice(1), JSON.stringify({ [page.id]: films }));
+  }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { phraseOf } from 'ranked-search';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { isLargeIndex, readAll } from '#app/features/search/search-index.ts';
@@ -15,6 +14,7 @@ import {
 import type { Cms } from '#cms';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
+import { createTurns } from './take-turns.ts';
 import type { Folder } from './write-beside.ts';
 
 /** A word that more of the pages have than this says nothing about one of them. */
@@ -42,10 +42,9 @@ export async function writeSearch(
   const above = new Set(records.ids.map((id) => id.replace(/\/?[^/]*$/, '')));
   let place = 0;
   let portion: unknown[] = [];
+  const nextStep = createTurns(signal);
   for (const record of readAll(records)) {
-    // What another thread has answered goes first.
-    await setImmediate();
-    signal.throwIfAborted();
+    await nextStep();
     const { title, keywords, ...others } = textsOf(record);
     const inTitle = new Set(phraseOf(`${title} ${keywords}`).split(' '));
     for (const word of new Set([...inTitle, ...phraseOf(Object.values(others).join(' ')).split(' ')])) {
