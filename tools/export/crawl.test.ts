@@ -31,17 +31,14 @@ const answer = (status: number, type: string, text: string): Answer => ({
 
 const link = (address: string) => `<a href="${address}">`;
 
-/**
- * A stand-in for the site: a home page with a calendar and so many pages, each with a picture. Its first thread
- * may answer without waiting, as one does that has all contents.
- */
-function createSite(pages: number, { isInstant = false } = {}) {
+/** A stand-in for the site: a home page with a calendar and so many pages, each with a picture. */
+function createSite(pages: number) {
   const read: string[][] = [[], []];
   const threads = read.map(
-    (addresses, thread): Read =>
+    (addresses): Read =>
       async (address) => {
         addresses.push(address);
-        if (thread === 1 || !isInstant) await new Promise(setImmediate);
+        await new Promise(setImmediate);
         if (address.endsWith('_payload.json')) return answer(200, 'application/json', '{}');
         if (address === '/')
           return answer(
@@ -81,15 +78,6 @@ test('B2: a second thread makes pages and their pictures; what knows the whole s
     }
     expect(files.has(`p${page}/index.html`)).toBe(true);
   }
-});
-
-test('B2: a first thread that never waits lets the second one have its share', async () => {
-  const { read, threads } = createSite(100, { isInstant: true });
-  const { folder } = createFolder();
-  await crawl({ ...options, folder, threads });
-  const pages = read.map((addresses) => addresses.filter((address) => /^\/p\d+$/.test(address)).length);
-  expect(pages[0]).toBeGreaterThan(0);
-  expect(pages[1]).toBeGreaterThan(50);
 });
 
 test('B2: the sitemap is read first: it names the pages', async () => {

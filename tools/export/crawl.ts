@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { portionFile } from '#app/on-files/data.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -135,8 +134,6 @@ export async function crawl({
   }
 
   async function take({ address, from }: Found, thread: number): Promise<void> {
-    // This thread never waits for a disk: what the other one has answered would not have its turn.
-    if (thread === 0) await setImmediate();
     const read = threads[thread] ?? ownRead;
     const [path = '', query = ''] = address.split('?', 2);
     if (query !== '') return takePortion(read, path, query, thread);

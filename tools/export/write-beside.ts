@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import {
+  copyFile,
   type FileHandle,
+  link,
   lstat,
   mkdir,
   open,
@@ -69,20 +70,15 @@ export async function openBeside(out: string): Promise<Folder> {
     throw explain(cause, target, last !== null);
   }
 
-  /** Waits for each call: handing tens of thousands of small files to other threads takes twice as long. */
-  async function place(
-    path: string,
-    version: string,
-    make: (file: string) => Promise<void> | void,
-  ): Promise<void> {
+  async function place(path: string, version: string, make: (file: string) => Promise<void>): Promise<void> {
     const file = join(next, path);
     try {
-      if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+      if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
       folders.add(dirname(file));
       if (files[path] === version) return;
       // It may be one file with the last export's, which must stay as it is.
-      if (path in files) rmSync(file);
-      if (last?.files[path] === version && takeOver(join(target, path), file)) {
+      if (path in files) await rm(file);
+      if (last?.files[path] === version && (await takeOver(join(target, path), file))) {
         files[path] = version;
         fresh.delete(path);
         return;
@@ -102,14 +98,14 @@ export async function openBeside(out: string): Promise<Folder> {
 
   return {
     write: (path, bytes, compared = bytes) =>
-      place(path, hash('sha256', compared, 'base64url').slice(0, 22), (file) => writeFileSync(file, bytes)),
+      place(path, hash('sha256', compared, 'base64url').slice(0, 22), (file) => writeFile(file, bytes)),
     pipe: (path, { handle, version }) =>
       place(path, version, (file) => copy(handle, file)).finally(() => handle.close()),
     async takeOver(path) {
       const version = last?.files[path];
       if (version === undefined) return false;
       let isTaken = true;
-      await place(path, version, () => {
+      await place(path, version, async () => {
         isTaken = false;
       });
       if (!isTaken) forget(path);
@@ -169,14 +165,14 @@ async function readLast(target: string, before: string): Promise<Written | null>
 }
 
 /** A link to the same file costs nothing; on a disk without links it is copied. */
-function takeOver(from: string, to: string): boolean {
+async function takeOver(from: string, to: string): Promise<boolean> {
   try {
-    linkSync(from, to);
+    await link(from, to);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EDQUOT') return false;
-    copyFileSync(from, to);
+    await copyFile(from, to);
     return true;
   }
 }
