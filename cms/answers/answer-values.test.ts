@@ -22,13 +22,13 @@ test('N2 a text that is not the one that came last has its own value', () => {
 
 test('N2 no more than a few answers are kept that nobody reads, and no large one', () => {
   const values = createAnswerValues();
-  const isKept = (key: string, value: object) => values.readText(key, JSON.stringify(value)) === value;
+  const isCached = (key: string, value: object) => values.readText(key, JSON.stringify(value)) === value;
   const pages = Array.from({ length: 20 }, (_, at) => ({ title: `Page ${at}` }));
   for (const [at, page] of pages.entries()) values.textOf(`page ${at}`, page);
-  expect(pages.filter((page, at) => isKept(`page ${at}`, page)).length).toBe(8);
+  expect(pages.filter((page, at) => isCached(`page ${at}`, page)).length).toBe(8);
   const large = { title: 'a'.repeat(100_000) };
   values.textOf('large', large);
-  expect(isKept('large', large)).toBe(false);
+  expect(isCached('large', large)).toBe(false);
 });
 
 test('N2 a frozen list that is answered again has the same text and value, however often it is read', () => {
