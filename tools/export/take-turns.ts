@@ -14,7 +14,6 @@ export function createTurns(signal: AbortSignal): () => Promise<void> {
     signal.throwIfAborted();
     if (performance.now() < until) return;
     await setImmediate();
-    signal.throwIfAborted();
     until = performance.now() + TURN;
   };
 }
