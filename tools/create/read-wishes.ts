@@ -6,18 +6,18 @@ import { namesOf } from './names.ts';
 import { makePalette, PAIRS } from './palette.ts';
 import { winterHours } from './zones.ts';
 
-export const usage = `npm run create -- DIR [--name NAME] [--city CITY] [--zone ZONE] [--inks INKS] [--content CONTENT] [--token TOKEN]
+export const usage = `npm run create -- DIR [--name NAME] [--city CITY] [--zone ZONE] [--languages LANGUAGES] [--inks INKS] [--content CONTENT] [--token TOKEN] [--yes]
 
 Makes a site of your own in the folder DIR, which is not there yet. It says what else it needs.
 
-  --name     the name of the site, as visitors read it
-  --city     where it is; may be empty
-  --zone     its time zone: Europe/Amsterdam, or another one with the summer time of Europe
+  --name       the name of the site, as visitors read it
+  --city       where it is; may be empty
+  --zone       its time zone: Europe/Amsterdam, or another one with the summer time of Europe
   --languages  nl,en (both are there), or nl,en,de
-  --inks     ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
-  --content  demo, empty (one page of each kind), or the address of a Kirby
-  --token    the token of that Kirby (plugin kirby-headless)
-  --yes      no questions: what is not given is the first of each
+  --inks       ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
+  --content    demo, empty (one page of each kind), or the address of a Kirby
+  --token      the token of that Kirby (plugin kirby-headless)
+  --yes        no questions: what is not given is the first of each
 `;
 
 const options = {
