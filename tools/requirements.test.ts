@@ -27,3 +27,9 @@ test('a title may prove several requirements; an id in the middle of a title pro
   const proofs = collectProofs([{ file: 'a.test.ts', source: "test('R4 R7 both', f); test('like R8', f)" }]);
   expect([...proofs.keys()]).toEqual(['R4', 'R7']);
 });
+
+test('ids also stand at the end of a title, in brackets', () => {
+  const source =
+    "test('both (R4 R7)', f); test('one, two (Q1, Q2)', f); test('not (R9) here', f); test('(see R1)', f)";
+  expect([...collectProofs([{ file: 'a.test.ts', source }]).keys()]).toEqual(['R4', 'R7', 'Q1', 'Q2']);
+});

@@ -37,18 +37,26 @@ function isTest(callee: string): boolean {
   return /^(test|it|describe|test\.describe)(\.(each|for|concurrent)\b|$)/.test(callee);
 }
 
-/** Which tests name which requirement: ids are at the beginning of a title, `R4 R7 a slash …`. */
+/**
+ * Maps each id to the tests that name it. Ids stand at the end of a title in brackets, `a slash … (R4 R7)`;
+ * older titles begin with them.
+ */
 export function collectProofs(files: readonly { file: string; source: string }[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   for (const { file, source } of files) {
     for (const title of readTitles(file, source)) {
-      const front = /^(?:[A-Z]\d+[\s,:]+)+/.exec(title)?.[0] ?? '';
-      for (const [id] of front.matchAll(/[A-Z]\d+/g)) {
+      for (const id of idsIn(title)) {
         proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
       }
     }
   }
   return proofs;
+}
+
+function idsIn(title: string): string[] {
+  const front = /^(?:[A-Z]\d+[\s,:]+)+/.exec(title)?.[0] ?? '';
+  const end = /\((?:[A-Z]\d+[\s,]*)+\)$/.exec(title)?.[0] ?? '';
+  return [...`${front} ${end}`.matchAll(/[A-Z]\d+/g)].map(([id]) => id);
 }
 
 function report(): void {
