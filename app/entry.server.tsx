@@ -56,8 +56,6 @@ export interface RenderContext {
     buildId: string;
     isDevelopment: boolean;
     consent: ConsentSettings;
-    /** The address of the hub that feeds name; null for none. */
-    websubHub: string | null;
     hasServiceWorker: boolean;
   };
   now: Date;
@@ -208,8 +206,7 @@ export async function renderFeed(
 ) {
   const locale = localeOf(pathname);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
-  const { origin, websubHub: hub } = settings;
-  return feed({ cms, now, locale, words, pathname, query, origin, hub });
+  return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
 }
 
 export type { DrawnCard, ErrorFacts };

@@ -26,7 +26,6 @@ import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendResponse } from './handlers/send-response.ts';
 import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
-import type { FeedHub } from './hub/feed-hub.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
@@ -49,8 +48,6 @@ export interface AppOptions extends Site {
   cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
-  /** The hub that is notified of changed feeds; null when there is none. */
-  hub: FeedHub | null;
   timeout: number;
   /** Address ranges of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];

@@ -46,8 +46,8 @@ const file = join(import.meta.dirname, 'README.md');
 test.each<[program: keyof typeof programs, settings: Record<string, string>, sentence: string]>([
   [
     'start',
-    { KIRBY_BASEURL: 'https://cms.example', KIRBY_API_TOKEN: 'a-secret-of-many-letters' },
-    'KIRBY_BASEURL is no setting of this site: did you mean KIRBY_BASE_URL? Rename or remove it; .env.example lists all.',
+    { SITE_ORIGIN: 'www.example.nl' },
+    'SITE_ORIGIN must be an address like https://www.example.nl, not "www.example.nl".',
   ],
   [
     'start',

@@ -12,7 +12,7 @@ async function openContext(query: string): Promise<RenderContext> {
     cms: createCmsOverFiles(data, readFile, (locale) => recordsFor(locale, query)),
     // A page's data names no files of the build.
     assets: {} as RenderContext['assets'],
-    settings: { ...data.settings, isDevelopment: false, websubHub: null },
+    settings: { ...data.settings, isDevelopment: false },
     now: new Date(),
   };
 }

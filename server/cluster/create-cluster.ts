@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
-import type { PublishedFeeds } from '../hub/published-feeds.ts';
 import type { Log } from '../log.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/limiter.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -10,7 +9,6 @@ import { createChangeStream } from './change-stream.ts';
 import { createSharedLimiter } from './create-shared-limiter.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
-import { createSharedPublishedFeeds } from './shared-published-feeds.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 import { createValkeyStore } from './valkey-store.ts';
 
@@ -28,8 +26,6 @@ export interface ClusterState {
 export interface Cluster {
   neighbours: Neighbours;
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
-  /** What the WebSub hub was notified of, by any instance. */
-  publishedFeeds: PublishedFeeds;
   state(): ClusterState;
   close(): void;
 }
@@ -38,7 +34,7 @@ export interface Cluster {
  * Raise the number of a format that changes: in a rolling deploy both versions of the site run, and neither
  * reads what the other wrote.
  */
-const FORMATS = { changes: 2, answers: 1, tokens: 1, feeds: 1 };
+const FORMATS = { changes: 2, answers: 1, tokens: 1 };
 
 /** Connects the instances of a site by Valkey (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
@@ -75,7 +71,6 @@ export function createCluster(options: ClusterOptions): Cluster {
     },
     limiter: (local, limits) =>
       createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits }),
-    publishedFeeds: createSharedPublishedFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
     state: () => ({ valkey: { problem: link.problem() } }),
     close: () => link.close(),
   };

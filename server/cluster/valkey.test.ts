@@ -1,11 +1,7 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { portOf } from '../testing/free-port.ts';
+import { afterAll, expect, test } from 'vitest';
 import { sendPurge } from '../testing/send-purge.ts';
 import { startLine } from '../testing/start-line.ts';
 import {
@@ -96,65 +92,6 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
     [],
   ]);
 });
-
-test('D4 X4 a WebSub hub is told once of a change, whichever instance learns of it first, and of nothing when one is started again', async ({
-  skip,
-}) => {
-  const announced: string[] = [];
-  let status = 204;
-  const hub = createServer(async (request, response) => {
-    const topic = new URLSearchParams(await text(request)).get('hub.url') ?? '';
-    announced.push(topic.replace(/^http:\/\/[^/]+/, ''));
-    response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(hub, 'listening');
-  onTestFinished(() => void hub.close());
-  const options = {
-    websubHub: `http://127.0.0.1:${portOf(hub.address())}/`,
-    // Long enough that both instances look at a change at once, whichever hears of it first.
-    hubPauses: { settling: 1_000, firstRetry: 50 },
-  };
-  const { valkey, edited, sites } = await startPair(skip, options);
-  const all = ['', '/en'].flatMap((language) =>
-    ['nieuws.json', 'nieuws.xml', 'podcasts.xml'].map((name) => `${language}/${name}`),
-  );
-  const slow = { timeout: 60_000 };
-  const news = all.filter((path) => path.includes('nieuws'));
-  const reportedOnce = (paths: readonly string[]) =>
-    expect.poll(() => announced.toSorted(), slow).toEqual(paths.toSorted());
-  const isIdle = async (each: RemoteSite) =>
-    expect
-      .poll(async () => (await each.get('/health/metrics')).text, slow)
-      .toContain('tweeklank_hub_waiting 0');
-  await reportedOnce(all);
-  announced.length = 0;
-  edited.title = 'Tweede titel';
-  // Both, as when a proxy sends a purge twice.
-  await Promise.all(sites.map((site) => purge(site)));
-  await reportedOnce(news);
-
-  // What one instance cannot tell, another or the same one tells later: each feed once.
-  announced.length = 0;
-  status = 503;
-  edited.title = 'Derde titel';
-  await purge(sites[0]);
-  await expect.poll(() => announced.length, slow).toBeGreaterThan(3);
-  status = 204;
-  announced.length = 0;
-  await expect.poll(() => new Set(announced), slow).toEqual(new Set(news));
-  for (const site of sites) await isIdle(site);
-
-  // A third one finds that the hub knows everything.
-  const before = announced.length;
-  const third = await startInstance(edited.cms.url, valkey.url, options);
-  await isReady(third);
-  const feeds = () => Promise.all(news.map(async (path) => (await third.get(path)).status));
-  expect(new Set(await feeds())).toEqual(new Set([200]));
-  edited.title = 'Vierde titel';
-  await purge(third);
-  await expect.poll(() => new Set(announced.slice(before)), slow).toEqual(new Set(news));
-  expect(announced.slice(before)).toHaveLength(news.length);
-}, 180_000);
 
 test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
   skip,

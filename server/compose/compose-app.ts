@@ -2,13 +2,9 @@ import { createPendingRequests, createRateLimiter } from 'steady';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import { createOwnRequest } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
-import { createFeedHub, type HubPauses } from '../hub/feed-hub.ts';
-import { createPublishedFeeds } from '../hub/published-feeds.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
-import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -19,7 +15,6 @@ export type AppSettings = Pick<
   Settings,
   | 'origin'
   | 'consent'
-  | 'websubHub'
   | 'hasServiceWorker'
   | 'purgeSecret'
   | 'securityContact'
@@ -40,16 +35,9 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
    * Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out.
    */
   timeout?: number | undefined;
-  /** Those of the WebSub hub; the usual ones when left out. */
-  hubPauses?: HubPauses | undefined;
 }
 
 const QUERIED_BYTES = 4 * 1024 * 1024;
-
-interface ComposedApp {
-  backend: Backend;
-  close(): void;
-}
 
 /** Composes the app for this content and this build, as the backend of a front door. */
 export function composeApp({
@@ -58,11 +46,10 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   timeout = CONTENT_TIMEOUT,
-  hubPauses,
   cardsDir,
   ...parts
-}: AppParts): ComposedApp {
-  const { origin, consent, hasServiceWorker, websubHub, rateLimits, ...doors } = settings;
+}: AppParts): Backend {
+  const { origin, consent, hasServiceWorker, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
   const queryCache = createPageCache({
     maxBytes: isDevelopment ? 0 : QUERIED_BYTES,
@@ -74,14 +61,6 @@ export function composeApp({
   cms.onChange((answers) => {
     queryCache.drop(answers);
     inFlight.clear();
-    hub?.notify(answers);
-  });
-  const hub = createFeedHub(isDevelopment ? null : websubHub, {
-    origin,
-    log,
-    published: cluster?.publishedFeeds ?? createPublishedFeeds(),
-    make: (key) => call(key),
-    pauses: hubPauses,
   });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
@@ -89,7 +68,6 @@ export function composeApp({
     ...parts,
     queryCache,
     inFlight,
-    hub,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
@@ -98,19 +76,11 @@ export function composeApp({
       origin,
       buildId,
       isDevelopment,
-      websubHub,
       consent: { analyticsSrc, pixelSrc },
       // In development nothing is cached.
       hasServiceWorker: hasServiceWorker && !isDevelopment,
     },
   });
-  const state = createPagesState({ cms, cluster, hub });
-  const backend = createAppBackend({ app, cms, origin, state, onMade: hub?.note });
-  const call = createOwnRequest({
-    backend,
-    host: new URL(origin).host,
-    nameRequest: createRequestNames(),
-    state: () => ({ isStopping: false, isWarming: false, edges: [] }),
-  });
-  return { backend, close: () => hub?.close() };
+  const state = createPagesState({ cms, cluster });
+  return createAppBackend({ app, cms, origin, state });
 }

@@ -39,7 +39,7 @@ export async function composeBackend(
     servesEarlier: !isDevelopment,
     isBusy: () => (backend?.waiting ?? 0) > 0,
   });
-  const app = composeApp({
+  const composed = composeApp({
     ...parts,
     ...(await loadBuild()),
     settings,
@@ -47,12 +47,11 @@ export async function composeBackend(
     cluster,
     cardsDir: join(settings.cacheDir, 'cards'),
   });
-  backend = app.backend;
+  backend = composed;
   return {
-    backend,
+    backend: composed,
     cms,
     close() {
-      app.close();
       cms.close();
       cluster?.close();
     },

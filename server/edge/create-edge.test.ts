@@ -2,11 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { createCloudflare } from './cloudflare.ts';
 import { createEdge } from './create-edge.ts';
-import type { EdgeTarget } from './edge.ts';
 import { createEdgeKeys } from './edge-keys.ts';
-import { createFastly } from './fastly.ts';
+import { createTaggedEdge } from './tagged.ts';
 
 const origin = 'https://www.example.nl';
 const token = 'a-token-of-some-length';
@@ -30,10 +28,9 @@ test('an answer made of more than fits into a header is purged at each change', 
   expect(keys.ofChange(['nl something else']).filter((key) => own.includes(key))).toHaveLength(1);
 });
 
-test('X5 each kind gets its own headers, and the root of the site only the one that knows languages', () => {
+test('each kind of edge gets its own headers, and / only the one that knows languages (X5)', () => {
   const varnish = createEdge({ kind: 'varnish', addresses: ['http://127.0.0.1:1'] }, { origin, log });
-  const fastly = createEdge({ kind: 'fastly', id: 'x', token }, { origin, log });
-  const cloudflare = createEdge({ kind: 'cloudflare', id: 'x', token }, { origin, log });
+  const tagged = createEdge({ kind: 'tags', purgeUrl: 'https://edge.example/', token }, { origin, log });
   expect(createEdge(null, { origin, log })).toBeNull();
   const page = { key: '/agenda', dependencies: ['a'] };
   const headers = (edge: typeof varnish, seconds: number) => {
@@ -44,18 +41,18 @@ test('X5 each kind gets its own headers, and the root of the site only the one t
     ['CDN-Cache-Control', 'max-age=91, stale-while-revalidate=60, stale-if-error=259200'],
     ['xkey', expect.stringMatching(/^\S{10} \S{10}$/)],
   ]);
-  expect(headers(fastly, -1)).toEqual([
-    ['Surrogate-Control', 'max-age=0, stale-if-error=259200'],
-    ['Surrogate-Key', expect.stringMatching(/^\S{10} \S{10}$/)],
-  ]);
-  expect(headers(cloudflare, Number.POSITIVE_INFINITY)).toEqual([
-    ['Cloudflare-CDN-Cache-Control', 'max-age=86400, stale-while-revalidate=60, stale-if-error=259200'],
+  expect(headers(tagged, Number.POSITIVE_INFINITY)).toEqual([
+    ['CDN-Cache-Control', 'max-age=86400, stale-while-revalidate=60, stale-if-error=259200'],
     ['Cache-Tag', expect.stringMatching(/^\S{10},\S{10}$/)],
+  ]);
+  expect(headers(tagged, -1)[0]).toEqual([
+    'CDN-Cache-Control',
+    'max-age=0, stale-while-revalidate=60, stale-if-error=259200',
   ]);
   const root = { key: '/', dependencies: [] };
   expect(varnish?.mark(root, () => 1)).not.toBeNull();
-  expect(fastly?.mark(root, () => 1)).toBeNull();
-  expect(cloudflare?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();
+  expect(tagged?.mark(root, () => 1)).toBeNull();
+  expect(tagged?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();
 });
 
 interface Requested {
@@ -64,8 +61,8 @@ interface Requested {
   body: string;
 }
 
-/** A stand-in for the API of a CDN, which answers as its documentation says. */
-async function startStandIn(answer: { status: number; body: string }) {
+/** A stand-in for the purge address of an edge. */
+async function startStandIn(reply: { status: number }) {
   const requested: Requested[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -74,7 +71,7 @@ async function startStandIn(answer: { status: number; body: string }) {
     });
     request.on('end', () => {
       requested.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+      response.writeHead(reply.status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,36 +79,21 @@ async function startStandIn(answer: { status: number; body: string }) {
     server.closeAllConnections();
     server.close();
   });
-  return { requested, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requested, purgeUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` };
 }
 
-const purge = { keys: ['k1', 'k2'], addresses: ['/agenda?page=2'] };
-const send = ([target]: readonly EdgeTarget[]) => target?.purge(purge, AbortSignal.timeout(5_000));
-
-test('X5 Fastly, a local stand-in for its documented API: keys in one soft purge, then addresses', async () => {
-  const { requested, api } = await startStandIn({ status: 200, body: '{"k1":"1-2","k2":"1-3"}' });
-  await send(createFastly({ id: 'serviceid', token, origin, api }).targets);
-  expect(requested.map(({ line }) => line)).toEqual([
-    'POST /service/serviceid/purge',
-    'POST /purge/www.example.nl/agenda?page=2',
-  ]);
-  expect(requested[0]?.headers).toMatchObject({
-    'fastly-key': token,
-    'fastly-soft-purge': '1',
-    'surrogate-key': 'k1 k2',
-  });
-});
-
-test('X5 Cloudflare, a local stand-in for its documented API: tags, then files; a refusal is an error', async () => {
-  const answer = { status: 200, body: '{"success": true, "errors": []}' };
-  const { requested, api } = await startStandIn(answer);
-  const { targets } = createCloudflare({ id: 'zoneid', token, origin, api });
-  await send(targets);
+test('tags are purged by one POST with the token, and a refusal is an error (X5, a local stand-in)', async () => {
+  const reply = { status: 204 };
+  const { requested, purgeUrl } = await startStandIn(reply);
+  const [target] = createTaggedEdge({ purgeUrl, token }).targets;
+  const send = (keys: string[]) =>
+    target?.purge({ keys, addresses: ['/agenda?page=2'] }, AbortSignal.timeout(5_000));
+  await send(['k1', 'k2']);
+  await send([]);
   expect(requested.map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
-    ['POST /zones/zoneid/purge_cache', { tags: ['k1', 'k2'] }],
-    ['POST /zones/zoneid/purge_cache', { files: ['https://www.example.nl/agenda?page=2'] }],
+    ['POST /purge', { tags: ['k1', 'k2'] }],
   ]);
   expect(requested[0]?.headers.authorization).toBe(`Bearer ${token}`);
-  answer.body = '{"success": false, "errors": [{"code": 10000}]}';
-  await expect(send(targets)).rejects.toThrow('it answers 200');
+  reply.status = 403;
+  await expect(send(['k3'])).rejects.toThrow('it answers 403');
 });

@@ -3,11 +3,10 @@ import type { Log } from '../log.ts';
 import type { EdgeMark } from '../page-cache/cached-response.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
-import { createCloudflare } from './cloudflare.ts';
 import type { EdgeKind } from './edge.ts';
 import { createEdgeKeys } from './edge-keys.ts';
-import { createFastly } from './fastly.ts';
 import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
+import { createTaggedEdge } from './tagged.ts';
 import { createVarnish } from './varnish.ts';
 
 /** An edge keeps an answer for a day at most: a restarted site's purge may have been lost. */
@@ -69,9 +68,7 @@ function createKind(settings: NonNullable<EdgeSettings>, origin: string): EdgeKi
   switch (settings.kind) {
     case 'varnish':
       return createVarnish(settings.addresses, origin);
-    case 'fastly':
-      return createFastly({ ...settings, origin });
-    case 'cloudflare':
-      return createCloudflare({ ...settings, origin });
+    case 'tags':
+      return createTaggedEdge(settings);
   }
 }

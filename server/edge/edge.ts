@@ -7,7 +7,7 @@ export interface Purge {
   addresses: readonly string[];
 }
 
-/** One place that takes purges: a Varnish, or the API of a CDN. */
+/** One place that takes purges: a Varnish, or the purge address of a CDN. */
 export interface EdgeTarget {
   /** As the log and `/health/ready` name it; without secrets. */
   name: string;
@@ -27,14 +27,6 @@ export interface EdgeKind {
   targets: readonly EdgeTarget[];
 }
 
-export interface CdnAccount {
-  id: string;
-  token: string;
-  origin: string;
-  /** Where the API is; tests set it. */
-  api?: string;
-}
-
 /** Seconds for which an answer whose time is over may be sent while it is fetched again. */
 const STALE_WHILE_REVALIDATE = 60;
 /** Seconds for which the last answer may be sent while the site does not answer: a weekend. */
@@ -43,9 +35,4 @@ const STALE_IF_ERROR = 3 * 24 * 60 * 60;
 /** The value of a control header (RFC 9111, RFC 5861). */
 export function cacheFor(seconds: number): string {
   return `max-age=${seconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`;
-}
-
-/** The same without `stale-while-revalidate`, for an edge that would also send purged answers then. */
-export function cacheStrictlyFor(seconds: number): string {
-  return `max-age=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
 }

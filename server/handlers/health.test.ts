@@ -17,7 +17,7 @@ const front: FrontState = {
 test('X5 an edge that takes no purges is named in readiness, and the site stays ready', async () => {
   const cms = createFakeCms();
   const app = new Hono<ServerEnv>();
-  app.get('/ready', readyHandler({ cms, cluster: null, hub: null }));
+  app.get('/ready', readyHandler({ cms, cluster: null }));
   const get = (path: string) =>
     app.request(path, {}, { peer: null, requestId: '1', trace: null, made: null, refused: null, front });
 

@@ -2,7 +2,6 @@ import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { EdgeState } from '../edge/purge-queue.ts';
-import type { FeedHub } from '../hub/feed-hub.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
@@ -10,14 +9,13 @@ const fresh = { 'Cache-Control': 'no-store' };
 interface HealthOptions {
   cms: Pick<Cms, 'health'>;
   cluster: Pick<Cluster, 'state'> | null;
-  hub: Pick<FeedHub, 'state'> | null;
 }
 
 /**
  * Readiness: 200 when content can be served, also from the cache, else 503 with the reason; also 503 while
  * stopping (T13), and while the most read pages are made at the start (X6).
  */
-export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<ServerEnv> {
+export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
@@ -26,13 +24,11 @@ export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<Serv
       return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
-    const failing = hub?.state().failure ?? null;
     const facts = {
       status,
       detail: sentences.join('; '),
       breaker,
       ...said(cluster?.state()),
-      ...(failing !== null && { hub: failing }),
     };
     return c.json(facts, isOk ? 200 : 503, fresh);
   };

@@ -1,8 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
-import type { DeliveryState } from 'steady';
 import type { Cms, CmsHealth } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import type { FeedHub } from '../hub/feed-hub.ts';
 import { createLagWatch } from './lag-watch.ts';
 
 /** What the thread that makes pages knows for the metrics: plain JSON. */
@@ -10,7 +8,6 @@ export interface PagesState {
   cms: Pick<CmsHealth, 'isOk' | 'isStale' | 'breaker' | 'cached' | 'counts'>;
   /** Null: there is no Valkey. */
   isValkeyOk: boolean | null;
-  hub: DeliveryState | null;
   heapBytes: number;
   heapLimitBytes: number;
   /** Seconds that the event loop of this thread was late since the state was read last. */
@@ -20,10 +17,9 @@ export interface PagesState {
 interface Options {
   cms: Pick<Cms, 'health'>;
   cluster: Pick<Cluster, 'state'> | null;
-  hub: Pick<FeedHub, 'state'> | null;
 }
 
-export function createPagesState({ cms, cluster, hub }: Options): () => Promise<PagesState> {
+export function createPagesState({ cms, cluster }: Options): () => Promise<PagesState> {
   const lag = createLagWatch();
   return async () => {
     const { isOk, isStale, breaker, cached, counts } = await cms.health();
@@ -32,7 +28,6 @@ export function createPagesState({ cms, cluster, hub }: Options): () => Promise<
     return {
       cms: { isOk, isStale, breaker, cached, counts },
       isValkeyOk: valkey === null ? null : valkey.problem === null,
-      hub: hub?.state() ?? null,
       heapBytes: used_heap_size,
       heapLimitBytes: heap_size_limit,
       lag: lag(),

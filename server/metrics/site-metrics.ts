@@ -128,10 +128,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const frontLag = gauge('front_thread_lag_seconds', late);
   const lag = gauge('pages_thread_lag_seconds', late);
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
-  const hubFailing = gauge('hub_failing', '1: the WebSub hub takes no messages');
-  const hubWaiting = gauge('hub_waiting', 'Changed feeds of which the hub was not told yet');
   /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
-  const ofPages = [stale, breaker, cached, lag, valkey, hubFailing, hubWaiting];
+  const ofPages = [stale, breaker, cached, lag, valkey];
 
   return {
     registry,
@@ -172,10 +170,6 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);
       if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
-      if (state.hub !== null) {
-        hubFailing.set(Number(state.hub.failure !== null));
-        hubWaiting.set(state.hub.waiting);
-      }
       answers.reset();
       for (const [what, count] of Object.entries(cms.counts)) answers.inc({ what }, count);
     },

@@ -22,10 +22,10 @@ export const kirbyAddress: Parse<string> = (value, name) => {
   );
 };
 
-export const hub = parser('an address like https://hub.example.nl/', (value) => {
+export const purgeAddress = parser('an address like https://edge.example.nl/purge', (value) => {
   const url = URL.parse(value);
   const isPlain = url?.username === '' && url.password === '' && url.hash === '';
-  return isPlain && url.protocol === 'https:' ? url.href : undefined;
+  return isPlain && /^https?:$/.test(url.protocol) ? url.href : undefined;
 });
 
 export const moment = parser('a moment like 2026-11-20T12:00:00+01:00', (value) => {

@@ -11,14 +11,16 @@ test('each kind of edge is read with what it needs', () => {
     kind: 'varnish',
     addresses: ['http://10.0.0.5:6081', 'http://[::1]'],
   });
-  const account = { EDGE_ID: 'abc123', EDGE_TOKEN: 'a-token-of-some-length' };
-  const read = { id: 'abc123', token: 'a-token-of-some-length' };
-  expect(readEdge({ EDGE: 'fastly', ...account })).toEqual({ kind: 'fastly', ...read });
-  expect(readEdge({ EDGE: 'cloudflare', ...account })).toEqual({ kind: 'cloudflare', ...read });
+  const [purgeUrl, token] = ['https://edge.example/purge', 'a-token-of-some-length'];
+  expect(readEdge({ EDGE: 'tags', EDGE_PURGE_URL: purgeUrl, EDGE_TOKEN: token })).toEqual({
+    kind: 'tags',
+    purgeUrl,
+    token,
+  });
 });
 
 test.each([
-  [{ EDGE: 'nginx' }, 'EDGE must be one of none, varnish, fastly, cloudflare, not "nginx".'],
+  [{ EDGE: 'nginx' }, 'EDGE must be one of none, varnish, tags, not "nginx".'],
   [
     { EDGE: 'varnish' },
     'EDGE=varnish needs EDGE_ADDRESSES: the addresses of all Varnishes, like 10.0.0.5:6081.',
@@ -27,10 +29,16 @@ test.each([
     { EDGE: 'varnish', EDGE_ADDRESSES: '10.0.0.5' },
     'EDGE_ADDRESSES must be addresses with ports like 10.0.0.5:6081, with commas between them, not "10.0.0.5".',
   ],
-  [{ EDGE: 'fastly', EDGE_ID: 'abc' }, 'EDGE=fastly needs EDGE_TOKEN: an API token that may purge.'],
-  [{ EDGE: 'cloudflare', EDGE_ID: '../x' }, 'EDGE_ID must be letters and digits, not "../x".'],
   [
-    { EDGE: 'fastly', EDGE_ID: 'abc', EDGE_TOKEN: 'with a blank in it' },
+    { EDGE: 'tags', EDGE_PURGE_URL: 'https://edge.example/' },
+    'EDGE=tags needs EDGE_TOKEN: the token that it wants.',
+  ],
+  [
+    { EDGE: 'tags', EDGE_PURGE_URL: 'edge.example' },
+    'EDGE_PURGE_URL must be an address like https://edge.example.nl/purge, not "edge.example".',
+  ],
+  [
+    { EDGE: 'tags', EDGE_PURGE_URL: 'https://edge.example/', EDGE_TOKEN: 'with a blank in it' },
     'EDGE_TOKEN must have letters, digits and signs of ASCII only, and no blank.',
   ],
   [

@@ -3,21 +3,23 @@ import type { SettingValues } from './settings-table.ts';
 
 export type EdgeSettings =
   | { kind: 'varnish'; addresses: readonly string[] }
-  | { kind: 'fastly' | 'cloudflare'; id: string; token: string }
+  | { kind: 'tags'; purgeUrl: string; token: string }
   | null;
 
-const names = ['EDGE_ADDRESSES', 'EDGE_ID', 'EDGE_TOKEN'] as const;
+const names = ['EDGE_ADDRESSES', 'EDGE_PURGE_URL', 'EDGE_TOKEN'] as const;
 
 const needs: Record<SettingValues['EDGE'], Partial<Record<(typeof names)[number], string>>> = {
   none: {},
   varnish: { EDGE_ADDRESSES: 'the addresses of all Varnishes, like 10.0.0.5:6081' },
-  fastly: { EDGE_ID: 'the id of the service', EDGE_TOKEN: 'an API token that may purge' },
-  cloudflare: { EDGE_ID: 'the id of the zone', EDGE_TOKEN: 'an API token that may purge' },
+  tags: {
+    EDGE_PURGE_URL: 'the address that takes purges',
+    EDGE_TOKEN: 'the token that it wants',
+  },
 };
 
 /** @throws SettingsError also for a setting that the kind does not take: its edge would never be purged */
 export function edgeOf(values: SettingValues): EdgeSettings {
-  const { EDGE: kind, EDGE_ADDRESSES: addresses, EDGE_ID: id, EDGE_TOKEN: token } = values;
+  const { EDGE: kind, EDGE_ADDRESSES: addresses, EDGE_PURGE_URL: purgeUrl, EDGE_TOKEN: token } = values;
   for (const name of names) {
     const what = needs[kind][name];
     if (what !== undefined && values[name] === null)
@@ -31,5 +33,5 @@ export function edgeOf(values: SettingValues): EdgeSettings {
   if (kind === 'none') return null;
   return kind === 'varnish'
     ? { kind, addresses: addresses ?? [] }
-    : { kind, id: id ?? '', token: token ?? '' };
+    : { kind, purgeUrl: purgeUrl ?? '', token: token ?? '' };
 }

@@ -1,4 +1,4 @@
-import { edgeAddresses, hub, kirbyAddress, moment, panelOrigin, siteOrigin } from './addresses.ts';
+import { edgeAddresses, kirbyAddress, moment, panelOrigin, purgeAddress, siteOrigin } from './addresses.ts';
 import {
   address,
   type Environment,
@@ -102,9 +102,9 @@ export const settingsGroups = {
     }),
   },
   'A cache in front': {
-    EDGE: setting('none', oneOf('none', 'varnish', 'fastly', 'cloudflare'), {
+    EDGE: setting('none', oneOf('none', 'varnish', 'tags'), {
       words:
-        'Its kind, when it keeps pages until they change: none, varnish (deploy/varnish.vcl), fastly or cloudflare (docs/operations.md).',
+        'Its kind, when it keeps pages until they change: none, varnish (deploy/varnish.vcl), or tags for one that purges by Cache-Tag (docs/operations.md).',
       wrong: ['nginx', 'varnish'],
     }),
     EDGE_ADDRESSES: optional(edgeAddresses, {
@@ -112,25 +112,18 @@ export const settingsGroups = {
         'For varnish: the addresses of all Varnishes with their ports, commas between them (10.0.0.5:6081, 10.0.0.6:6081).',
       wrong: ['10.0.0.5', '10.0.0.5:6081'],
     }),
-    EDGE_ID: optional(matching(/^\w+$/, 'letters and digits'), {
-      words: 'For fastly the id of the service, for cloudflare that of the zone.',
-      wrong: ['a/b'],
+    EDGE_PURGE_URL: optional(purgeAddress, {
+      words: 'For tags: the address to which the site sends POST {"tags": […]} when content changes.',
+      wrong: ['edge.example.nl'],
     }),
     EDGE_TOKEN: secret((value, name) => headerToken(longText(value, name), name), {
-      words: 'For fastly and cloudflare: an API token that may purge.',
+      words: 'For tags: the bearer token of that request.',
       wrong: ['short'],
     }),
     PAGE_CACHE_MB: optional(wholeNumber(0, 16_384), {
       words:
         'Rendered pages that the site itself keeps in memory, in megabytes. Empty: a sixteenth of the memory of the machine or container, from 16 to 256.',
       wrong: ['-1'],
-    }),
-  },
-  Feeds: {
-    WEBSUB_HUB: optional(hub, {
-      words:
-        'A WebSub hub, by its https address: the feeds of news and podcasts name it, and the site tells it when one changes, so that readers know within seconds. Not used when SITE_ORIGIN is localhost. Empty: none.',
-      wrong: ['hub.example.nl'],
     }),
   },
   'Proxies and limits': {

@@ -85,11 +85,6 @@ test.each([
     'redis://user:50%@host',
     'VALKEY_URL has a lone % in its user or password: write it as %25.',
   ],
-  [
-    'PURGE_PEERS',
-    'http://10.0.0.7:3000',
-    'PURGE_PEERS is no longer a setting: instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
-  ],
   ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));

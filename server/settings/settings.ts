@@ -17,8 +17,8 @@ export type LogLevel = SettingValues['LOG_LEVEL'];
 
 /** Also checks settings without effect. @throws SettingsError for the first wrong name or setting */
 export function parseSettings(env: Environment) {
-  const remarks: readonly string[] = checkNames(env);
-  const values = readValues(env);
+  const { current, remarks } = checkNames(env);
+  const values = readValues(current);
   const origin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`;
   const isOnOwnMachine = isOwnMachine(new URL(origin).hostname);
   const cacheDir = resolve(values.CACHE_DIR);
@@ -47,8 +47,6 @@ export function parseSettings(env: Environment) {
     accessLog: values.ACCESS_LOG,
     pageCacheBytes: (values.PAGE_CACHE_MB ?? pageCacheMegabytes()) * 1024 * 1024,
     edge: edgeOf(values),
-    // A hub fetches the feeds, which it cannot from a site on localhost.
-    websubHub: isOnOwnMachine ? null : values.WEBSUB_HUB,
     /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are trusted. */
     trustedProxies: trustedProxies(values.TRUSTED_PROXIES, values.TRUST_PROXY),
     rateLimits: { perMinute: values.RATE_LIMIT_PER_MINUTE, burst: values.RATE_LIMIT_BURST },

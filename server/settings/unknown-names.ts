@@ -1,100 +1,57 @@
-import { distanceBetween } from './distance-between.ts';
-import { type Environment, SettingsError } from './setting.ts';
+import type { Environment } from './setting.ts';
 import { settingNames } from './settings-table.ts';
 
-/** Names that other programs use variants of: a similar name is logged but does not stop the start. */
-const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
-/** Settings of Kirby itself (kirby/.env.example), but for KIRBY_URL: one env file may serve both. */
-const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
+/** Settings of earlier versions, and what replaces them. */
 const former: Readonly<Record<string, string>> = {
-  PURGE_PEERS: 'instances reach each other through Valkey. Remove it, and set VALKEY_URL.',
+  PURGE_PEERS: 'instances reach each other through Valkey, set VALKEY_URL',
+  WEBSUB_HUB: 'feeds name no hub, readers of feeds ask for them by themselves',
+  EDGE_ID: 'Fastly and Cloudflare are purged through EDGE=tags and EDGE_PURGE_URL',
 };
-/** First words of our names that other programs hardly use. */
-const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(ED)?|ANALYTICS|PIXEL)_/;
+const formerEdges = /^(fastly|cloudflare)$/;
+/** Settings of Kirby itself (kirby/.env.example): one file may serve both. */
+const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL', 'KIRBY_URL']);
+/** Beginnings of our names that other programs hardly use. */
+const ownPrefix = /^(?:KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(?:ED)?|ANALYTICS|PIXEL)_/;
 /** Variables that Kubernetes and Docker add for each service. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
-/**
- * One sentence for each name that looks like a setting but is none.
- * @throws SettingsError for a name one or two letters from one of ours, and for any about Kirby without
- * KIRBY_BASE_URL: it would decide which content is served, or who has access (T14)
- */
-export function checkNames(env: Environment): string[] {
-  const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
+export interface CheckedNames {
+  /** The environment without settings and values that are gone. */
+  current: Environment;
+  /** One sentence for each name that is gone, or that looks like a setting and is none. */
+  remarks: string[];
+}
+
+/** Sorts out names that are no settings (T14). They never stop the start. */
+export function checkNames(env: Environment): CheckedNames {
+  const current: Record<string, string | undefined> = { ...env };
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
-    if (settingNames.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
-    if (Object.hasOwn(former, name))
-      throw new SettingsError(`${name} is no longer a setting: ${former[name]}`);
-    const meant = findMeant(name);
-    const isOfKirby = isSaidOfKirby(name);
-    if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
-    // A name near none of ours probably means the missing KIRBY_BASE_URL, or one that begins alike.
-    const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name));
-    const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
-    const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
-    if (isGrave) throw new SettingsError(`${sentence} Rename or remove it; .env.example lists all.`);
-    remarks.push(sentence);
+    if (value.trim() === '') continue;
+    const replacement = Object.hasOwn(former, name) ? former[name] : undefined;
+    if (replacement !== undefined) {
+      remarks.push(`${name} is no longer a setting and is ignored: ${replacement}. Remove it.`);
+      delete current[name];
+    } else if (isUnknown(name, value)) remarks.push(describeUnknown(name));
   }
-  return remarks;
+  if (formerEdges.test(env.EDGE?.trim() ?? '')) {
+    remarks.push(
+      `EDGE=${env.EDGE?.trim()} is no longer a kind of edge, and no edge is used: set EDGE=tags with EDGE_PURGE_URL (docs/operations.md).`,
+    );
+    for (const name of ['EDGE', 'EDGE_TOKEN']) delete current[name];
+  }
+  return { current, remarks };
 }
 
-function isOfOthers(name: string, value: string, hasKirby: boolean): boolean {
-  if (ofServices.test(name) || (name.endsWith('_PORT') && addressOfService.test(value))) return true;
-  return kirbysOwn.has(name) || (name === 'KIRBY_URL' && hasKirby);
+function isUnknown(name: string, value: string): boolean {
+  if (settingNames.has(name) || kirbysOwn.has(name) || !ownPrefix.test(name)) return false;
+  return !ofServices.test(name) && !(name.endsWith('_PORT') && addressOfService.test(value));
 }
 
-/** `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
-function isSaidOfKirby(name: string): boolean {
-  const [first = '', ...others] = name.toUpperCase().split(/[^A-Z0-9]+/);
-  return (
-    others.includes('KIRBY') || (Math.abs(first.length - 5) <= 1 && distanceBetween(first, 'KIRBY') <= 1)
-  );
-}
-
-function findMeant(name: string): string | null {
-  const letters = plain(name);
-  // First what is cheap: comparing each name with each setting took a fiftieth of a second.
-  const near = [...settingNames].filter((each) => {
-    const [slips, wanted] = [slipsIn(each), plain(each)];
-    return Math.abs(wanted.length - letters.length) <= slips && countMissing(wanted, letters) <= slips;
-  });
-  const nearest = nearestOf(name, near);
-  return nearest !== null && nearest.distance <= slipsIn(nearest.name) ? nearest.name : null;
-}
-
-/** How many letters of a word another one lacks; each typing error adds at most one. */
-function countMissing(word: string, other: string): number {
-  const left = [...other];
-  return [...word].filter((letter) => {
-    const at = left.indexOf(letter);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  }).length;
-}
-
-function nearestAlike(name: string): string {
-  const [word = ''] = name.split('_');
-  const alike = [...settingNames].filter((each) => each.startsWith(word.slice(0, 5)));
-  return nearestOf(name, alike)?.name ?? 'KIRBY_BASE_URL';
-}
-
-function nearestOf(name: string, known: readonly string[]): { name: string; distance: number } | null {
-  const all = known.map((each) => ({ name: each, distance: distanceBetween(plain(name), plain(each)) }));
-  return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
-}
-
-function slipsIn(name: string): number {
-  const { length } = plain(name);
-  if (length < 6) return -1;
-  return length < 9 ? 1 : 2;
-}
-
-function plain(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
-function printable(name: string): string {
-  return name.replace(/[^\x21-\x7e]/g, '�').slice(0, 80);
+function describeUnknown(name: string): string {
+  const [prefix = ''] = name.split('_', 1);
+  const alike = [...settingNames].filter((each) => each.startsWith(`${prefix}_`));
+  const shown = name.replace(/[^\x21-\x7e]/g, '�').slice(0, 80);
+  return `${shown} is no setting of this site and is ignored. Settings that begin with ${prefix}_: ${alike.join(', ')}.`;
 }

@@ -9,7 +9,6 @@ export const fakeSettings: AppSettings = {
   purgeSecret: null,
   securityContact: null,
   preview: null,
-  websubHub: null,
   hasServiceWorker: true,
   consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
 };

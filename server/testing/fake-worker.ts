@@ -55,7 +55,7 @@ async function start() {
     return { ...result, html: result.html.replace('</h1>', `</h1><i>${made} by ${threadId}</i>`) };
   };
 
-  const { backend } = composeApp({
+  const backend = composeApp({
     settings: { ...fakeSettings, ...settings },
     cms,
     cluster: null,

@@ -34,7 +34,6 @@ export async function startRealSite(
     /** Whether it begins with the answers that the site before it left in `cacheDir`. */
     servesEarlier?: boolean;
     pageCacheBytes?: number;
-    websubHub?: string;
     assets?: Assets;
     consent?: Settings['consent'];
     now?: () => Date;

@@ -6,7 +6,6 @@ import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import type { ValkeyTimes } from '../cluster/valkey-link.ts';
 import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
-import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog } from '../log.ts';
 import type { RateLimits } from '../rate-limit/limiter.ts';
 import { parseSettings } from '../settings/settings.ts';
@@ -90,8 +89,6 @@ interface RemoteOptions {
   rateLimits?: RateLimits;
   /** The clock of the rate limits. */
   clock?: () => number;
-  websubHub?: string;
-  hubPauses?: HubPauses;
   /**
    * Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit
    * breaker.
@@ -155,8 +152,6 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     pageCacheBytes: options.pageCacheBytes ?? 0,
     ...(cluster !== null && { cluster }),
     ...(options.port !== undefined && { port: options.port }),
-    ...(options.websubHub !== undefined && { websubHub: options.websubHub }),
-    ...(options.hubPauses !== undefined && { hubPauses: options.hubPauses }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.clock !== undefined && { clock: options.clock }),
     ...(options.timeout !== undefined && { timeout: options.timeout }),

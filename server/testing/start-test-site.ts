@@ -4,7 +4,6 @@ import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import { createSiteServer } from '../create-site-server.ts';
-import type { HubPauses } from '../hub/feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/limiter.ts';
@@ -30,8 +29,6 @@ interface TestSiteOptions {
   hasOrigin?: boolean;
   accessLog?: AccessLog;
   edge?: EdgeSettings;
-  websubHub?: string;
-  hubPauses?: HubPauses;
   assetsDir?: string;
   mostReadFile?: string;
   cardsDir?: string;
@@ -77,7 +74,6 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 8_000_000,
     edge: options.edge ?? null,
-    websubHub: options.websubHub ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
     trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,
@@ -87,7 +83,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     consent: options.consent ?? fakeSettings.consent,
     hasServiceWorker: options.hasServiceWorker ?? fakeSettings.hasServiceWorker,
   };
-  const { backend, close } = composeApp({
+  const backend = composeApp({
     settings,
     cms: options.cms,
     cluster: options.cluster ?? null,
@@ -99,7 +95,6 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     buildId: 'b1',
     isDevelopment: false,
     clock: options.clock,
-    hubPauses: options.hubPauses,
     // Generous, because a busy test machine must not look like a slow content system.
     timeout: options.timeout ?? 300_000,
   });
@@ -118,7 +113,6 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     clock: options.clock,
     log,
   });
-  server.on('close', close);
   return { ...(await openSite(server, options.port)), lines };
 }
 

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import type { Hono } from 'hono';
 import { type Cms, takeFilePart } from '#cms';
 import type { PagesState } from '../metrics/pages-state.ts';
-import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerBindings, ServerEnv } from '../server-env.ts';
 import type { Backend, Reply, WorkerRequest } from './backend.ts';
 import { toRequest } from './to-request.ts';
@@ -12,11 +11,10 @@ interface Options {
   cms: Pick<Cms, 'onChange'>;
   origin: string;
   state: () => Promise<PagesState>;
-  onMade?: ((made: Made) => void) | undefined;
 }
 
 /** The app as a backend in this thread: in the worker, in development, and in tests. */
-export function createAppBackend({ app, cms, origin, state, onMade }: Options): Backend {
+export function createAppBackend({ app, cms, origin, state }: Options): Backend {
   const { host } = new URL(origin);
   let waiting = 0;
 
@@ -35,7 +33,6 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
     const { made, refused } = bindings;
     if (refused !== null) return { kind: 'refused', ...refused };
     if (made === null) return toReply(response, bindings.isLate);
-    onMade?.(made);
     return { kind: 'page', made };
   }
 

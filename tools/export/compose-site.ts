@@ -58,12 +58,11 @@ export async function composeSite({
     // Each page is read once.
     maxCached: 200,
   });
-  const { backend, close } = composeApp({
+  const backend = composeApp({
     settings: {
       ...settings,
       purgeSecret: null,
       preview: null,
-      websubHub: null,
       rateLimits: { perMinute: 0, burst: 1 },
     },
     cms,
@@ -81,10 +80,7 @@ export async function composeSite({
     cms,
     buildId: build.id,
     backend,
-    close() {
-      close();
-      cms.close();
-    },
+    close: cms.close,
   };
 }
 

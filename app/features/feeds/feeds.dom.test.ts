@@ -51,7 +51,6 @@ const article = (over: Partial<ArticlePage>): ArticlePage => ({
 });
 const feed: NewsFeed = {
   ...{ title: 'Tweeklank: Nieuws', subtitle: '', author: 'Tweeklank', locale: 'en' as const, origin },
-  hub: 'https://hub.example/',
   ...{ now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
   ...{ atom: '/en/nieuws.xml', json: '/en/nieuws.json', page: '/en/nieuws' },
 };
@@ -76,7 +75,6 @@ test('D4 news is Atom: the whole text of each article, an id that stays when the
   expect(root.querySelector('link[rel=self][type="application/atom+xml"]')?.getAttribute('href')).toBe(
     'https://tweeklank.example/en/nieuws.xml',
   );
-  expect(root.querySelector('link[rel=hub]')?.getAttribute('href')).toBe('https://hub.example/');
   expect(root.querySelector('subtitle')).toBeNull();
   expect(textIn(root, 'updated')).toBe('2026-11-20T09:00:00.000Z');
   const [english, dutch, ...rest] = root.querySelectorAll('entry');
@@ -115,7 +113,6 @@ test('D4 news is JSON Feed 1.1 too', () => {
     version: 'https://jsonfeed.org/version/1.1',
     home_page_url: `${origin}/en/nieuws`,
     feed_url: `${origin}/en/nieuws.json`,
-    hubs: [{ type: 'WebSub', url: 'https://hub.example/' }],
     items: [
       {
         id: 'page://abc',

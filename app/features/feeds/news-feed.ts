@@ -12,7 +12,6 @@ export interface NewsFeed extends Dates {
   author: string;
   locale: Locale;
   origin: string;
-  hub: string | null;
   atom: string;
   json: string;
   page: string;
@@ -40,7 +39,7 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
 }
 
 export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed): string {
-  const { title, subtitle, author, locale, origin, hub, atom, json, page } = feed;
+  const { title, subtitle, author, locale, origin, atom, json, page } = feed;
   const entries = entriesOf(articles, feed);
   const changes = entries.map(({ updated }) => updated).sort();
   const content = [
@@ -48,7 +47,6 @@ export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed):
     element('title', title),
     subtitle && element('subtitle', subtitle),
     element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + atom }),
-    hub === null ? '' : element('link', '', { rel: 'hub', href: hub }),
     element('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: origin + page }),
     element('link', '', { rel: 'alternate', type: 'application/feed+json', href: origin + json }),
     element('updated', changes.at(-1) ?? new Date(0).toISOString()),
@@ -78,14 +76,13 @@ function writeEntry(
 }
 
 export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed): string {
-  const { title, subtitle, author, locale, origin, hub, json, page } = feed;
+  const { title, subtitle, author, locale, origin, json, page } = feed;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     ...(subtitle && { description: subtitle }),
     home_page_url: origin + page,
     feed_url: origin + json,
-    ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
     language: locale,
     authors: [{ name: author, url: origin }],
     items: entriesOf(articles, feed).map(({ id, article, published, updated, html, language }) => ({

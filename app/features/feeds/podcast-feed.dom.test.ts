@@ -8,7 +8,7 @@ const show = {
 } as unknown as PodcastsPage;
 const feed: PodcastFeed = {
   ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
-  ...{ hub: null, now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
+  ...{ now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
 };

@@ -10,7 +10,6 @@ export interface PodcastFeed extends Dates {
   author: string;
   locale: Locale;
   origin: string;
-  hub: string | null;
   path: string;
   transcriptOf(episode: PodcastPage): string;
   chaptersOf(episode: PodcastPage): string;
@@ -30,7 +29,7 @@ export function writePodcastFeed(
   episodes: readonly PodcastPage[],
   feed: PodcastFeed,
 ): string {
-  const { author, locale, origin, hub, path } = feed;
+  const { author, locale, origin, path } = feed;
   const changed = latest([show, ...episodes].map((page) => lastChange(page, feed)));
   const { series, title, intro, href, artwork, category, owner, isLocked, guid } = show;
   const name = series || title;
@@ -41,7 +40,6 @@ export function writePodcastFeed(
     element('language', locale),
     changed ? element('lastBuildDate', changed.toUTCString()) : '',
     element('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: origin + path }),
-    hub === null ? '' : element('atom:link', '', { rel: 'hub', href: hub }),
     element('itunes:author', author),
     owner && element('itunes:owner', [element('itunes:name', author), element('itunes:email', owner)]),
     ...(artwork ? writeArtwork(origin + artwork.url, { title: name, link: origin + href }) : []),

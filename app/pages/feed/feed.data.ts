@@ -25,11 +25,7 @@ export interface Feed {
   cacheSeconds: number;
 }
 
-interface FeedRequest
-  extends Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'> {
-  /** The hub that is notified of a change of a feed; null for none. */
-  hub: string | null;
-}
+type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
 /** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
@@ -85,7 +81,7 @@ const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id',
 
 /** The newest articles with their whole text, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
-  const { cms, locale, words, now, origin, query, hub } = request;
+  const { cms, locale, words, now, origin, query } = request;
   const [page, index, challenges] = await Promise.all([
     getNews(request),
     cms.newsIndex(),
@@ -104,7 +100,6 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const feed = {
     locale,
     origin,
-    hub,
     author: words.siteName,
     subtitle: page.intro,
     now,
@@ -122,7 +117,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
 
 /** The episodes that are spoken in a language, with their texts in that language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, now, origin, hub } = request;
+  const { cms, locale, words, now, origin } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
@@ -135,7 +130,6 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const body = writePodcastFeed(show, episodes, {
     locale,
     origin,
-    hub,
     now,
     dates,
     author: words.siteName,
