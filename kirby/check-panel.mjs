@@ -75,6 +75,33 @@ for (const [parent, template, facts] of [
   await send('DELETE', `/api/pages/${parent}+${slug}`);
 }
 
+const series = '/api/pages/agenda+reeks';
+const [first, second] = ['2026-12-25 20:00:00', '2026-12-26 20:00:00'];
+const facts = { datetime: first };
+await send('POST', '/api/pages/agenda/children', {
+  ...{ slug: 'reeks', title: 'reeks', template: 'event', content: facts },
+});
+await send('PATCH', series, { ...facts, moments: [{ start: second }, { start: first }] });
+const { moments } = JSON.parse((await send('GET', `${series}?select=content`)).text).data.content;
+await expectAnswer(
+  ...['the first date of an event keeps the id of its page', { has: '"uid":"page"' }],
+  ...['GET', `${series}?select=content`],
+);
+const [added, kept] = moments.map(({ uid }) => uid);
+await send('PATCH', series, {
+  moments: [{ start: '2026-12-28 20:00:00', uid: added }, { start: first, uid: kept }, { start: second }],
+});
+await expectAnswer(
+  ...[
+    'a date that moves keeps its id',
+    {
+      has: `"start":"2026-12-28 20:00:00","end":"","status":"","link":"","notenl":"","noteen":"","uid":"${added}"`,
+    },
+  ],
+  ...['GET', `${series}?select=content`],
+);
+await send('DELETE', series);
+
 const episode = (slug, content) => ({ slug, title: slug, template: 'podcast', content });
 await expectAnswer(
   'propose the next number',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amsterdamTime, instantOf, parseLocalDate } from './amsterdam-time.ts';
+import { amsterdamStamp, amsterdamTime, instantOf, parseLocalDate } from './amsterdam-time.ts';
 
 test('E4 a stored time converts to UTC: one hour ahead in winter, two in summer, and correct in the nights of the change', () => {
   const at = (stored: string) => instantOf(stored)?.toISOString();
@@ -11,6 +11,21 @@ test('E4 a stored time converts to UTC: one hour ahead in winter, two in summer,
   expect(at('2026-10-25 01:30:00')).toBe('2026-10-24T23:30:00.000Z');
   expect(at('2026-10-25 03:30:00')).toBe('2026-10-25T02:30:00.000Z');
   expect(instantOf('2026-02-30')).toBeNull();
+});
+
+test('a time in the hour that comes twice is the first occurrence (D10)', () => {
+  const at = (stored: string) => instantOf(stored)?.toISOString();
+  expect(at('2026-10-25 02:00:00')).toBe('2026-10-25T00:00:00.000Z');
+  expect(at('2026-10-25 02:59:00')).toBe('2026-10-25T00:59:00.000Z');
+  expect(at('2026-10-25 03:00:00')).toBe('2026-10-25T02:00:00.000Z');
+  expect(at('2027-03-28 02:30:00')).toBe('2027-03-28T01:30:00.000Z');
+});
+
+test('a stamp has the local time and its offset (D10)', () => {
+  const at = (stored: string) => amsterdamStamp(instantOf(stored) ?? new Date(0));
+  expect(at('2026-07-01 20:00:00')).toBe('2026-07-01T20:00:00+02:00');
+  expect(at('2026-10-25 02:15:00')).toBe('2026-10-25T02:15:00+02:00');
+  expect(at('2026-12-01 20:00:00')).toBe('2026-12-01T20:00:00+01:00');
 });
 
 test('E4 the current time is Amsterdam time, in summer and in winter', () => {

@@ -43,6 +43,12 @@ export function amsterdamTime(moment: Date): string {
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The wall time with its distance from UTC: `2026-11-26T20:00:00+01:00`. */
+export function amsterdamStamp(instant: Date): string {
+  const hours = offsetAt(instant.getTime()) / HOUR;
+  return `${amsterdamTime(instant).replace(' ', 'T')}+0${hours}:00`;
+}
+
 /** Summer time: last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
@@ -56,11 +62,15 @@ function lastSunday(year: number, month: number): number {
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
-/** The moment of a stored wall time; a day begins at midnight. Null for what `parseLocalDate` refuses. */
+/**
+ * The instant of a stored wall time; a day begins at midnight. Null for what `parseLocalDate` refuses. In the
+ * hour that comes twice it is the first occurrence, and a time that is skipped counts from before the change,
+ * as PHP does it.
+ */
 export function instantOf(stored: string): Date | null {
   const date = parseLocalDate(stored);
   if (!date) return null;
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, date.hour, date.minute);
-  // Applied twice, because near a clock change the first guess may be on its other side.
-  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
+  const inSummer = asUtc - 2 * HOUR;
+  return new Date(offsetAt(inSummer) === 2 * HOUR ? inSummer : asUtc - HOUR);
 }

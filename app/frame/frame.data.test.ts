@@ -13,7 +13,17 @@ const footer: Footer = {
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const house: House = {
   ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: 'Nederland' },
-  ...{ place: null, map: '', phone: '', email: '', holidays: [], exceptions: [], prices: [], messages: [] },
+  ...{
+    place: null,
+    map: '',
+    phone: '',
+    email: '',
+    calendarName: '',
+    holidays: [],
+    exceptions: [],
+    prices: [],
+    messages: [],
+  },
   week: { ...closed, fri: [{ opens: 660, closes: 1080 }] },
 };
 

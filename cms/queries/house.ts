@@ -22,6 +22,9 @@ const place: Shape<Place | null> = map(text, (value, context) => {
   return null;
 });
 
+/** Letters, digits, dots and hyphens; empty for anything else. */
+const calendarName = map(text, (value) => (/^[a-z\d.-]{1,100}$/i.test(value) ? value : ''));
+
 function houseFact<T>(query: string, shape: Shape<T>): Shape<T> {
   return fact(query, shape, 'site');
 }
@@ -36,6 +39,8 @@ const houseShape = record({
   map: houseFact('map', webAddress),
   phone: houseFact('phone', text),
   email: houseFact('email', text),
+  /** Behind the @ in the ids of calendar entries, which must not change with the site's address. */
+  calendarName: houseFact('calendarname', calendarName),
   week: houseFact('hours.toStructure', week),
   holidays: houseFact('holidays.toStructure', holidays),
   exceptions: houseFact('exceptions.toStructure', exceptions),

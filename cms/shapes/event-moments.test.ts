@@ -56,3 +56,9 @@ test.each([
   const rows = amounts.map((amount) => ({ amount }));
   expect(isFreeOfCharge.decode(rows, testContext({ locale: 'nl' }))).toBe(isFree);
 });
+
+test('an end that is the start is none, without a complaint; a day may end on itself (D10)', () => {
+  const evening = read(moment('2026-12-24 20:00:00', '2026-12-24 20:00:00'));
+  expect(evening).toEqual({ found: [['2026-12-24 20:00:00', '']], logged: '' });
+  expect(read(moment('2026-12-24', '2026-12-24')).found).toEqual([['2026-12-24', '2026-12-24']]);
+});

@@ -36,7 +36,9 @@ export function readMoments<T extends MomentTimes>(
     if (isSkipped(start)) fault('an event begins in the hour that summer time skips', { start });
     const isBackwards = end !== '' && lastSecond(end) < start;
     if (isBackwards) fault('left out an end that lies before its start', { start, end });
-    return { ...row, end: isBackwards ? '' : end, status: statusOf(row.status, eventStatus) };
+    // An event that ends when it starts has no end that anybody knows; a day that ends on itself is whole.
+    const isNone = isBackwards || (end === start && end.length > 10);
+    return { ...row, end: isNone ? '' : end, status: statusOf(row.status, eventStatus) };
   });
   read.sort((one, other) => (one.start === other.start ? 0 : one.start < other.start ? -1 : 1));
   read.forEach(({ start }, index) => {

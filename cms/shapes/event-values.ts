@@ -40,12 +40,13 @@ const times = { start: date, end: date, status: eventStatus };
 /** When an event takes place, and nothing else: for the index of all events. */
 export const momentTimes = listOfValid(record(times));
 
-/** When an event takes place, with a note and its own link to tickets. */
+/** When an event takes place, with a note, its own link to tickets and its id as stored (date-ids.ts). */
 export const momentRows = listOfValid(
-  map(record({ ...times, link: text, ...inEachLanguage('note') }), (row, context) => ({
+  map(record({ ...times, uid: text, link: text, ...inEachLanguage('note') }), (row, context) => ({
     start: row.start,
     end: row.end,
     status: row.status,
+    uid: row.uid,
     link: row.link,
     note: ownText(textsOf('note', row), context),
   })),

@@ -13,6 +13,7 @@ import {
 } from '../decode/decode.ts';
 import { afterwards } from './afterwards.ts';
 import { audioFile, withLength } from './audio-file.ts';
+import { dateIds } from './date-ids.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import {
   accessFacts,
@@ -136,8 +137,10 @@ type EventRow = { statusText: string } & Pick<
 export function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('a status says nothing more', { id: raw.id, status: raw.eventStatus });
-  const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, note: '', link: '' };
-  const moments = readMoments(raw, single, context);
+  const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, uid: '', note: '', link: '' };
+  const read = readMoments(raw, single, context);
+  const ids = dateIds(read, raw.date);
+  const moments = read.map((moment, index) => ({ ...moment, uid: ids[index] ?? '' }));
   return { ...withSignFilm(raw), moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
 }
 

@@ -181,9 +181,9 @@ function isPart({ description }: Node): boolean {
 
 /** A value of each property in the form that is asked for. */
 export const forms: Readonly<Record<string, RegExp>> = {
-  startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
-  endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
-  previousStartDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
+  startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
+  endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
+  previousStartDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   datePublished: /^\d{4}-\d\d-\d\d/,
   dateModified: /^\d{4}-\d\d-\d\d/,
   url: /^https?:\/\/[^/]+\//,

@@ -100,7 +100,7 @@ test('D2 the structured data of every page in both languages has what search eng
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 
-test('D2 pages say what they are: an event with its first moment in UTC, an article, an episode, the podcast', async () => {
+test('D2 pages say what they are: an event with its first moment and its offset from UTC, an article, an episode, the podcast', async () => {
   const site = await sharedRealSite();
   const read = async (path: string, type: string) => {
     const [, json = '{}'] =
@@ -109,7 +109,7 @@ test('D2 pages say what they are: an event with its first moment in UTC, an arti
   };
   expect(await read('/en/agenda/a-hall-full-of-dialects', 'Event')).toMatchObject({
     url: `${realOrigin}/en/agenda/a-hall-full-of-dialects`,
-    startDate: '2026-11-26T19:00:00.000Z',
+    startDate: '2026-11-26T20:00:00+01:00',
     inLanguage: 'en',
   });
   expect(await read('/nieuws/de-ui-schuift-op', 'NewsArticle')).toMatchObject({ inLanguage: 'nl' });

@@ -16,16 +16,18 @@ export type CalendarItem = Pick<
   | 'statusText'
   | 'isFree'
   | 'hero'
-> & { moments: readonly (MomentTimes & { note: string })[] };
+> & { moments: readonly (MomentTimes & { uid: string; note: string })[] };
 
 /** An event without an address of its own is there. */
 export type HousePlace = Pick<House, 'street' | 'postcode' | 'city' | 'place'>;
+
+export type CalendarHouse = HousePlace & Pick<House, 'calendarName'>;
 
 export type CalendarEntry = ReturnType<typeof calendarEntries>[number];
 
 export function calendarEntries(
   event: CalendarItem,
-  { origin, words, house }: { origin: string; words: StatusWords; house: HousePlace },
+  { origin, words, house }: { origin: string; words: StatusWords; house: CalendarHouse },
 ) {
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
@@ -38,8 +40,7 @@ export function calendarEntries(
     const word = statusWord(status, words, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
-      // An event an hour later is the same entry for a calendar, and so is one on another day.
-      id: event.moments.length === 1 ? uuid : `${uuid}-${day}`,
+      uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${house.calendarName || new URL(origin).hostname}`,
       /** Part of the address of its file. The second moment of a day is `20261126-2`. */
       day,
       ...times,

@@ -1,9 +1,9 @@
-import { calendarLinks } from 'feed-formats';
+import { calendarLinks, writeCalendar } from 'feed-formats';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { type CalendarItem, calendarEntries, type HousePlace } from './calendar-entry.ts';
+import { type CalendarHouse, type CalendarItem, calendarEntries } from './calendar-entry.ts';
 import { writeEvents } from './write-events.ts';
 
 type Moment = CalendarItem['moments'][number];
@@ -11,12 +11,13 @@ type Moment = CalendarItem['moments'][number];
 const origin = 'https://tweeklank.example';
 const now = new Date('2026-11-20T11:00:00Z');
 const calendar = { name: 'Tweeklank', locale: 'nl', origin, now } as const;
-const house: HousePlace = {
+const house: CalendarHouse = {
   ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer' },
   place: { latitude: 52.2512, longitude: 6.1537 },
+  calendarName: 'tweeklank.example',
 };
 const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => ({
-  ...{ start, end, status: 'planned', note: '' },
+  ...{ start, end, status: 'planned', uid: '', note: '' },
   ...over,
 });
 const evening = moment('2026-11-26 20:00:00', '2026-11-26 22:15:00');
@@ -127,32 +128,80 @@ test('V6 a moment opens filled in at Google and Outlook: in UTC, its whole days 
   expect(open?.[0].get('dates')).toBe('20270328T180000Z/20270328T180000Z');
 });
 
-test('V3 D3 each moment is an entry, whose id stays when it begins later on its day; summer time is right', () => {
+test('each date is an entry with an id of its own; summer time is right (V3 D3)', () => {
   const moments = [
     moment('2027-03-27 20:00:00', '2027-03-27 22:00:00'),
-    moment('2027-03-28 01:30:00', '2027-03-28 03:30:00'),
-    moment('2027-03-28 20:00:00', '2027-03-28 22:00:00'),
-    moment('2026-10-25 01:30:00', '2026-10-25 03:30:00'),
+    moment('2027-03-28 01:30:00', '2027-03-28 03:30:00', { uid: 'd1' }),
+    moment('2027-03-28 20:00:00', '2027-03-28 22:00:00', { uid: 'd2' }),
+    moment('2026-10-25 01:30:00', '2026-10-25 03:30:00', { uid: 'd3' }),
+    moment('2026-10-25 01:30:00', '2026-10-25 02:15:00', { uid: 'd4' }),
   ];
   const entries = read(write({ moments }));
-  expect(entries.map(({ uid }) => uid.split('@')[0])).toEqual([
-    '2cd3e8ff-20270327',
-    '2cd3e8ff-20270328',
-    '2cd3e8ff-20270328-2',
-    '2cd3e8ff-20261025',
-  ]);
+  expect(entries.map(({ uid }) => uid)).toEqual(
+    ['2cd3e8ff', '2cd3e8ff-d1', '2cd3e8ff-d2', '2cd3e8ff-d3', '2cd3e8ff-d4'].map(
+      (id) => `${id}@tweeklank.example`,
+    ),
+  );
   expect(entries.map(({ dates }) => dates.map((date) => date?.slice(5, 16)).join(' '))).toEqual([
     '03-27T19:00 03-27T21:00',
     // One hour long, because the hour from two to three is skipped.
     '03-28T00:30 03-28T01:30',
     '03-28T18:00 03-28T20:00',
-    // Three hours long, because that hour comes twice.
+    // Three hours long, because that hour comes twice; a quarter past two is the first one.
     '10-24T23:30 10-25T02:30',
+    '10-24T23:30 10-25T00:15',
   ]);
-  const later = moments.map((each, index) =>
-    index === 0 ? { ...each, start: '2027-03-27 21:00:00' } : each,
+});
+
+test('the id of an entry does not change with the address of the site, unless the content has no name for it (D10)', () => {
+  const idAt = (address: string, calendarName: string) =>
+    calendarEntries(event, { origin: address, words: wordLists.nl, house: { ...house, calendarName } })[0]
+      ?.uid;
+  expect(idAt('https://www.other.example:8443', 'tweeklank.example')).toBe('2cd3e8ff@tweeklank.example');
+  expect(idAt('https://other.example:8443', '')).toBe('2cd3e8ff@other.example');
+});
+
+const breaks = ['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+test.each(breaks)(
+  'the line break %j is one in every text of a calendar, never a new line of it (D10)',
+  (sign) => {
+    const attack = `een${sign}BEGIN:VALARM`;
+    const text = write({ title: attack, heroText: attack, location: attack, kind: attack });
+    read(text);
+    expect(text).not.toMatch(/^BEGIN:VALARM/m);
+    const [entry] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    for (const name of ['summary', 'description', 'location', 'categories'])
+      expect(String(entry?.getFirstPropertyValue(name))).toMatch(/^een\nBEGIN:VALARM/);
+  },
+);
+
+test('no calendar has a control character besides its line ends and tabs (D10)', () => {
+  const every = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
+  const text = writeCalendar(
+    [
+      {
+        ...{ uid: `a${every}`, changed: null, isWholeDay: false, start: '20261201T190000Z', end: '' },
+        ...{ status: 'CONFIRMED', title: every, about: every, url: `https://x.example/${every}` },
+        ...{ location: every, geo: null, category: every, image: `https://x.example/${every}` },
+      },
+    ],
+    { name: every, product: `A${every}//B//NL`, now },
   );
-  expect(read(write({ moments: later })).map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));
+  expect(text.replaceAll('\r\n', '').match(/[^\P{Cc}\t]/gu)).toBeNull();
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')).toHaveLength(1);
+});
+
+test('an entry whose end is its start has no end (D10)', () => {
+  for (const end of ['2026-12-24 20:00:00', '2026-12-24 20:00:30'])
+    expect(lines({ moments: [moment('2026-12-24 20:00:00', end)] }).join()).not.toContain('DTEND');
+  expect(lines({ moments: [moment('2026-12-24', '2026-12-24')] })).toContain('DTEND;VALUE=DATE:20261225');
+});
+
+test('a calendar says to old and new programs how often it is worth looking (D10)', () => {
+  expect(lines()).toEqual(
+    expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']),
+  );
 });
 
 test('a day without a time is a whole day, whose end is the day after', () => {

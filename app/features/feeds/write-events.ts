@@ -18,11 +18,10 @@ export function writeEvents(
   entries: readonly CalendarEntry[],
   { name, locale, origin, now, dates }: Calendar,
 ): string {
-  const events = entries.map(({ id, event, moment, ...entry }) => {
+  const events = entries.map(({ event, moment, ...entry }) => {
     const changed = dates.get(event.id) ?? '';
     return {
       ...entry,
-      uid: `${id}@${new URL(origin).hostname}`,
       changed: changed ? new Date(changed) : null,
       status: STATUSES[moment.status] ?? ('CONFIRMED' as const),
       category: event.kind,

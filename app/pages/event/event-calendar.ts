@@ -1,6 +1,6 @@
 import { calendarLinks } from 'feed-formats';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
-import { calendarEntries, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
+import { type CalendarHouse, calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
@@ -13,7 +13,7 @@ import { isMomentPast } from './event-state.ts';
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
-  house: HousePlace;
+  house: CalendarHouse;
   thisYear: number;
 }
 

@@ -10,7 +10,7 @@ import { otherDates } from './other-dates.ts';
 const words = wordLists.nl;
 const now = new Date('2026-11-20T12:00:00+01:00');
 const moment = (start: string, end = '', over: Partial<EventMoment> = {}): EventMoment => ({
-  ...{ start, end, status: 'planned', note: '', link: null },
+  ...{ start, end, status: 'planned', uid: '', note: '', link: null },
   ...over,
 });
 // Only these fields of an event are used.

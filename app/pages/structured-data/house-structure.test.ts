@@ -11,6 +11,7 @@ const house: House = {
     place: { latitude: 52.25, longitude: 6.15 },
     map: '',
     phone: '+31 570 00 00 12',
+    calendarName: '',
     prices: [],
     messages: [],
   },

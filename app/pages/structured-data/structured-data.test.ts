@@ -35,7 +35,7 @@ const link = {
   isExternal: true,
 } as const;
 const moment = (start: string, end: string, status: EventStatus = 'planned') => ({
-  ...{ start, end, status, note: '', link: null },
+  ...{ start, end, status, uid: '', note: '', link: null },
 });
 const event = {
   ...shared,
@@ -56,8 +56,8 @@ test('an event has its time, its place and whether there are seats', () => {
   expect(eventStructure(event, around)(house)).toMatchObject({
     '@type': 'Event',
     url: 'https://tweeklank.example/x',
-    startDate: '2026-11-26T19:00:00.000Z',
-    endDate: '2026-11-26T21:15:00.000Z',
+    startDate: '2026-11-26T20:00:00+01:00',
+    endDate: '2026-11-26T22:15:00+01:00',
     location: {
       ...{ '@type': 'Place', name: 'Grote zaal' },
       address: { '@type': 'PostalAddress', streetAddress: 'Klinkerkade 12', postalCode: '7411 XY' },
@@ -83,7 +83,7 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
   expect(statusOf('cancelled')).not.toHaveProperty('offers');
   expect(statusOf('moved', '2026-11-19 20:00:00')).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: '2026-11-19T19:00:00.000Z',
+    previousStartDate: '2026-11-19T20:00:00+01:00',
   });
   expect(statusOf('online')).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

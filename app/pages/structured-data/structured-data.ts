@@ -8,7 +8,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { ArticlePage, EventPage, House as HouseFacts, Locale, PodcastPage } from '#cms/types.ts';
-import { instantOf } from '#site/amsterdam-time.ts';
+import { amsterdamStamp, instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { countryCode } from './country-code.ts';
@@ -38,10 +38,10 @@ export function given<K extends string>(name: K, value: string | undefined): { [
   return value ? ({ [name]: value } as { [P in K]: string }) : {};
 }
 
-/** A day without a time stays a date; a time is converted to UTC. */
+/** A day without a time stays a date; a time has its offset, as search engines ask for. */
 export function stamp(stored: string): string | undefined {
   const instant = instantOf(stored);
-  return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
+  return stored.length > 10 ? (instant ? amsterdamStamp(instant) : undefined) : instant ? stored : undefined;
 }
 
 /** What events, articles and episodes share; search engines choose among pictures of three ratios. */

@@ -35,10 +35,12 @@ export function writeCalendar(events: readonly CalendarEvent[], { name, product,
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    // The same for Outlook and older programs, which do not know RFC 7986.
+    'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap((event) => writeEvent(event, now)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${fold(withoutControls(line))}\r\n`).join('');
 }
 
 function writeEvent(event: CalendarEvent, now: Date): string[] {
@@ -47,12 +49,13 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
   const time = (name: string, value: string) => `${name}${isWholeDay ? ';VALUE=DATE' : ''}:${value}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${calendarTime(now)}`,
     `SEQUENCE:${sequenceOf(changed)}`,
     ...(changed ? [`LAST-MODIFIED:${calendarTime(changed)}`] : []),
     time('DTSTART', start),
-    ...(end ? [time('DTEND', end)] : []),
+    // An end must be later than the start (RFC 5545, 3.8.2.2).
+    ...(end > start ? [time('DTEND', end)] : []),
     `STATUS:${status}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(about)}`,
@@ -75,8 +78,14 @@ export function calendarTime(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
+/** Every kind of line break becomes the one that the format has. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n');
+}
+
+/** The format forbids control characters in every value, but for the tab (RFC 5545, 3.1). */
+function withoutControls(line: string): string {
+  return line.replace(/[^\P{Cc}\t]/gu, '');
 }
 
 function fold(line: string): string {

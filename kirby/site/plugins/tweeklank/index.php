@@ -21,6 +21,7 @@ use Tweeklank\Bin;
 use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\ContentLists;
+use Tweeklank\DateIds;
 use Tweeklank\Desk;
 use Tweeklank\EasyText;
 use Tweeklank\Episodes;
@@ -37,6 +38,7 @@ F::loadClasses([
     'Tweeklank\\Checks' => 'src/Checks.php',
     'Tweeklank\\ContentChecks' => 'src/ContentChecks.php',
     'Tweeklank\\ContentLists' => 'src/ContentLists.php',
+    'Tweeklank\\DateIds' => 'src/DateIds.php',
     'Tweeklank\\Desk' => 'src/Desk.php',
     'Tweeklank\\EasyText' => 'src/EasyText.php',
     'Tweeklank\\Episodes' => 'src/Episodes.php',
@@ -104,6 +106,7 @@ App::plugin('tweeklank/tweeklank', [
         'page.update:after' => function (Page $newPage, Page $oldPage): void {
             Translations::settle($newPage, $oldPage);
             Episodes::settle($newPage, $oldPage);
+            DateIds::settle($newPage, $oldPage);
         },
         'page.changeTitle:before' => fn (Page $page, string|null $languageCode = null) => Roles::title($languageCode),
         'page.changeTitle:after' => fn (Page $newPage, Page $oldPage) => Translations::settle($newPage, $oldPage),

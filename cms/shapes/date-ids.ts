@@ -1,0 +1,39 @@
+/** The field `uid` of the date that has the id of its page. */
+const OF_PAGE = 'page';
+
+interface StoredDate {
+  start: string;
+  uid: string;
+}
+
+/**
+ * The ids of an event's dates within it: empty for the one that has the page's, so that an event that gets a
+ * second date stays what it was for calendars. Kirby stores them at each save (DateIds.php). Dates that were
+ * never saved there have the name of their day, and the one in the field `datetime`, or else the first, has
+ * the page's.
+ * @param dates soonest first
+ */
+export function dateIds(dates: readonly StoredDate[], datetime: string): string[] {
+  const used = new Set<string>();
+  const isStored = dates.map(({ uid }) => {
+    const isOwn = /^[\w-]{1,64}$/.test(uid) && !used.has(uid);
+    if (isOwn) used.add(uid);
+    return isOwn;
+  });
+  const inField = dates.findIndex(({ start }) => start === datetime);
+  const ofPage = used.size > 0 ? -1 : Math.max(0, inField);
+  return dates.map(({ start, uid }, index) => {
+    if (isStored[index]) return uid === OF_PAGE ? '' : uid;
+    const day = unused(start.slice(0, 10).replaceAll('-', ''), used);
+    used.add(day);
+    return index === ofPage ? '' : day;
+  });
+}
+
+/** The second one of a day is `20261126-2`. */
+function unused(day: string, used: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? day : `${day}-${count}`;
+    if (!used.has(id)) return id;
+  }
+}
