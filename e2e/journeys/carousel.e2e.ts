@@ -107,9 +107,6 @@ for (const language of languages) {
     await expect(page.locator('.hero-bar .hero-next span')).toHaveText(
       (await page.locator('.hero-slide').nth(2).locator('h2').textContent()) ?? '',
     );
-    // Focus is in the controls, so the carousel waits.
-    await page.clock.runFor(60_000);
-    await expect(count(page)).toHaveText('2 / 4');
 
     await page.locator('.hero-picks summary').click();
     await page.getByRole('button', { name: text.second.replace('2', '3') }).click();
@@ -224,37 +221,43 @@ for (const language of oneLanguage) {
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     });
 
-  test(`C3 it can be paused, and waits for a pointer, but not for one that rests beside the controls (${language})`, async ({
+  test(`the pause button stops it; a pointer and the focus restart the delay and never stop it (${language}) (C2 C3)`, async ({
     page,
   }) => {
     await openHome(page, text.home);
     await page.getByRole('button', { name: text.pause }).click();
-    await page.mouse.move(0, 0);
     await settle(page);
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('1 / 4');
     await page.getByRole('button', { name: text.play }).click();
     await settle(page);
-    // The pointer is still over the carousel.
-    await page.clock.runFor(60_000);
+    // The pointer and the focus stay on the button.
+    await page.clock.runFor(7900);
     await expect(count(page)).toHaveText('1 / 4');
-    await page.mouse.move(0, 0);
-    await settle(page);
-    await page.clock.runFor(8100);
+    await page.clock.runFor(200);
     await expect(count(page)).toHaveText('2 / 4');
-    await expect(page.getByRole('button', { name: text.pause })).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(count(page)).toHaveText('3 / 4');
 
-    // Beside the controls it waits while the pointer moves, and goes on when the pointer rests.
-    await page.clock.runFor(900);
+    await page.clock.runFor(7000);
     await page.mouse.move(700, 400);
     await settle(page);
-    await page.clock.runFor(2900);
-    await page.mouse.move(705, 405);
-    await settle(page);
-    await page.clock.runFor(2900);
-    await expect(count(page)).toHaveText('2 / 4');
-    await page.clock.runFor(8200);
+    await page.clock.runFor(7900);
     await expect(count(page)).toHaveText('3 / 4');
+    await page.clock.runFor(100);
+    await expect(count(page)).toHaveText('4 / 4');
+  });
+
+  test(`the focus in a slide goes along to the next one, and is not lost (${language}) (C2 C3)`, async ({
+    page,
+  }) => {
+    await openHome(page, text.home);
+    const slides = page.locator('.hero-slide');
+    await slides.first().locator('.hero-buttons a').first().focus();
+    await page.clock.runFor(8000);
+    await expect(slides.nth(1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(slides.nth(1).locator('a').first()).toBeFocused();
   });
 
   test(`C3 with reduced motion nothing moves automatically, and a step has no animation (${language})`, async ({
@@ -270,6 +273,28 @@ for (const language of oneLanguage) {
     await expect(page.getByRole('button', { name: text.play })).toBeVisible();
   });
 }
+
+test('every slide shows its headline, text, buttons and picture at every size (C1)', async ({ page }) => {
+  await openHome(page, '/');
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [412, 915],
+    [740, 360],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const slide of await page.locator('.hero-slide').all())
+      for (const part of ['h2', '.lead', '.hero-buttons a', 'img.image-full'])
+        expect(
+          await slide.locator(part).first().boundingBox(),
+          `${part} at ${width} x ${height}`,
+        ).not.toBeNull();
+  }
+});
 
 test('C3 nothing shifts when the carousel starts, and the first slide is the largest paint', async ({
   page,

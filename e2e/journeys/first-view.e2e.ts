@@ -91,7 +91,7 @@ test('L4 on a phone home says who this is, its first title and button are in vie
   await page.context().addCookies(answer);
   await withoutPictures(page);
   for (const [width, height, agendaAt] of [
-    [320, 640, 740],
+    [320, 640, 760],
     [360, 740, 720],
     [768, 1024, 1000],
     [740, 360, 640],

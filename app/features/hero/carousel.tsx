@@ -23,7 +23,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const { isRunning, index } = carousel;
   return (
     <section
-      {...carousel.holdHandlers}
+      {...carousel.visit}
       className="hero"
       data-running={isRunning || undefined}
       aria-roledescription="carousel"
@@ -40,6 +40,8 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
             id={slideAnchor(slideIndex)}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${slides.length}`}
+            // For the focus of a slide that leaves.
+            tabIndex={-1}
             // Slides out of sight must not be focusable.
             inert={isRunning && slideIndex !== index}
           />

@@ -10,7 +10,7 @@ function play() {
   return { step, prepare, autoplay: createAutoplay({ delay: 8000, step, prepare }) };
 }
 
-test('C2 each slide stays 8000 ms', () => {
+test('each slide stays 8000 ms (C2)', () => {
   const { step, prepare } = play();
   vi.advanceTimersByTime(5999);
   expect(prepare).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('C2 each slide stays 8000 ms', () => {
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test('C2 after a visitor’s own step autoplay goes on, with the full delay for the new slide', () => {
+test('after what a visitor does it goes on, with the full delay for the slide that is shown (C2)', () => {
   const { step, autoplay } = play();
   vi.advanceTimersByTime(7000);
   autoplay.restart();
@@ -33,8 +33,8 @@ test('C2 after a visitor’s own step autoplay goes on, with the full delay for 
   expect(step).toHaveBeenCalledTimes(1);
 });
 
-test.each<Hold>(['visitor', 'pointer', 'focus', 'hidden'])(
-  'C3 it waits for %s, and starts anew after it',
+test.each<[Hold]>([['pause'], ['finger'], ['hidden']])(
+  'it waits for %s, and starts anew after it (C3)',
   (hold) => {
     const { step, autoplay } = play();
     vi.advanceTimersByTime(7000);
@@ -49,19 +49,19 @@ test.each<Hold>(['visitor', 'pointer', 'focus', 'hidden'])(
   },
 );
 
-test('C3 autoplay resumes when every reason is gone: a pointer that leaves does not undo a pause', () => {
+test('a finger that leaves does not undo a pause (C3)', () => {
   const { step, autoplay } = play();
-  autoplay.hold('visitor', true);
-  autoplay.hold('pointer', true);
-  autoplay.hold('pointer', false);
+  autoplay.hold('pause', true);
+  autoplay.hold('finger', true);
+  autoplay.hold('finger', false);
   vi.advanceTimersByTime(60_000);
   expect(step).not.toHaveBeenCalled();
 });
 
-test('setting a reason twice does not restart the delay', () => {
+test('setting a reason twice does not restart the delay (C2)', () => {
   const { step, autoplay } = play();
   vi.advanceTimersByTime(7000);
-  autoplay.hold('pointer', false);
+  autoplay.hold('finger', false);
   vi.advanceTimersByTime(1000);
   expect(step).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-export type Hold = 'visitor' | 'pointer' | 'focus' | 'hidden';
+export type Hold = 'pause' | 'finger' | 'hidden';
 
 interface AutoplayOptions {
   /** Milliseconds that a slide stays. */
@@ -11,7 +11,10 @@ interface AutoplayOptions {
 /** Milliseconds: enough to fetch a picture. */
 const LEAD = 2000;
 
-/** Steps at intervals while no reason holds it. A visitor's own step only restarts the delay (C2). */
+/**
+ * Steps at intervals. What a visitor does with the slides restarts the delay (C2); only their pause, a finger
+ * on the slides and a hidden tab hold the next step.
+ */
 export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setTimeout> | undefined;

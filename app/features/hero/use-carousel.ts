@@ -1,8 +1,7 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterLayout } from './after-layout.ts';
-import { createAutoplay, type Hold } from './create-autoplay.ts';
+import { createAutoplay } from './create-autoplay.ts';
 import { createSlider } from './create-slider.ts';
-import { useVisitor } from './use-visitor.ts';
 
 /** Milliseconds that a slide stays (C2). */
 const DELAY = 8000;
@@ -24,8 +23,8 @@ export interface CarouselState extends Shown {
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
-  /** Event handlers for the whole carousel: it holds still while the visitor points at it or is in it. */
-  holdHandlers: ReturnType<typeof useVisitor>;
+  /** Event handlers for the whole carousel: what a visitor does in it restarts the delay. */
+  visit: Record<'onPointerMove' | 'onPointerDown' | 'onKeyDown' | 'onFocus', () => void>;
 }
 
 /** Makes a row of slides move automatically (C2) and by the visitor (C3), from where it was scrolled to. */
@@ -36,8 +35,6 @@ export function useCarousel(count: number): CarouselState {
   const running = useRef<Running | null>(null);
   const [shown, setShown] = useState<Shown>({ isRunning: false, index: 0, isLastStepByVisitor: false });
   const [isPaused, setPaused] = useState(false);
-  const hold = useCallback((reason: Hold, isHeld: boolean) => running.current?.hold(reason, isHeld), []);
-  const holdHandlers = useVisitor(hold);
 
   useEffect(
     function startAfterLayout() {
@@ -55,30 +52,45 @@ export function useCarousel(count: number): CarouselState {
     [count],
   );
 
-  const { isRunning } = shown;
+  const { isRunning, index } = shown;
   useLayoutEffect(
-    function holdFocus() {
-      // The visitor's focus may be in a slide: on a link that stays, or on one that the bar replaces.
-      const focused = document.activeElement;
-      if (!isRunning || !focused || !row.current?.contains(focused)) return;
-      hold('focus', focused.matches(':focus-visible'));
-      const position = [...(focused.closest('.hero-steps')?.children ?? [])].indexOf(focused);
-      const button = buttons.current?.children[position];
+    function replaceLinkByButton() {
+      // The visitor's focus may be on a link of a slide that the bar replaces.
+      const steps = focusedIn(row.current)?.closest('.hero-steps');
+      if (!isRunning || !steps) return;
+      const button =
+        buttons.current?.children[[...steps.children].indexOf(document.activeElement as Element)];
       if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     },
-    [isRunning, hold],
+    [isRunning],
   );
 
+  useLayoutEffect(
+    function followFocus() {
+      // The slide with the focus has left, and is inert: the focus would be lost.
+      const slide = row.current?.children[index];
+      const isLeft = focusedIn(row.current)?.closest('[inert]');
+      if (isLeft && slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+    },
+    [index],
+  );
+
+  const restart = () => running.current?.restart();
   return {
     ...shown,
     isPaused,
     row,
     buttons,
-    holdHandlers,
     step: (by) => running.current?.step(by),
     goTo: (index) => running.current?.goTo(index),
     togglePause: () => running.current?.pause(!isPaused),
+    visit: { onPointerMove: restart, onPointerDown: restart, onKeyDown: restart, onFocus: restart },
   };
+}
+
+function focusedIn(row: HTMLElement | null): Element | null {
+  const { activeElement } = document;
+  return row?.contains(activeElement) ? activeElement : null;
 }
 
 interface StartOptions {
@@ -103,8 +115,7 @@ function start({ row, onShow, onPause }: StartOptions) {
     onSelect: (index) => onShow({ isRunning: true, index, isLastStepByVisitor }),
     onTouch(isTouched) {
       isLastStepByVisitor = true;
-      if (isTouched) slider.prepare();
-      autoplay.hold('pointer', isTouched);
+      autoplay.hold('finger', isTouched);
     },
   });
   const autoplay = createAutoplay({
@@ -122,27 +133,30 @@ function start({ row, onShow, onPause }: StartOptions) {
     move();
   }
   function pause(isPaused: boolean): void {
-    autoplay.hold('visitor', isPaused);
+    autoplay.hold('pause', isPaused);
     onPause(isPaused);
   }
   const pauseIfReduced = (): void => {
     if (reduced.matches) pause(true);
   };
 
-  reduced.addEventListener('change', pauseIfReduced);
+  const listening = new AbortController();
+  const { signal } = listening;
+  reduced.addEventListener('change', pauseIfReduced, { signal });
+  document.addEventListener('visibilitychange', () => autoplay.hold('hidden', document.hidden), { signal });
   onShow({ isRunning: true, index: startIndex, isLastStepByVisitor });
   pauseIfReduced();
   return {
     step: (by: -1 | 1) => byVisitor(() => slider.step(by)),
     goTo: (index: number) => byVisitor(() => slider.goTo(index)),
     pause,
-    hold(reason: Hold, isHeld: boolean): void {
-      // Who points at the carousel or is in it may want the next slide.
-      if (isHeld && reason !== 'hidden') slider.prepare();
-      autoplay.hold(reason, isHeld);
+    restart(): void {
+      // Who is in the carousel may want the next slide.
+      slider.prepare();
+      autoplay.restart();
     },
     stop(): void {
-      reduced.removeEventListener('change', pauseIfReduced);
+      listening.abort();
       autoplay.stop();
       slider.stop();
     },
