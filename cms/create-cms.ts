@@ -84,7 +84,6 @@ export function createCms(options: CmsOptions): Cms {
     freshFor,
     now,
     disk: options.disk ?? null,
-    store: neighbours?.store ?? null,
     beforeCheck: options.beforeCheck,
     ...(options.maxCached !== undefined && { maxCached: options.maxCached }),
     confirmFor: (options.confirmSeconds ?? CONFIRM_SECONDS) * 1000,

@@ -1,6 +1,6 @@
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { mergeChanges } from './answers/merge-changes.ts';
-export type { Neighbours, News, SharedStore } from './answers/neighbours.ts';
+export type { Neighbours, News } from './answers/neighbours.ts';
 export {
   CmsContentError,
   CmsError,

@@ -72,11 +72,6 @@ export function affectedBy<T extends Affected>(
   return { first, rest: rest.flat() };
 }
 
-export function isAffected(change: Change, answer: Affected): boolean {
-  const { first, rest } = affectedBy(change, [answer]);
-  return first.length + rest.length > 0;
-}
-
 function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }

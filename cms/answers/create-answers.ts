@@ -16,18 +16,14 @@ import { createEarlierAnswers } from './earlier-answers.ts';
 import { createFirstAnswers } from './first-answers.ts';
 import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
-import type { SharedStore } from './neighbours.ts';
 import { createPageList, pageListKey } from './page-list.ts';
 import { createRenewal } from './renew-answers.ts';
-import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
   /** Null: answers are cached in memory only. */
   disk: AnswerDisk | null;
-  /** The store of answers that all instances use; null: none is shared. */
-  store?: SharedStore | null;
   /**
    * For content beside the disk: stored answers are served until this resolves, then all are fetched again.
    * Without it each is fetched again when it is used.
@@ -43,16 +39,7 @@ export interface AnswersOptions {
 }
 
 /** What is counted since the start. Operators know the names as labels of a metric, so they stay. */
-const counted = [
-  'asked',
-  'failed',
-  'doubted',
-  'servedStale',
-  'changed',
-  'refused',
-  'fromDisk',
-  'fromOthers',
-] as const;
+const counted = ['asked', 'failed', 'doubted', 'servedStale', 'changed', 'refused', 'fromDisk'] as const;
 type Counts = Record<(typeof counted)[number], number>;
 
 export const noCounts = Object.fromEntries(counted.map((what) => [what, 0])) as Counts;
@@ -87,7 +74,7 @@ export interface Answers {
  * without time limit when that fails. An answer that cannot be decoded or is implausible counts as a failure.
  */
 export function createAnswers(options: AnswersOptions): Answers {
-  const { transport, log, disk, store = null, beforeCheck, freshFor, confirmFor, now } = options;
+  const { transport, log, disk, beforeCheck, freshFor, confirmFor, now } = options;
   const isContentLocal = beforeCheck !== undefined;
   const counts = { ...noCounts };
   const count = (what: keyof Counts) => void counts[what]++;
@@ -105,12 +92,11 @@ export function createAnswers(options: AnswersOptions): Answers {
   const pageList = createPageList(cache.entries, values);
   const breaker = createBreaker({ now, refuse: notSent });
   const plausibility = createPlausibility({ log, now, confirmFor });
-  const shared = store && createSharedAnswers(store, freshFor);
   const mayServe = (query: ContentQuery, value: unknown) =>
     plausibility.mayServe(query, value, pageList.pages());
   const earlier = createEarlierAnswers({ disk, mayServe, isContentLocal });
   const comparison = createComparison(beforeCheck ?? null, log);
-  const common = { cache, cached: cache.entries, shared, plausibility, pageList, values, log, now, count };
+  const common = { cache, cached: cache.entries, plausibility, pageList, values, log, now, count };
   const renewal = createRenewal({ ...common, transport, breaker, notify, onSuspect: suspects.emit });
   const follower = createFollower<CachedAnswer>({
     cached: cache.entries,
@@ -136,7 +122,6 @@ export function createAnswers(options: AnswersOptions): Answers {
     ...common,
     fetch: renewal.fetch,
     earlier,
-    mayServe,
     isContentLocal,
     changes: () => changes,
     onEarlier: () => comparison.begin(() => recheck('everything')),
@@ -147,11 +132,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       counts.servedStale++;
       if (!comparison.isRunning()) answer.refresh ??= renewal.refresh(answer);
     }
-    const onRefused = () => {
-      counts.refused++;
-      shared?.reject(answer.query, answer.locale);
-    };
-    return handOut(answer, { cache, earlier, readText, onRefused });
+    return handOut(answer, { cache, earlier, readText, onRefused: () => count('refused') });
   }
 
   return {

@@ -7,34 +7,26 @@ import type { Transport } from '../transports/transport.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import type { AnswerValues } from './answer-values.ts';
 import { type PageList, pageListKey } from './page-list.ts';
-import type { FetchLease, SharedAnswers } from './shared-answers.ts';
 
 export interface FetchTextOptions {
   transport: Pick<Transport, 'query'>;
   breaker: Breaker;
   plausibility: Plausibility;
-  /** What other instances received; null when answers are not shared. */
-  shared: SharedAnswers | null;
   cached: Pick<ReadonlyMap<string, Pick<CachedAnswer, 'text'>>, 'get'>;
   pageList: PageList;
   values: AnswerValues;
   now: () => number;
   renewPageList(): Promise<void>;
-  count(what: 'asked' | 'failed' | 'doubted' | 'fromOthers'): void;
+  count(what: 'asked' | 'failed' | 'doubted'): void;
   onAnswer(): void;
   onSuspect(key: string): void;
 }
 
 /**
- * Fetches an answer, from another instance if one has just received it, and returns its text if it is
- * plausible. With `isOwn` it comes from the content system itself.
+ * Fetches a result and returns its text if it is plausible.
  * @throws SuspectAnswerError when it is not plausible, and what the transport throws
  */
-export type FetchText = (
-  query: ContentQuery,
-  locale: Locale,
-  options?: { isOwn?: boolean },
-) => Promise<string>;
+export type FetchText = (query: ContentQuery, locale: Locale) => Promise<string>;
 
 interface Received {
   query: ContentQuery;
@@ -72,7 +64,7 @@ function createRequest({ transport, plausibility, cached, pageList, values, now,
 }
 
 export function createFetchText(options: FetchTextOptions): FetchText {
-  const { breaker, plausibility, shared, cached, pageList, now, count } = options;
+  const { breaker, plausibility, cached, pageList, now, count } = options;
   const { check, request } = createRequest(options);
 
   /**
@@ -102,29 +94,14 @@ export function createFetchText(options: FetchTextOptions): FetchText {
     if (suspect !== null) throw suspect;
   }
 
-  /** What another instance received, if it is plausible here; else the lease to query the content system. */
-  async function takeLease(query: ContentQuery, locale: Locale): Promise<string | FetchLease | null> {
-    if (shared === null) return null;
-    const lease = await shared.lease(query, locale);
-    if (lease.received === null) return lease;
-    // The other instance has compared it with a newer page list already.
-    if (check({ query, locale, ...lease.received }) !== null) return shared.ownLease(query, locale);
-    count('fromOthers');
-    return lease.received.text;
-  }
-
-  return async (query, locale, { isOwn = false } = {}) => {
-    const lease = isOwn ? (shared?.ownLease(query, locale) ?? null) : await takeLease(query, locale);
-    if (typeof lease === 'string') return lease;
+  return async (query, locale) => {
     try {
       const received = await breaker.run(() => request(query, locale));
       const receivedAt = now();
       options.onAnswer();
       await confirm(received, receivedAt);
-      lease?.share(received.text);
       return received.text;
     } catch (error) {
-      lease?.release();
       const key = answerKey(query, locale);
       if (error instanceof SuspectAnswerError) {
         count('doubted');

@@ -5,38 +5,25 @@ import type { AnswerCache, CachedAnswer } from './answer-cache.ts';
 import type { AnswerValues } from './answer-values.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import type { FetchText } from './fetch-text.ts';
-import type { SharedAnswers } from './shared-answers.ts';
 
 interface FirstAnswersOptions {
   cache: AnswerCache;
-  shared: SharedAnswers | null;
   earlier: EarlierAnswers;
   fetch: FetchText;
-  mayServe(query: ContentQuery, value: unknown): boolean;
   values: AnswerValues;
   plausibility: Pick<Plausibility, 'standing'>;
   changes(): number;
-  count(what: 'fromDisk' | 'fromOthers'): void;
+  count(what: 'fromDisk'): void;
   isContentLocal: boolean;
   /** Called when an answer of an earlier run is served. */
   onEarlier(): void;
 }
 
-/**
- * Builds the function that gets an answer that is not in memory: from another instance, an earlier run, or
- * the content system. While that does not answer, any shared answer will do.
- */
+/** Builds the function that gets a result that is not in memory: of an earlier run, or from the CMS. */
 export function createFirstAnswers(
   options: FirstAnswersOptions,
 ): (query: ContentQuery, locale: Locale) => Promise<CachedAnswer> {
-  const { cache, shared, earlier, plausibility, changes, count } = options;
-
-  async function fromOthers(query: ContentQuery, locale: Locale, { isAny = false } = {}) {
-    const last = (await shared?.last(query, locale, { isAny })) ?? null;
-    if (last === null || !options.mayServe(query, last.value)) return null;
-    count('fromOthers');
-    return cache.put(query, locale, last.text, true);
-  }
+  const { cache, earlier, plausibility, changes, count } = options;
 
   async function fromDisk(query: ContentQuery, locale: Locale): Promise<CachedAnswer | null> {
     const found = await earlier.find(query, locale);
@@ -53,17 +40,10 @@ export function createFirstAnswers(
 
   async function fromContent(query: ContentQuery, locale: Locale): Promise<CachedAnswer> {
     const begunAt = changes();
-    try {
-      const text = await options.fetch(query, locale);
-      // Marked as old when it may come from an incomplete site.
-      return cache.put(query, locale, text, begunAt !== changes() || plausibility.standing() !== null);
-    } catch (error) {
-      const any = await fromOthers(query, locale, { isAny: true });
-      if (any === null) throw error;
-      return any;
-    }
+    const text = await options.fetch(query, locale);
+    // Marked as old when it may come from an incomplete site.
+    return cache.put(query, locale, text, begunAt !== changes() || plausibility.standing() !== null);
   }
 
-  return async (query, locale) =>
-    (await fromOthers(query, locale)) ?? (await fromDisk(query, locale)) ?? fromContent(query, locale);
+  return async (query, locale) => (await fromDisk(query, locale)) ?? fromContent(query, locale);
 }

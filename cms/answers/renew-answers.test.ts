@@ -28,7 +28,6 @@ function setUp(answer: () => Promise<unknown>, kql = 'page("a")') {
     ...{ transport: { query: answer }, log, now, pageList },
     breaker: createBreaker({ now, refuse: notSent }),
     plausibility: createPlausibility({ log, now, confirmFor: 0 }),
-    shared: null,
     cached: cache.entries,
     values: createAnswerValues(),
     notify: (keys) => notified.push([...keys]),

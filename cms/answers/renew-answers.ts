@@ -19,7 +19,7 @@ export interface Renewal {
    * Renews an answer; returns whether it changed.
    * @throws when there is no plausible answer
    */
-  renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean>;
+  renew(answer: CachedAnswer): Promise<boolean>;
   /**
    * The same after a change: a request that began before it is waited for, and then one more is made, however
    * many changes came. On failure the cached answer stays.
@@ -37,11 +37,11 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
   /** Fetching any answer may renew the page list, which is itself fetched. */
   async function renewPageList(): Promise<void> {
     const list = pageList.entry();
-    if (list && (await renew(list, { isOwn: true }))) notify(new Set([list.key]));
+    if (list && (await renew(list))) notify(new Set([list.key]));
   }
 
-  async function fetchInto(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
-    const text = await fetch(answer.query, answer.locale, options).catch((error: unknown) => {
+  async function fetchInto(answer: CachedAnswer): Promise<boolean> {
+    const text = await fetch(answer.query, answer.locale).catch((error: unknown) => {
       // Pages vanished a few at a time, and now it is clear that this was a failure: restore the earlier
       // text.
       if (error instanceof SuspectAnswerError && error.instead !== null && error.instead !== answer.text) {
@@ -65,8 +65,8 @@ export function createRenewal(renewalOptions: RenewalOptions): Renewal {
     return text === 'null' && page !== null && pageList.pages()?.has(page) === false;
   }
 
-  function renew(answer: CachedAnswer, options?: { isOwn?: boolean }): Promise<boolean> {
-    const fetched = fetchInto(answer, options);
+  function renew(answer: CachedAnswer): Promise<boolean> {
+    const fetched = fetchInto(answer);
     if (answer.key === pageListKey) void pageList.track(fetched);
     const pending = fetched
       .catch(() => undefined)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { News } from '#cms';
 import { createChangeStream } from './change-stream.ts';
 import type { ValkeyLink } from './valkey-link.ts';
 
@@ -58,23 +59,26 @@ function createFilledLink(entries: readonly (readonly [id: string, page: string]
   return { link, connect: () => start(new AbortController().signal) };
 }
 
-test('X4 what changed since an entry that the stream no longer has is everything; since the oldest one, what came after', async () => {
-  const { link, connect } = createFilledLink([
+test('an instance that was away follows what came after its last entry, or everything when that is gone (X4)', async () => {
+  const entries = [
     ['5-0', 'a'],
     ['6-0', 'b'],
     ['7-0', 'c'],
-  ]);
-  const positions: string[] = [];
-  const stream = createChangeStream({
-    ...{ link, key: 'changes', from: 'me', last: '7-0' },
-    onNews: () => {},
-    onPosition: (id) => positions.push(id),
-  });
-  expect(stream.changedSince('7-0')).toBe('everything');
-  connect();
-  await expect.poll(() => positions).toEqual(['7-0']);
-  expect(stream.changedSince('4-9')).toBe('everything');
-  expect(stream.changedSince('5-0')).toEqual(['b', 'c']);
-  expect(stream.changedSince('6-5')).toEqual(['c']);
-  expect(stream.changedSince('7-0')).toBeNull();
+  ] as const;
+  for (const [last, expected] of [
+    ['5-0', { announced: ['b', 'c'], seen: null }],
+    ['4-9', { announced: null, seen: 'everything' }],
+  ] as const) {
+    const { link, connect } = createFilledLink(entries);
+    const received: News[] = [];
+    const positions: string[] = [];
+    createChangeStream({
+      ...{ link, key: 'changes', from: 'me', last },
+      onNews: (news) => received.push(news),
+      onPosition: (id) => positions.push(id),
+    });
+    connect();
+    await expect.poll(() => positions).toEqual(['7-0']);
+    expect(received).toEqual([expected]);
+  }
 });

@@ -6,9 +6,6 @@ import type { ValkeyLink } from './valkey-link.ts';
 export interface ChangeStream {
   /** Adds news, later if it cannot be added now; returns whether the others can read it. */
   announce(news: News): Promise<boolean>;
-  position(): string | null;
-  /** Everything that changed after a position; null when nothing did. Unknown counts as everything. */
-  changedSince(position: string): Change | null;
 }
 
 interface Options {
@@ -29,8 +26,8 @@ interface Entry {
   news: News;
 }
 
-/** How many entries Valkey keeps, approximately, and how many of the last an instance remembers. */
-const MAX_ENTRIES = { cached: 10_000, remembered: 1_000 };
+/** How many entries Valkey keeps, approximately, and how many an instance that was away reads. */
+const MAX_ENTRIES = { cached: 10_000, missed: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
 const PAUSE = 1_000;
@@ -39,28 +36,20 @@ const everything: News = { announced: null, seen: 'everything' };
 
 /** Builds the stream of changes: a Valkey stream, in which each entry has a number. */
 export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
-  /** The last entries of the stream, the oldest first. */
-  let remembered: Entry[] = [];
-  let position: string | null = null;
   /** The last entry that was followed. */
   let cursor = isId(last) ? last : null;
   let pending: News | null = null;
   let flushing: Promise<boolean> | null = null;
 
-  function note(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      const before = remembered.findLastIndex(({ id }) => !isAfter(id, entry.id));
-      if (remembered[before]?.id !== entry.id) remembered.splice(before + 1, 0, entry);
-    }
-    if (remembered.length > MAX_ENTRIES.remembered) remembered = remembered.slice(-MAX_ENTRIES.remembered);
-    const newest = remembered.at(-1)?.id ?? null;
-    if (newest !== null && newest !== position) onPosition(newest);
-    position = newest;
+  function advance(id: string | undefined): void {
+    if (id === undefined || id === cursor) return;
+    cursor = id;
+    onPosition(id);
   }
 
   function receive(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
-    cursor = entries.at(-1)?.id ?? cursor;
+    advance(entries.at(-1)?.id);
     if (theirs.length > 0) onNews(theirs.map(({ news }) => news).reduce(mergeNews));
   }
 
@@ -75,7 +64,6 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       ]);
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
-      else if (position !== null) note([{ id, from, news }]);
     }
     // Set in the same step as the last check of `pending`: news that comes a moment later starts another run.
     flushing = null;
@@ -91,7 +79,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   /** Follows the last entries that this instance missed; everything when that cannot be known. */
   async function catchUp(): Promise<boolean> {
     const rows = await link.sendCommand('changes', [
-      ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],
+      ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.missed)],
     ]);
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
@@ -103,12 +91,9 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     }
     const missed = cursor === null ? [] : entries.slice(entries.findIndex(({ id }) => id === cursor) + 1);
     const isKnown = cursor === null || missed.length < entries.length;
-    remembered = [];
-    position = null;
-    note(entries);
     if (isKnown) receive(missed);
     else onNews(everything);
-    cursor = position;
+    advance(entries.at(-1)?.id);
     return true;
   }
 
@@ -118,13 +103,11 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       isCaughtUp ||= await catchUp();
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
-      if (entries.length > 0) note(entries);
       receive(entries);
       // No news is a nil reply. Anything else without news: it refused, is gone, or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }
-    position = null;
   }
 
   link.onUp((signal) => void run(signal));
@@ -132,16 +115,6 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     announce(news) {
       pending = pending === null ? news : mergeNews(pending, news);
       return tryFlush();
-    },
-    // While the others do not know of a change that is known here, what they share may be older than it.
-    position: () => (pending === null && flushing === null ? position : null),
-    changedSince(since) {
-      const [oldest] = remembered;
-      if (position === null || oldest === undefined || isAfter(oldest.id, since)) return 'everything';
-      return remembered
-        .slice(remembered.findLastIndex(({ id }) => !isAfter(id, since)) + 1)
-        .flatMap(({ news: { announced, seen } }) => [announced, seen])
-        .reduce((all, change) => (change === null ? all : mergeChanges(all, change)), null);
     },
   };
 }

@@ -2,15 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Neighbours, News } from '#cms';
 import type { Log } from '../log.ts';
-import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ValkeySettings } from '../settings/valkey.ts';
 import { createChangeStream } from './change-stream.ts';
-import { createSharedLimiter } from './create-shared-limiter.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
-import { createValkeyStore } from './valkey-store.ts';
 
 export type ClusterOptions = Pick<Settings, 'origin' | 'kirby' | 'cacheDir'> & {
   valkey: ValkeySettings;
@@ -25,20 +22,19 @@ export interface ClusterState {
 
 export interface Cluster {
   neighbours: Neighbours;
-  limiter(local: RateLimiter, limits: RateLimits): Limiter;
   state(): ClusterState;
   close(): void;
 }
 
 /**
- * Raise the number of a format that changes: in a rolling deploy both versions of the site run, and neither
+ * Raise the number when the format changes: in a rolling deploy both versions of the site run, and neither
  * reads what the other wrote.
  */
-const FORMATS = { changes: 2, answers: 1, tokens: 1 };
+const CHANGES_FORMAT = 2;
 
 /** Connects the instances of a site by Valkey (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
-  const { valkey, kirby, cacheDir, log, times } = options;
+  const { valkey, cacheDir, log, times } = options;
   const id = randomBytes(8).toString('hex');
   const prefix = prefixOf(options);
   const listeners: ((news: News) => void)[] = [];
@@ -47,7 +43,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   const lastChange = createLastChange(join(cacheDir, 'last-change'));
   const stream = createChangeStream({
     link,
-    key: `${prefix}:changes-${FORMATS.changes}`,
+    key: `${prefix}:changes-${CHANGES_FORMAT}`,
     from: id,
     last: lastChange.read(),
     onPosition: lastChange.write,
@@ -65,12 +61,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         await stream.announce(news);
       },
       onNews: (listener) => void listeners.push(listener),
-      // The embedded engine reads its own folder, so there is no content system to spare.
-      store:
-        kirby && createValkeyStore({ link, prefix: `${prefix}:answers-${FORMATS.answers}`, changes: stream }),
     },
-    limiter: (local, limits) =>
-      createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits }),
     state: () => ({ valkey: { problem: link.problem() } }),
     close: () => link.close(),
   };

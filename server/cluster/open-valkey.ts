@@ -1,16 +1,14 @@
 import type { RedisClientType } from '@redis/client';
 import type { ValkeySettings } from '../settings/valkey.ts';
 
-export type Argument = string | Buffer;
-
 /** Two connections to Valkey: on the second one a command may wait without holding up the others. */
 export interface ValkeyConnection {
   /**
    * Sends a command and returns its reply, which is not trusted.
    * @throws ValkeyRefusal, LateError, or why the connection ended
    */
-  send(command: readonly Argument[], deadline: number, options?: { asBytes?: boolean }): Promise<unknown>;
-  sendWaiting(command: readonly Argument[], deadline: number): Promise<unknown>;
+  send(command: readonly string[], deadline: number): Promise<unknown>;
+  sendWaiting(command: readonly string[], deadline: number): Promise<unknown>;
   close(): void;
 }
 
@@ -35,7 +33,7 @@ interface Options {
  * @throws when Valkey is not there, or refuses
  */
 export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<ValkeyConnection> {
-  const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client');
+  const { createClient, ErrorReply } = await import('@redis/client');
   const { isEncrypted, host, port, username, password, database } = valkey;
   const clients: RedisClientType[] = [];
   let isEnded = false;
@@ -76,15 +74,9 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
     return client;
   }
 
-  async function send(
-    client: RedisClientType,
-    command: readonly Argument[],
-    time: number,
-    asBytes = false,
-  ): Promise<unknown> {
-    const typeMapping = asBytes ? { [RESP_TYPES.BLOB_STRING]: Buffer } : {};
+  async function send(client: RedisClientType, command: readonly string[], time: number): Promise<unknown> {
     try {
-      return await inTime(client.sendCommand(command, { typeMapping }), time);
+      return await inTime(client.sendCommand(command), time);
     } catch (error) {
       throw error instanceof ErrorReply ? new ValkeyRefusal(error.message) : error;
     }
@@ -96,7 +88,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
     const reply = await send(sending, ['PING'], deadline);
     if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
     return {
-      send: (command, time, { asBytes } = {}) => send(sending, command, time, asBytes),
+      send: (command, time) => send(sending, command, time),
       sendWaiting: (command, time) => send(waiting, command, time),
       close,
     };

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 import type { ValkeySettings } from '../settings/valkey.ts';
-import { type Argument, LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
+import { LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
 
-type Part = 'changes' | 'answers' | 'rate limits' | 'feeds';
+type Part = 'changes';
 
 export interface ValkeyTimes {
   connect: number;
@@ -25,8 +25,8 @@ export interface ValkeyLink {
   /**
    * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
    */
-  sendCommand(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
-  wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
+  sendCommand(part: Part, command: readonly string[]): Promise<unknown>;
+  wait(part: Part, command: readonly string[], milliseconds: number): Promise<unknown>;
   /** Calls back whenever Valkey can be queried (again), with a signal that ends when it no longer can. */
   onUp(listener: (signal: AbortSignal) => void): void;
   /** Why this instance goes on without Valkey, or without a part of it; null when all is well. */
@@ -141,8 +141,8 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
 
   void connect();
   return {
-    sendCommand: (part, command, options) =>
-      follow(part, false, (connection) => connection.send(command, times.command, options)),
+    sendCommand: (part, command) =>
+      follow(part, false, (connection) => connection.send(command, times.command)),
     wait: (part, command, milliseconds) =>
       follow(part, true, (connection) => connection.sendWaiting(command, milliseconds + times.connect)),
     onUp(listener) {

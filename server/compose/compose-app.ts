@@ -56,7 +56,6 @@ export function composeApp({
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   });
-  const limiter = createRateLimiter({ ...rateLimits, clock });
   const inFlight: Site['inFlight'] = createPendingRequests();
   cms.onChange((answers) => {
     queryCache.drop(answers);
@@ -71,7 +70,7 @@ export function composeApp({
     headers: securityHeaders({ origin, isDevelopment, consent }),
     timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
-    limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
+    limiter: createRateLimiter({ ...rateLimits, clock }),
     settings: {
       origin,
       buildId,

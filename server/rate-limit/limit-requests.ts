@@ -67,7 +67,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
 
   return {
     async each(c, next) {
-      const wait = await limiter.take(clientOf(c));
+      const wait = limiter.take(clientOf(c));
       return wait > 0 ? refuse(c, wait) : next();
     },
 
@@ -79,7 +79,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       const client = clientOf(c);
       // A query may hold anything, so the token is taken before it is known whether the page can be cached.
       const isRequested = key.includes('?');
-      const wait = await (isRequested ? limiter.take(client) : limiter.wait(client));
+      const wait = isRequested ? limiter.take(client) : limiter.wait(client);
       if (wait > 0) return refuse(c, wait);
       await next();
       if (isRequested && c.env.made !== null) limiter.giveBack(client);
@@ -90,7 +90,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     async failures(c, next) {
       await next();
       if (c.res.status < 400) return;
-      const wait = await limiter.take(clientOf(c));
+      const wait = limiter.take(clientOf(c));
       if (wait === 0) return;
       await refuse(c, wait);
     },

@@ -1,14 +1,4 @@
 import type { createRateLimiter } from 'steady';
 
-/** The limiter in the memory of this instance. */
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
-export type RateLimits = Pick<Parameters<typeof createRateLimiter>[0], 'perMinute' | 'burst'>;
-
-/** Counts tokens per client, here or for all instances. Waiting times are whole seconds. */
-export interface Limiter {
-  wait(client: string): number | Promise<number>;
-  take(client: string): number | Promise<number>;
-  charge(client: string): void;
-  giveBack(client: string): void;
-}
+/** Counts the tokens of each client of this instance. Waiting times are whole seconds. */
+export type Limiter = ReturnType<typeof createRateLimiter>;

@@ -6,7 +6,7 @@ import type { Renderer } from '#app/entry.server.tsx';
 import { createEmbeddedTransport } from '#cms';
 import { composeApp } from '../compose/compose-app.ts';
 import { createLog } from '../log.ts';
-import type { RateLimits } from '../rate-limit/limiter.ts';
+import type { Settings } from '../settings/settings.ts';
 import { servePort } from '../threads/serve-port.ts';
 import { createFakeCms } from './fake-cms.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
@@ -15,7 +15,7 @@ import { fakeAssets, fakeSettings } from './fake-settings.ts';
 export interface FakeWorkerData {
   /** A content folder whose files are served; none when left out. */
   contentDir?: string;
-  rateLimits?: RateLimits;
+  rateLimits?: Settings['rateLimits'];
   trustedProxies?: readonly string[];
   /** What prevents the start. */
   problem?: string;

@@ -7,8 +7,7 @@ import type { ValkeyTimes } from '../cluster/valkey-link.ts';
 import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
-import type { RateLimits } from '../rate-limit/limiter.ts';
-import { parseSettings } from '../settings/settings.ts';
+import { parseSettings, type Settings } from '../settings/settings.ts';
 import { copyFewPages } from './copy-few-pages.ts';
 import { realOrigin } from './start-real-site.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
@@ -86,7 +85,7 @@ interface RemoteOptions {
   times?: ValkeyTimes;
   /** A free port when left out. */
   port?: number;
-  rateLimits?: RateLimits;
+  rateLimits?: Settings['rateLimits'];
   /** The clock of the rate limits. */
   clock?: () => number;
   /**

@@ -6,9 +6,8 @@ import { composeApp } from '../compose/compose-app.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
-import type { RateLimits } from '../rate-limit/limiter.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
-import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
+import type { ConsentSettings, PreviewSettings, Settings } from '../settings/settings.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -34,7 +33,7 @@ interface TestSiteOptions {
   cardsDir?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
-  rateLimits?: RateLimits;
+  rateLimits?: Settings['rateLimits'];
   trustedProxies?: readonly string[];
   metricsToken?: string;
   /** The clock of the rate limits. */
