@@ -1,6 +1,6 @@
-import { findGroups, readImports } from 'house-rules';
 import { expect, test } from 'vitest';
 import { check, findCycles, findFeatureCircles, resolveImport } from './check-imports.ts';
+import { findGroups, readImports } from './read-imports.ts';
 
 test('imports of every form are found, and packages are left out', () => {
   const source = `

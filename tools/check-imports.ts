@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { findGroups, type Import, readImports } from 'house-rules';
 import { findRoom, isNamed, printMap } from './import-map.ts';
+import { findGroups, type Import, readImports } from './read-imports.ts';
 import { reportProblems } from './report-problems.ts';
 
 const tests = /\.test\.tsx?$|\/testing\//;

@@ -25,12 +25,9 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
-  ['house', tool('tools/check-house.ts')],
-  ['DOM by hand', tool('tools/check-dom.ts')],
+  ['conventions', tool('tools/check-conventions.ts')],
   ['addresses', tool('tools/check-addresses.ts')],
-  ['motion', tool('tools/check-motion.ts')],
   ['unused code', bin('knip')],
-  ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],
   ['lockfile', tool('tools/check-lockfile.ts')],
 ];
