@@ -1,4 +1,3 @@
-import { createTrustedProxies } from 'client-address';
 import { Hono } from 'hono';
 import { needsConsent } from '#site/consent.ts';
 import { href } from '#site/href.ts';
@@ -6,6 +5,7 @@ import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
 import type { Cards } from './cards/create-cards.ts';
 import { createClientOf } from './clients/client-of.ts';
+import { createTrustedProxies } from './clients/trusted-proxies.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { cardHandler } from './handlers/card.ts';

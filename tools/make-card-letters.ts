@@ -2,7 +2,7 @@
 // font or a style: node tools/make-card-letters.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outlineTable } from 'drawn-text';
+import { outlineTable } from '#app/features/card/outline-table.ts';
 import { openFont } from './open-font.ts';
 
 const styles = {

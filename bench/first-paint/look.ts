@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SlowLine } from 'slow-line';
 import type { QuietBrowser } from '../vitals/quiet-browser.ts';
+import type { SlowLine } from './open-slow-line.ts';
 
 export interface Screen {
   name: string;

@@ -1,8 +1,9 @@
-import { createTrustedProxies, findClient, type Hop, readAddress, type TrustedProxies } from 'client-address';
 import type { Context } from 'hono';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { likelyProxies } from '../settings/trusted-proxies.ts';
+import { readAddress } from './address.ts';
+import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * Builds a function that identifies the client of a request. A proxy that is not in the settings is logged

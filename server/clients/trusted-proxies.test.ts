@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { createTrustedProxies, findClient, readAddress } from 'client-address';
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../packages/kql-engine/fuzz/random.ts';
 import { parseSettings } from '../settings/settings.ts';
+import { readAddress } from './address.ts';
+import { createTrustedProxies, findClient } from './trusted-proxies.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 1_500);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 23);

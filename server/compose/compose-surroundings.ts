@@ -1,4 +1,4 @@
-import { createTrustedProxies } from 'client-address';
+import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 import { createLog, type Log } from '../log.ts';
 import { type AccessLog, createAccessLog } from '../metrics/access-log.ts';
 import type { Settings } from '../settings/settings.ts';

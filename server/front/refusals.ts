@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { createTrustedProxies, findClient } from 'client-address';
 import type { Renderer } from '#app/entry.server.tsx';
 import { defaultLocale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
+import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
 import { refusedStatus } from '../middleware/refuse.ts';
 import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
 import { isCounted } from '../rate-limit/is-counted.ts';

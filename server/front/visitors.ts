@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { createTrustedProxies, findClient } from 'client-address';
 import { BoundedMap } from 'steady';
+import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
 import type { WorkerRequest } from '../threads/backend.ts';
 
 /** Milliseconds for which a client counts as a visitor after the last page. */

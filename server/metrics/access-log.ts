@@ -1,4 +1,4 @@
-import { findClient, type TrustedProxies } from 'client-address';
+import { findClient, type TrustedProxies } from '../clients/trusted-proxies.ts';
 import type { AccessLogSetting } from '../settings/settings.ts';
 import type { Seen } from './seen.ts';
 import { readTrace } from './trace.ts';

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createTrustedProxies, readAddress } from 'client-address';
+import { readAddress } from '../clients/address.ts';
+import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 
 const forwarding = [
   'x-forwarded-for',

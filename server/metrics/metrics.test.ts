@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createTrustedProxies } from 'client-address';
 import { expect, test, vi } from 'vitest';
 import { withRequest } from '#cms';
 import { createTestLog } from '#cms/testing/fake-transport.ts';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { createKirbyHttpTransport } from '#cms/transports/kirby-http.ts';
+import { createTrustedProxies } from '../clients/trusted-proxies.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 import { createAccessLog } from './access-log.ts';
 import { readTrace } from './trace.ts';

@@ -1,4 +1,4 @@
-import { SOFT_HYPHEN } from './letters.ts';
+import { SOFT_HYPHEN } from './signs.ts';
 
 /** Of a text, in ems. */
 type WidthOf = (text: string) => number;
