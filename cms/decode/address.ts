@@ -1,3 +1,5 @@
+import { encodeMediaLink } from './media-path.ts';
+
 export type CheckedAddress =
   /** On this site: a path with query and hash, which stays on this site wherever it is printed. */
   | { kind: 'own'; href: string }
@@ -14,7 +16,8 @@ const NOWHERE = 'https://this-site.invalid';
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
-  const url = text.trim() === '' ? null : URL.parse(text, base);
+  const written = text.trim();
+  const url = written === '' ? null : URL.parse(fileOn(base, written) ?? written, base);
   switch (url?.protocol) {
     case 'mailto:':
       return { kind: 'email', href: url.href };
@@ -28,6 +31,11 @@ export function checkAddress(text: string, origin: string | null): CheckedAddres
     default:
       return null;
   }
+}
+
+/** A file of this site whose name the URL parser would take for a query or hash. */
+function fileOn(base: string, text: string): string | null {
+  return encodeMediaLink(text.startsWith(base) ? text.slice(base.length) : text);
 }
 
 /** `/.//host` has the path `//host`, which by itself would be the address of another host. */

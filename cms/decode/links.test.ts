@@ -19,6 +19,24 @@ test.each(['page://a1', '/@/page/a1', '/en/@/page/a1'])(
 );
 
 test.each([
+  '/@/page/a1',
+  '/nl/@/page/a1',
+  'https://tweeklank.example/@/page/a1',
+  'http://tweeklank.example/en/@/page/a1/',
+])('the permalink %s keeps its query and hash, also with the host of the site (L1)', (link) => {
+  expect(hrefs(`${link}?x=1`)).toEqual(['/bezoek?x=1', '/en/visit?x=1']);
+  expect(hrefs(`${link}?x=1&y#route`)).toEqual(['/bezoek?x=1&y#route', '/en/visit?x=1&y#route']);
+});
+
+test('a permalink of a file keeps its query and hash, and one without target or of another host is none (L1)', () => {
+  const href = '/media/site/x/route.pdf';
+  expect(hrefs('https://tweeklank.example/nl/@/file/f1?x#page=2')[0]).toBe(`${href}?x#page=2`);
+  expect(hrefs('file://f1#page=2')[0]).toBe(`${href}#page=2`);
+  expect(resolveLink('https://tweeklank.example/@/page/gone?x=1', 'nl', links)).toBeNull();
+  expect(hrefs('https://other.example/@/page/a1?x=1')[0]).toBe('https://other.example/@/page/a1?x=1');
+});
+
+test.each([
   ['page://a1', { type: 'page', href: '/bezoek', isExternal: false }],
   ['file://f1', { type: 'file', href: '/media/site/x/route.pdf', isExternal: false }],
   ['/@/file/f1', { type: 'file', href: '/media/site/x/route.pdf', isExternal: false }],

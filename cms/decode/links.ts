@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import type { Address } from '../pages/page-directory.ts';
-import { checkAddress } from './address.ts';
+import { type CheckedAddress, checkAddress } from './address.ts';
 
 export interface LinkTargets {
   /** The address of a public page; null when it is gone, a draft, or under one. */
@@ -19,36 +19,35 @@ export interface ResolvedLink {
   isExternal: boolean;
 }
 
-const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
-const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
+/** A reference with its query and hash, which are kept. */
+const PERMALINK = /^(?:\/[a-z-]{2,8})?\/@\/(page|file)\/([A-Za-z0-9-]+)\/?([?#].*)?$/s;
+const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)([?#].*)?$/s;
 
 /** Resolves an editor's link: a path in this language, or an external address; null without a target. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;
-  const reference = REFERENCE.exec(text) ?? PERMALINK.exec(text);
-  if (reference) {
-    const [, kind = '', id = '', hash = ''] = reference;
-    return kind === 'page'
-      ? pageLink(links.page(`page://${id}`), hash, locale)
-      : fileLink(links.file(`file://${id}`));
-  }
   if (text.startsWith('#')) return { type: 'url', href: text, isExternal: false };
-  return addressLink(text, links.origin);
+  const address = checkAddress(text, links.origin);
+  const reference = REFERENCE.exec(text) ?? (address?.kind === 'own' ? PERMALINK.exec(address.href) : null);
+  if (reference) {
+    const [, kind = '', id = '', rest = ''] = reference;
+    return kind === 'page'
+      ? pageLink(links.page(`page://${id}`), rest, locale)
+      : fileLink(links.file(`file://${id}`), rest);
+  }
+  return address && addressLink(address);
 }
 
-function pageLink(address: Address | null, hash: string, locale: Locale): ResolvedLink | null {
-  return address && { type: 'page', href: address.href[locale] + hash, isExternal: false };
+function pageLink(address: Address | null, rest: string, locale: Locale): ResolvedLink | null {
+  return address && { type: 'page', href: address.href[locale] + rest, isExternal: false };
 }
 
-function fileLink(url: string | null): ResolvedLink | null {
-  return url === null ? null : { type: 'file', href: url, isExternal: false };
+function fileLink(url: string | null, rest: string): ResolvedLink | null {
+  return url === null ? null : { type: 'file', href: url + rest, isExternal: false };
 }
 
-function addressLink(text: string, origin: string | null): ResolvedLink | null {
-  const address = checkAddress(text, origin);
-  if (address === null) return null;
-  const { kind, href } = address;
+function addressLink({ kind, href }: CheckedAddress): ResolvedLink {
   return kind === 'own' || kind === 'web'
     ? { type: 'url', href, isExternal: kind === 'web' }
     : { type: kind, href, isExternal: false };

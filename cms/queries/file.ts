@@ -1,7 +1,7 @@
 import { type DecodeContext, map, optional, record, type Shape } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { type Image, imageShape } from '../shapes/image.ts';
-import { name, ownPath } from '../shapes/values.ts';
+import { filePath, name } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
 /** An image by its uuid; null when it is gone or belongs to a page that is not public. */
@@ -15,7 +15,7 @@ export function imageFile(uuid: string): Question<Image | null> {
 
 /** The address of any file by its uuid; null as above. */
 export function fileUrl(uuid: string): Question<string | null> {
-  const shape = optional(record({ id: name, url: ownPath }));
+  const shape = optional(record({ id: name, url: filePath }));
   return fileQuestion(
     'file url',
     uuid,

@@ -1,6 +1,6 @@
 import { leaf, map, mismatch, record, type Shape } from '../decode/decode.ts';
 import type { SoundFacts, SoundFault } from '../sound/bytes.ts';
-import { name, number, ownPath } from './values.ts';
+import { filePath, name, number } from './values.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   empty: 'it has no bytes',
@@ -36,7 +36,7 @@ export const sound: Shape<Sound> = leaf((value, context) => {
  * kind that is not read here can be played, but is in no feed.
  */
 export const audioFile = map(
-  record({ id: name, url: ownPath, filename: name, mime: name, size: number, sound }),
+  record({ id: name, url: filePath, filename: name, mime: name, size: number, sound }),
   ({ id: file, sound, ...raw }, context) => {
     const fault = sound && 'fault' in sound ? sound.fault : null;
     if (fault !== null) {

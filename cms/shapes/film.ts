@@ -3,7 +3,7 @@ import { defaultLocale } from '#site/languages.ts';
 import { at, type DecodeContext, type Infer, listOfValid, map, merged, record } from '../decode/decode.ts';
 import { sound } from './audio-file.ts';
 import { filmCaptions } from './captions.ts';
-import { name, ownPath, text } from './values.ts';
+import { filePath, name, text } from './values.ts';
 
 /** The sign languages of films: Dutch, British, and International Sign. */
 export const signLanguages = ['ngt', 'bsl', 'is'] as const;
@@ -21,7 +21,7 @@ const SHORTER = 5;
 const inDefault = (query: string) => `file.content("default").${query}`;
 const fileFields = {
   id: text,
-  url: ownPath,
+  url: filePath,
   mime: name,
   version: at(inDefault('version'), text),
   sound,

@@ -11,7 +11,8 @@ import {
   type Shape,
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
-import { flag, name, ownPath, positive, text } from './values.ts';
+import { encodeMediaPath } from '../decode/media-path.ts';
+import { filePath, flag, name, positive, text } from './values.ts';
 
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
@@ -21,9 +22,9 @@ const source = {
   // The width of the original: a resized file has no fields of its own in KQL.
   width: positive,
   /** Resized to at most 1024 px wide. */
-  src: at(kql`file.resize(${SRC_WIDTH}).url`, ownPath),
+  src: at(kql`file.resize(${SRC_WIDTH}).url`, filePath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
-  thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, ownPath),
+  thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, filePath),
 };
 
 /** The Panel writes `70% 30%`. Null, which means the middle, for anything else and for the middle itself. */
@@ -40,7 +41,7 @@ export const imageShape = map(
     ...source,
     id: name,
     uuid: name,
-    url: ownPath,
+    url: filePath,
     alt: at('file.content.alt', text),
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
@@ -117,8 +118,8 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
  */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];
-  for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
-    const address = checkAddress(url, null);
+  for (const [, url = '', size = '0'] of srcset.matchAll(/\s*(.+?)\s+(\d+)w(?:,|$)/gs)) {
+    const address = checkAddress(encodeMediaPath(url) ?? url, null);
     if (address?.kind !== 'own') continue;
     cached.push(`${address.href} ${Math.min(Number(size), width)}w`);
     if (Number(size) >= width) break;

@@ -39,7 +39,7 @@ import {
   teasers,
   withMoments,
 } from './teaser.ts';
-import { date, keys, name, oneOf, ownPath, text } from './values.ts';
+import { date, filePath, keys, name, oneOf, text } from './values.ts';
 
 const headFields = {
   id: name,
@@ -60,9 +60,9 @@ const crops = fact(
   optional(
     map(
       record({
-        square: at(kql`file.crop(${1200}, ${1200}).url`, ownPath),
-        tall: at(kql`file.crop(${1200}, ${900}).url`, ownPath),
-        wide: at(kql`file.crop(${1200}, ${675}).url`, ownPath),
+        square: at(kql`file.crop(${1200}, ${1200}).url`, filePath),
+        tall: at(kql`file.crop(${1200}, ${900}).url`, filePath),
+        wide: at(kql`file.crop(${1200}, ${675}).url`, filePath),
       }),
       ({ square, tall, wide }) => [square, tall, wide],
     ),

@@ -4,17 +4,17 @@ import { kql } from '../decode/kql.ts';
 import { fact } from './facts.ts';
 import { moment } from './moments.ts';
 import { category } from './podcast-category.ts';
-import { flag, name, ownPath, positive, text, webAddress, wholeNumber } from './values.ts';
+import { filePath, flag, name, positive, text, webAddress, wholeNumber } from './values.ts';
 
 /** The width of a cover on the lock screen of a device (Media Session API). */
 const LOCK_SCREEN = 512;
 
 const artworkFile = record({
-  url: ownPath,
+  url: filePath,
   mime: name,
   width: positive,
   height: positive,
-  small: at(kql`file.resize(${LOCK_SCREEN}).url`, ownPath),
+  small: at(kql`file.resize(${LOCK_SCREEN}).url`, filePath),
 });
 
 export interface Artwork extends Infer<typeof artworkFile> {}

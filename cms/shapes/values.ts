@@ -2,6 +2,7 @@ import { BoundedMap } from 'steady';
 import { checkAddress } from '../decode/address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';
+import { encodeMediaPath } from '../decode/media-path.ts';
 import { type Html, sanitise } from '../rich-text/sanitise.ts';
 
 /** Text as stored; a field that is absent is empty. */
@@ -76,9 +77,9 @@ export const htmlLine: Shape<Html> = map(text, (value, context) =>
   sanitise(value, context, { isLine: true }),
 );
 
-/** The path of a file on this site, safe to print. */
-export const ownPath: Shape<string> = map(name, (value, context) => {
-  const address = checkAddress(value, context.links.origin);
+/** The path of a file on this site as Kirby gives it, safe to print. */
+export const filePath: Shape<string> = map(name, (value, context) => {
+  const address = checkAddress(encodeMediaPath(value) ?? value, context.links.origin);
   if (address?.kind !== 'own') throw mismatch('an address on this site', value, context);
   return address.href;
 });

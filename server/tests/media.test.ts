@@ -19,6 +19,9 @@ const files: Record<string, string> = {
   'home/teken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   'home/foto.jpg': '<script>alert(1)</script>',
   'home/brief.docx': 'PK',
+  'home/deel #2.docx': 'PK2',
+  'home/wat is ai?.docx': 'PK3',
+  'home/100% twents.docx': 'PK4',
 };
 
 /**
@@ -47,9 +50,24 @@ async function startContent() {
   return { root, reported, log, engine, url: new Map(list.map(({ filename, url }) => [filename, url])) };
 }
 
+/** The media of the engine, or of a remote Kirby, with the addresses of the files. */
+async function startMedia(kind: string) {
+  const { root, log, engine, url } = await startContent();
+  const remote = createKirbyHttpTransport({
+    baseUrl: await startKirby(root),
+    endpoint: 'api/kql',
+    credentials: { type: 'none' },
+    deadline: 5_000,
+    mediaDir: join(root, 'remote'),
+    log,
+  });
+  onTestFinished(() => remote.close());
+  return { media: kind === 'embedded' ? engine.media : remote.media, url };
+}
+
 async function startKirby(root: string): Promise<string> {
   const server = createServer((request, response) => {
-    const name = request.url?.split('/').at(-1) ?? '';
+    const name = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     // It sends every file with the most harmful content type.
     const type = { 'teken.svg': 'image/svg+xml', 'foto.jpg': 'image/svg+xml' }[name] ?? 'text/javascript';
     response.writeHead(200, { 'content-type': type }).end(files[`home/${name}`] ?? `nothing in ${root}`);
@@ -61,17 +79,7 @@ async function startKirby(root: string): Promise<string> {
 test.each(['embedded', 'remote'])(
   'T10 scripts and styles of editors are downloads, drawings run no script: %s',
   async (kind) => {
-    const { root, log, engine, url } = await startContent();
-    const remote = createKirbyHttpTransport({
-      baseUrl: await startKirby(root),
-      endpoint: 'api/kql',
-      credentials: { type: 'none' },
-      deadline: 5_000,
-      mediaDir: join(root, 'remote'),
-      log,
-    });
-    onTestFinished(() => remote.close());
-    const { media } = kind === 'embedded' ? engine : remote;
+    const { media, url } = await startMedia(kind);
     await using site = await startTestSite({
       cms: { ...createFakeCms(), media },
       renderer: createFakeRenderer(),
@@ -96,10 +104,29 @@ test.each(['embedded', 'remote'])(
   },
 );
 
+test.each(['embedded', 'remote'])('a file of every name is sent: %s (D11)', async (kind) => {
+  const { media, url } = await startMedia(kind);
+  await using site = await startTestSite({
+    cms: { ...createFakeCms(), media },
+    renderer: createFakeRenderer(),
+  });
+  for (const name of ['deel #2.docx', 'wat is ai?.docx', '100% twents.docx']) {
+    const { status, text } = await site.get(
+      encodeURI(url.get(name) ?? '').replace(/[#?]/g, encodeURIComponent),
+    );
+    expect([name, status, text]).toEqual([name, 200, files[`home/${name}`]]);
+  }
+  const traversal = (url.get('brief.docx') ?? '').replace('brief.docx', '%252e%252e%252fbrief.docx');
+  expect((await site.get(traversal)).text).not.toBe('PK');
+});
+
 test('T10 a symbolic link out of the content folder has no address, and one line of the log names it', async () => {
   const { engine, root, reported, url } = await startContent();
   expect([...url.keys()].toSorted()).toEqual(
-    ['brief.docx', 'foto.jpg', 'lek.css', 'lek.js', 'lek.mjs', 'teken.svg'].toSorted(),
+    Object.keys(files)
+      .filter((path) => !path.endsWith('.txt'))
+      .map((path) => path.replace('home/', ''))
+      .toSorted(),
   );
   expect(reported.map((line) => JSON.parse(line))).toMatchObject([
     {

@@ -20,7 +20,7 @@ interface Link {
   languages: Locale[];
 }
 
-const REFERENCE = /^(?:(page|file):\/\/|(?:\/[a-z]{2})?\/@\/(page|file)\/)([\w-]+)(?:#(.*))?$/;
+const REFERENCE = /^(?:(page|file):\/\/|(?:\/[a-z]{2})?\/@\/(page|file)\/)([\w-]+)(?:\?[^#]*)?(?:#(.*))?$/;
 
 export async function checkLinks(survey: Survey, around: Surroundings): Promise<Finding[]> {
   const { site, pages, files } = survey;

@@ -2,6 +2,7 @@ import { Film } from '#app/features/film/film.tsx';
 import { clock } from '#app/features/sound/clock.ts';
 import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { fileName } from '#app/ui/file-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { StillIcon } from '#app/ui/icon/still-icon.tsx';
 import { type Locale, languages } from '#site/languages.ts';
@@ -80,7 +81,7 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
         )}
         <WithoutCaptions source={source} />
         <a className="print-link" href={source.url}>
-          {source.url.split('/').at(-1)}
+          {fileName(source.url)}
         </a>
         <Caption html={caption} />
       </figure>

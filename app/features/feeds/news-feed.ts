@@ -23,16 +23,17 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   return articles.flatMap((article) => {
     const published = instantOf(article.date);
     if (!published) return [];
+    const address = origin + article.href;
     const hero = article.hero
-      ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), origin)
+      ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), address)
       : '';
     return {
       // An address changes with a slug.
-      id: article.uuid === '' ? origin + article.href : article.uuid,
+      id: article.uuid === '' ? address : article.uuid,
       article,
       published: published.toISOString(),
       updated: (lastChange(article, feed) ?? published).toISOString(),
-      html: [hero, plainHtml(article.body, origin)].filter(Boolean).join('\n'),
+      html: [hero, plainHtml(article.body, address)].filter(Boolean).join('\n'),
       language: article.isTranslated ? locale : defaultLocale,
     };
   });

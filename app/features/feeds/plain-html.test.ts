@@ -1,7 +1,7 @@
 import { htmlElement } from 'feed-formats';
 import { expect, test } from 'vitest';
 import type { Block } from '#cms/types.ts';
-import { showNotes } from './plain-html.ts';
+import { showNotes, withOrigin } from './plain-html.ts';
 
 test('P2 show notes are plain HTML with absolute addresses, and cannot end their CDATA section', () => {
   const blocks = [
@@ -20,11 +20,18 @@ test('P2 show notes are plain HTML with absolute addresses, and cannot end their
       text: { html: '<p><a href="/nieuws/ui">ui</a> <a href="//x.example">x</a> ]]></p>' },
     },
   ] as unknown as Block[];
-  const html = showNotes(blocks, 'https://klank.example');
+  const html = showNotes(blocks, 'https://klank.example/podcasts/ui');
   expect(html).toBe(
     '<h2>Over <em>ui</em></h2>\n<p><a href="https://klank.example/nieuws/ui">ui</a> <a href="//x.example">x</a> ]]></p>',
   );
   expect(htmlElement('content:encoded', `${html}\u0000`)).toBe(
     `<content:encoded><![CDATA[${html.replace(']]>', ']]]]><![CDATA[>')}]]></content:encoded>`,
+  );
+});
+
+test('a link to a part of the page leads to the page, and what only looks like one stays (D11)', () => {
+  const html = `<p><a href="#slot">slot</a> href="#slot"</p>`;
+  expect(withOrigin(html, 'https://klank.example/nieuws/ui')).toBe(
+    `<p><a href="https://klank.example/nieuws/ui#slot">slot</a> href="#slot"</p>`,
   );
 });

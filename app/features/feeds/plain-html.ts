@@ -1,4 +1,5 @@
 import { escapeXml } from 'feed-formats';
+import { fileName } from '#app/ui/file-name.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block, Film, Image } from '#cms/types.ts';
 
@@ -12,22 +13,29 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
 /**
  * The blocks for feed readers, which have no style sheet of ours: absolute addresses, and links to films and
  * sound.
+ * @param page the address of the page they are from
  */
-export function plainHtml(blocks: readonly Block[], origin: string): string {
-  return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
+export function plainHtml(blocks: readonly Block[], page: string): string {
+  return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), page);
 }
 
-export function showNotes(blocks: readonly Block[], origin: string): string {
+export function showNotes(blocks: readonly Block[], page: string): string {
   return plainHtml(
     flatBlocks(blocks).filter(({ type }) => texts.has(type)),
-    origin,
+    page,
   );
 }
 
 const texts: ReadonlySet<Block['type']> = new Set(['heading', 'text', 'list', 'quote', 'callout']);
 
-export function withOrigin(html: string, origin: string): string {
-  return html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, (_, start: string) => start + origin);
+/** Addresses in tags with the site's origin; a link to a part of the page leads to the page, which has it. */
+export function withOrigin(html: string, page: string): string {
+  const { origin } = new URL(page);
+  return html.replace(/<[^>]+>/g, (tag) =>
+    tag
+      .replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, (_, start: string) => start + origin)
+      .replace(/(\shref=")(?=#)/g, (_, start: string) => start + page),
+  );
 }
 
 function htmlOf(block: Block): string {
@@ -53,9 +61,8 @@ function htmlOf(block: Block): string {
     case 'video':
       return block.source.kind === 'web'
         ? link(block.source.url, block.source.host)
-        : [block.source, ...block.source.versions]
-            .map(({ url }) => link(url, url.split('/').at(-1) ?? ''))
-            .join('') + spokenIn(block.source);
+        : [block.source, ...block.source.versions].map(({ url }) => link(url, fileName(url))).join('') +
+            spokenIn(block.source);
     case 'buttons':
       return block.buttons.map(({ link: to, text }) => (to ? link(to.href, text) : '')).join('\n');
     case 'code':

@@ -84,7 +84,7 @@ function writeEpisode(
     uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),
-    htmlElement('content:encoded', showNotes(body, origin)),
+    htmlElement('content:encoded', showNotes(body, address)),
     element('enclosure', '', { url: origin + audio.url, length: audio.size, type: audio.mime }),
     duration > 0 ? element('itunes:duration', String(duration)) : '',
     artwork ? element('itunes:image', '', { href: origin + artwork.url }) : '',

@@ -15,7 +15,7 @@ export async function easyPage(page: EasyPageData, request: PageRequest): Promis
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.heroText, card: { kind: words.easyTitle } }),
-    notesForEditor: () => notesOn([page.heroText, plainHtml(page.body, origin)], words),
+    notesForEditor: () => notesOn([page.heroText, plainHtml(page.body, origin + page.href)], words),
     view: <Easy page={page} house={ofHouse ? await cms.house(locale) : null} />,
   };
 }

@@ -212,7 +212,9 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
         title: page.title,
         lead: page.heroText,
         facts: await factsOf(page, request),
-        html: plainHtml(page.body, origin) + (page.template === 'podcast' ? transcriptHtml(page) : ''),
+        html:
+          plainHtml(page.body, origin + page.href) +
+          (page.template === 'podcast' ? transcriptHtml(page) : ''),
         lists: [
           {
             title: '',

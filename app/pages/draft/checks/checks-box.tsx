@@ -1,3 +1,4 @@
+import { fileName } from '#app/ui/file-name.ts';
 import type { Image, Page, StoredTexts } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { type CheckedPage, type Fault, findFaults } from './find-faults.ts';
@@ -99,17 +100,15 @@ function checkedPage({ page, slides, stored, locale, now }: Checked): CheckedPag
     if (typeof value !== 'object' || value === null) return;
     if (isPicture(value)) {
       const { uuid, alt, caption } = value;
-      pictures[uuid] = { file: nameIn(value.url), alt, caption };
+      pictures[uuid] = { file: fileName(value.url), alt, caption };
     }
-    if (isSilentFilm(value)) silentFilms.push(nameIn(value.url));
+    if (isSilentFilm(value)) silentFilms.push(fileName(value.url));
     for (const each of Object.values(value)) visit(each);
   };
   visit([page, slides]);
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   return { ...stored, language: locale, pictures, silentFilms, median: null, today };
 }
-
-const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 function isPicture(value: object): value is Image {
   return 'srcset' in value && 'uuid' in value && 'alt' in value;
