@@ -13,14 +13,5 @@ export function percentile(values: readonly number[], share: number): number {
 export const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 export const ratio = (value: number) => value.toFixed(value < 0.1 ? 3 : 2);
 export const milliseconds = (value: number) => `${value < 100 ? value.toFixed(1) : whole(value)} ms`;
-export const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
-
-export function startWatch(): () => number {
-  const start = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  };
-}

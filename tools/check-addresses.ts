@@ -12,10 +12,9 @@ import {
 import { ownPages, routeTable } from '#site/routes.ts';
 import { reportProblems } from './report-problems.ts';
 
-/** Tests, examples and the recorder may write addresses: they check those that visitors see. */
+/** Tests and examples may write addresses: they check those that visitors see. */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
-const leftOut =
-  /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/(fuzz\/|record-answers\.ts$)|^app\/ui\/example-image\.ts$/;
+const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^app\/ui\/example-image\.ts$/;
 
 const known = [
   ...routeTable.map(({ path }) => path),

@@ -15,9 +15,8 @@ await run(async () => {
   installWhatIsMissing();
   buildWhatIsStale();
   // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free chunks
-  // of 64 kB, the size that streams use. Both cost 200 MB under two thousand hostile connections
-  // (bench/hostile). A space of 1 MB, with which V8 begins, is cleared eight times as often: a tenth of the
-  // work of a cached page (bench/pages). The thread that makes pages collects its garbage at rest by `gc`.
+  // of 64 kB, the size that streams use. Both cost 200 MB under two thousand hostile connections. A space of
+  // 1 MB, with which V8 begins, is cleared eight times as often: a tenth of the work of a cached page. The thread that makes pages collects its garbage at rest by `gc`.
   handOver(
     pinnedNode(),
     [

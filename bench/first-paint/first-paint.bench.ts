@@ -2,11 +2,11 @@ import { addresses } from '../../e2e/fixtures/addresses.ts';
 import { kilobytes, median, milliseconds } from '../numbers.ts';
 import { atMost, known, type Result, type Row, type Table } from '../result.ts';
 import { buildSite, startSite } from '../site-process.ts';
-import { openQuietBrowser, type QuietBrowser } from '../vitals/quiet-browser.ts';
 import { serveBarePages } from './bare-page.ts';
 import { type Front, http1, http2 } from './fronts.ts';
 import { type Look, look, type Screen } from './look.ts';
 import { openSlowLine, type SlowLine } from './open-slow-line.ts';
+import { openQuietBrowser, type QuietBrowser } from './quiet-browser.ts';
 
 /** Requirements N9 and N11. */
 const limits = { firstPaint: 900, largestPaint: 2_500, shift: 0, homeOnPhone: 450_000, click: 100 };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { QuietBrowser } from '../vitals/quiet-browser.ts';
 import type { SlowLine } from './open-slow-line.ts';
+import type { QuietBrowser } from './quiet-browser.ts';
 
 export interface Screen {
   name: string;

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
+import type { Visit, Visits } from './visitor-process.ts';
 
 /** Each repeats by itself until the readers have read. */
 type Work = readonly (() => Promise<unknown>)[];
@@ -20,7 +20,7 @@ export async function readersDuring(
   path: string,
   work: Readonly<Record<string, Work>>,
 ): Promise<Map<string, Readers>> {
-  const child = fork(join(import.meta.dirname, '../hostile/visitor-process.ts'));
+  const child = fork(join(import.meta.dirname, './visitor-process.ts'));
   const measured = new Map<string, Visits[]>();
   const visit: Visit = { port, path, ends: '</html>', milliseconds };
   try {

@@ -1,6 +1,7 @@
 import { kilobytes, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
 import { atMost, type Result, type Row, type Table } from '../result.ts';
 import { buildSite } from '../site-process.ts';
+import { measureCrowd } from './crowd.ts';
 import { type Measures, measureSite } from './measure-site.ts';
 
 type Show = (value: number) => string;
@@ -67,7 +68,13 @@ const measures: readonly Measure[] = [
 
 type Measured = Awaited<ReturnType<typeof measureSite>>;
 
-export async function measureSiteScale(sizes: readonly number[]): Promise<Result> {
+interface Options {
+  sizes: readonly number[];
+  /** The crowd at the speed at which it came, in seven minutes. */
+  isSlow: boolean;
+}
+
+export async function measureSiteScale({ sizes, isSlow }: Options): Promise<Result> {
   buildSite();
   const results: Measured[] = [];
   for (const size of sizes) {
@@ -76,7 +83,7 @@ export async function measureSiteScale(sizes: readonly number[]): Promise<Result
     results.push(result);
   }
   return {
-    rows: results.flatMap(rowsOf),
+    rows: [...results.flatMap(rowsOf), ...(await measureCrowd(isSlow))],
     tables: [growthTable(results), ...remarksTable(results)],
   };
 }

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { megabytes, milliseconds, ratio, whole } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
-import { atLeast, atMost, type Result, type Row } from '../result.ts';
+import { atLeast, atMost, type Row } from '../result.ts';
 import { buildSite, memoryOf, root, startSite } from '../site-process.ts';
-import { readSitemap, spread } from '../site-scale/addresses.ts';
-import { makeContent } from '../site-scale/make-content.ts';
-import { createMeter } from '../site-scale/meter.ts';
+import { readSitemap, spread } from './addresses.ts';
 import type { Crowd, Crowded } from './crowd-process.ts';
+import { makeContent } from './make-content.ts';
+import { createMeter } from './meter.ts';
+import type { Visit, Visits } from './visitor-process.ts';
 
 const pages = 10_000;
 /** As many as took a museum's site down in seven minutes. */
@@ -25,7 +25,7 @@ const limits = {
 };
 
 /** Measures the site beside two crowds, one after the other; slow: each in seven minutes, not 42 seconds. */
-export async function measureCrowd(isSlow: boolean): Promise<Result> {
+export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
   const crowdMilliseconds = isSlow ? lasts.slow : lasts.fast;
   const count = { unseen: crowdMilliseconds / 250, searches: crowdMilliseconds / 1_000 };
   buildSite();
@@ -38,7 +38,7 @@ export async function measureCrowd(isSlow: boolean): Promise<Result> {
   const { paths } = await readSitemap(site.origin);
   const [crowd, reader] = [
     fork(join(import.meta.dirname, 'crowd-process.ts')),
-    fork(join(import.meta.dirname, '../hostile/visitor-process.ts')),
+    fork(join(import.meta.dirname, './visitor-process.ts')),
   ];
   try {
     const article = paths.find((path) => path.startsWith('/nieuws/')) ?? '/';
@@ -64,7 +64,7 @@ export async function measureCrowd(isSlow: boolean): Promise<Result> {
       await meter.quiet(30);
       runs.push({ beside, crowded, memory: memoryOf(site.pid)?.now ?? Number.NaN });
     }
-    return { rows: runs.flatMap((run, at) => rowsOf(run, { alone, before: runs[at - 1]?.memory })) };
+    return runs.flatMap((run, at) => rowsOf(run, { alone, before: runs[at - 1]?.memory }));
   } finally {
     await Promise.all([endProcess(crowd), endProcess(reader)]);
   }
