@@ -5,6 +5,7 @@ import { headerExample } from '#app/frame/header/header.examples.tsx';
 import { nextSlot } from '#app/frame/header/menu-next.tsx';
 import { SiteLayout } from '#app/frame/site-layout.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import { type HydrationData, readHydrationData, writeHydrationData } from './hydration-data.ts';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -34,7 +35,7 @@ const page: PageData = {
   meta: {
     title: 'Nieuws',
     path: '/nieuws',
-    translations: { nl: { href: '/nieuws', exists: true }, en: { href: '/en/nieuws', exists: true } },
+    translations: forEachLocale((locale) => ({ href: localePath(locale, '/nieuws'), exists: true })),
   },
   // What a page may contain must not be taken for a part of the frame.
   main: {

@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
+import { copySources } from '../testing/copy-sources.ts';
 import { crawl } from '../testing/crawl.ts';
-import { startChangedSite } from '../testing/start-changed-site.ts';
+import { startCopiedSite } from '../testing/start-copied-site.ts';
 
 const line = "{ name: 'nieuws', path: '/nieuws',";
 
 test('a route is renamed in one line: everything links to its new address, and the old one redirects there', async () => {
   const root = mkdtempSync(join(tmpdir(), 'renamed-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  await using site = await startChangedSite(
-    (file, source) => {
-      if (file !== 'site/routes.ts') return source;
-      expect(source.split(line)).toHaveLength(2);
-      return source.replace(line, line.replace("'/nieuws'", "'/berichten'"));
-    },
-    copyFewPages(join(root, 'content')),
-  );
+  const sources = copySources();
+  const routes = join(sources, 'site/routes.ts');
+  const source = readFileSync(routes, 'utf8');
+  expect(source.split(line)).toHaveLength(2);
+  writeFileSync(routes, source.replace(line, line.replace("'/nieuws'", "'/berichten'")));
+  await using site = await startCopiedSite(sources, copyFewPages(join(root, 'content')));
 
   const pages = await crawl(site, ['/', '/en', '/sitemap.xml']);
   const paths = [...pages.keys()];

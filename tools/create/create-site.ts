@@ -11,8 +11,6 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { germanAtFile, withGermanColumns, withGermanFields } from '../languages/columns.ts';
-import { isOfMedia, withGerman } from '../languages/switch-on.ts';
 import { isCopied, isText } from './copied-files.ts';
 import { inked } from './ink-picture.ts';
 import { type Names, wordmarkFile } from './names.ts';
@@ -35,8 +33,6 @@ export interface Wishes {
   names: Names;
   city: string;
   zone: string;
-  /** Whether German is on, besides Dutch and English. */
-  hasGerman: boolean;
   /** Null: the inks of this house. */
   palette: Palette | null;
   /** An address: that of a Kirby. */
@@ -47,9 +43,6 @@ export interface Wishes {
 
 const TOKENS = 'app/styles/tokens.css';
 const FILES = 'tools/create/files';
-/** The words and pages of German, in folders as the site has them. */
-const KIT = 'tools/languages/de';
-const GERMAN = /^tools\/languages\/de\/(?=(?:app|kirby)\/)/;
 
 /**
  * Makes a site of one's own from this one: its files with another name and other inks, and content to begin
@@ -68,14 +61,12 @@ export async function createSite(from: string, wishes: Wishes): Promise<void> {
     // A folder has no ending.
     const isThere = (path: string) => copied.has(path) || !/\.\w+$/.test(path);
     for (const file of files) {
-      const path = wishes.hasGerman ? file.replace(GERMAN, '') : file;
-      const isContent = path.startsWith('kirby/content/') && wishes.content === 'demo';
-      if (isContent || isCopied(path)) copyFile({ from, part, file, path, wishes, colours, isThere });
+      const isContent = file.startsWith('kirby/content/') && wishes.content === 'demo';
+      if (isContent || isCopied(file)) copyFile({ from, part, path: file, wishes, colours, isThere });
     }
     if (wishes.content !== 'demo') {
-      const { names, city, today, hasGerman } = wishes;
-      const languages = hasGerman ? (['en', 'de'] as const) : (['en'] as const);
-      writeStarterContent(join(part, 'kirby/content'), { name: names.name, city, today, languages });
+      const { names, city, today } = wishes;
+      writeStarterContent(join(part, 'kirby/content'), { name: names.name, city, today });
     }
     writeOwnFiles(from, part, wishes);
     if (wishes.palette && wishes.content === 'demo') await inkPictures(from, part, wishes.palette);
@@ -108,41 +99,21 @@ function trackedFiles(from: string): string[] {
 interface Copied {
   from: string;
   part: string;
-  /** Where it is in this house, and where in the new site before it is renamed. */
-  file: string;
   path: string;
   wishes: Wishes;
   colours: ReadonlyMap<string, string> | null;
   isThere: (path: string) => boolean;
 }
 
-const DUTCH = /\.nl\.txt$/;
-
-/** Content with its German columns, and blueprints with the fields for them. */
-function withGermanTexts(text: string, path: string): string {
-  if (path.startsWith('kirby/content/') && DUTCH.test(path)) return withGermanColumns(text);
-  return /^kirby\/site\/blueprints\/.*\.yml$/.test(path) ? withGermanFields(text) : text;
-}
-
-/** The German at a picture or sound; null when the kit has a file of its own for it. */
-function germanOf(from: string, text: string, path: string): string | null {
-  if (!isOfMedia(path) || existsSync(join(from, KIT, path.replace(DUTCH, '.de.txt')))) return null;
-  return germanAtFile(text);
-}
-
-function copyFile({ from, part, file, path, wishes, colours, isThere }: Copied): void {
+function copyFile({ from, part, path, wishes, colours, isThere }: Copied): void {
   const { names, palette, zone } = wishes;
   const target = join(part, renamedPath(path, names));
   mkdirSync(dirname(target), { recursive: true });
   if (!isText(path)) {
-    cpSync(join(from, file), target);
+    cpSync(join(from, path), target);
     return;
   }
-  let text = readFileSync(join(from, file), 'utf8');
-  if (wishes.hasGerman) text = withGermanTexts(text, path);
-  const atFile = wishes.hasGerman && germanOf(from, text, path);
-  if (atFile) writeFileSync(target.replace(DUTCH, '.de.txt'), renamedText(atFile, path, names));
-  if (wishes.hasGerman && /^(?:app|cms|server|site)\/.*\.tsx?$/.test(path)) text = withGerman(path, text);
+  let text = readFileSync(join(from, path), 'utf8');
   if (path.endsWith('.md')) text = withoutLostLinks(text, path, isThere);
   if (path === TOKENS && palette) text = recolouredTokens(text, palette);
   else if (colours && !path.startsWith('kirby/content/')) text = recoloured(text, colours);
@@ -164,13 +135,12 @@ function asPackage(text: string): string {
 }
 
 /** What a new site has instead of files of this house: its README, its settings and its tests. */
-function writeOwnFiles(from: string, part: string, { names, content, token, hasGerman }: Wishes): void {
+function writeOwnFiles(from: string, part: string, { names, content, token }: Wishes): void {
   cpSync(join(from, FILES), part, { recursive: true });
   // Not called README.md here, where its links lead nowhere.
   const readme = join(part, 'README.template');
-  const languages = hasGerman ? 'Dutch, English and German' : 'Dutch and English';
   const text = readFileSync(readme, 'utf8').replaceAll('{name}', names.plain);
-  writeFileSync(join(part, 'README.md'), text.replace('{languages}', languages));
+  writeFileSync(join(part, 'README.md'), text);
   rmSync(readme);
   const title = (language: string) => {
     const file = join(part, `kirby/content/site.${language}.txt`);

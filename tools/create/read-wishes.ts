@@ -13,7 +13,7 @@ Makes a site of your own in the folder DIR, which is not there yet. It says what
   --name       the name of the site, as visitors read it
   --city       where it is; may be empty
   --zone       its time zone: Europe/Amsterdam, or another one with the summer time of Europe
-  --languages  nl,en (both are there), or nl,en,de
+  --languages  nl,en: both are there
   --inks       ${Object.keys(PAIRS).join(', ')}, or two colours: "#ff4b2b,#1f3be6"
   --content    demo, empty (one page of each kind), or the address of a Kirby
   --token      the token of that Kirby (plugin kirby-headless)
@@ -85,7 +85,7 @@ export async function readWishes(
     const names = await wish(values.name, ['Name of the site', nameOfFolder(to)], namesOf);
     const city = await wish(values.city, ['City', ''], (text) => oneLine(text, 'city'));
     const zone = await wish(values.zone, ['Time zone', 'Europe/Amsterdam'], zoneOf);
-    const hasGerman = await wish(values.languages, ['Languages (nl,en or nl,en,de)', 'nl,en'], germanIn);
+    await wish(values.languages ?? 'nl,en', ['Languages', 'nl,en'], checkLanguages);
     const inks = `Inks (${Object.keys(PAIRS).join(', ')}, or two colours like "#ff4b2b,#1f3be6")`;
     const palette = await wish(values.inks, [inks, 'brick'], paletteOf);
     const kinds = 'Content (empty: one page of each kind; demo; or the address of a Kirby)';
@@ -94,7 +94,7 @@ export async function readWishes(
     const token = isKirby
       ? await wish(values.token, ['Token of that Kirby', ''], (text) => text)
       : (values.token ?? '');
-    return { to, names, city, zone, hasGerman, palette, content, token: token === '' ? null : token, today };
+    return { to, names, city, zone, palette, content, token: token === '' ? null : token, today };
   } finally {
     terminal?.close();
   }
@@ -115,11 +115,14 @@ function oneLine(text: string, what: string): string {
   return text.trim();
 }
 
-function germanIn(given: string): boolean {
-  const codes = given.split(/[\s,]+/).filter(Boolean);
-  const isKnown = codes.every((code) => ['nl', 'en', 'de'].includes(code));
-  if (isKnown && codes.includes('nl') && codes.includes('en')) return codes.includes('de');
-  throw new Error('The languages are nl,en or nl,en,de: Dutch is the default, and English is always there.');
+function checkLanguages(given: string): void {
+  if (
+    given
+      .split(/[\s,]+/)
+      .toSorted()
+      .join() !== 'en,nl'
+  )
+    throw new Error('The languages are nl,en: CONTRIBUTING.md says how to add one.');
 }
 
 /** Null for the inks of this house. @throws Error for what is none, PaletteError for what cannot be read */

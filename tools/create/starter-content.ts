@@ -18,7 +18,6 @@ interface StarterPage {
   facts?: Readonly<Record<string, string>>;
   nl: Texts;
   en: Texts;
-  de: Texts;
 }
 
 export interface StarterFacts {
@@ -26,14 +25,11 @@ export interface StarterFacts {
   city: string;
   /** `2026-11-27` */
   today: string;
-  /** Besides Dutch. */
-  languages: readonly ('en' | 'de')[];
 }
 
 const BODIES = {
   nl: ['Kop', 'Hier staat de tekst. Blokken voeg je toe in het Panel, of in dit bestand.'],
   en: ['Heading', 'The text stands here. Blocks are added in the Panel, or in this file.'],
-  de: ['Überschrift', 'Hier steht der Text. Blöcke fügst du im Panel hinzu, oder in dieser Datei.'],
 } as const;
 
 /** One page of each kind, in both languages, with the days around the one on which the site is made. */
@@ -47,24 +43,15 @@ function starterPages({ today }: StarterFacts): StarterPage[] {
 }
 
 const tag = (name: string) => `\n-\n  key: "eerste"\n  name: "${name}"`;
-const SITE = {
-  en: { Description: 'The website of {name}.', Tagline: 'One line about who you are', Tags: tag('First') },
-  de: {
-    Description: 'Die Website von {name}.',
-    Tagline: 'Eine Zeile darüber, wer du bist',
-    Tags: tag('Erstes'),
-  },
-} as const;
-
 /** Writes a content folder with one page of each kind. */
 export function writeStarterContent(dir: string, facts: StarterFacts): void {
   const pages = starterPages(facts);
   const uuids = new Map(pages.map(({ folder }) => [folder, randomUUID().replaceAll('-', '').slice(0, 16)]));
   const links = (folders: readonly string[]) =>
     `\n${folders.map((folder) => `- page://${uuids.get(folder)}`).join('\n')}`;
-  for (const { folder, template, hasBody, nl, facts: own = {}, ...texts } of pages) {
+  for (const { folder, template, hasBody, nl, facts: own = {}, en } of pages) {
     const write = (
-      language: 'nl' | 'en' | 'de',
+      language: 'nl' | 'en',
       { title, slug, fields }: Texts,
       more: Readonly<Record<string, string>>,
     ) =>
@@ -75,7 +62,7 @@ export function writeStarterContent(dir: string, facts: StarterFacts): void {
         ...(hasBody && { body: `\n${JSON.stringify(blocksOf(BODIES[language]), null, 4)}` }),
       });
     write('nl', nl, { ...own, uuid: uuids.get(folder) ?? '' });
-    for (const language of facts.languages) write(language, texts[language], {});
+    write('en', en, {});
   }
   const menu = ['1_agenda', '2_nieuws', '3_podcasts', '4_themas', '5_bezoek'];
   writeText(join(dir, 'site.nl.txt'), {
@@ -96,11 +83,12 @@ export function writeStarterContent(dir: string, facts: StarterFacts): void {
       Footerpages: links(['6_over', '7_contact']),
     },
   });
-  for (const language of facts.languages)
-    writeText(join(dir, `site.${language}.txt`), {
-      ...{ Title: facts.name, ...SITE[language] },
-      Description: SITE[language].Description.replace('{name}', () => facts.name),
-    });
+  writeText(join(dir, 'site.en.txt'), {
+    Title: facts.name,
+    Description: `The website of ${facts.name}.`,
+    Tagline: 'One line about who you are',
+    Tags: tag('First'),
+  });
 }
 
 function blocksOf([heading = '', text = '']: readonly string[]) {

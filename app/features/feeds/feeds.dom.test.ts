@@ -1,6 +1,7 @@
 import { element, escapeXml } from 'feed-formats';
 import { expect, test } from 'vitest';
 import type { ArticlePage } from '#cms/types.ts';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
 
 const origin = 'https://tweeklank.example';
@@ -42,9 +43,7 @@ const article = (over: Partial<ArticlePage>): ArticlePage => ({
     parent: null,
     description: '',
   },
-  ...{
-    translations: { nl: { href: '/nieuws/ui', exists: true }, en: { href: '/en/nieuws/ui', exists: true } },
-  },
+  translations: forEachLocale((locale) => ({ href: localePath(locale, '/nieuws/ui'), exists: true })),
   ...{ id: 'nieuws/ui', uuid: 'page://abc', title: 'De ui & jij', href: '/nieuws/ui' },
   ...{ heroText: 'Een klinker verhuist.', date: '2026-11-18' },
   ...over,

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { SiteMessage } from '#cms/types.ts';
+import { forEachLocale } from '#site/languages.ts';
 import { messageAt, messageChanges } from './message-at.ts';
+
+const inDutch = (text: string) => ({ ...forEachLocale(() => ''), nl: text });
 
 const message = (over: Partial<SiteMessage>): SiteMessage => ({
   starts: '2026-12-31 09:00:00',
   ends: '2026-12-31 16:00:00',
   isUrgent: false,
-  text: { nl: 'Vandaag tot 16 uur', en: 'Until 16:00 today' },
+  text: inDutch('Vandaag tot 16 uur'),
   link: null,
-  linkText: { nl: '', en: '' },
+  linkText: inDutch(''),
   ...over,
 });
 const at = (moment: string, ...messages: SiteMessage[]) =>
@@ -38,8 +41,8 @@ test('V7 over New Year, and over the changes of summer time, the second is that 
 });
 
 test('V7 of several messages the urgent one is shown, else the one that started last; without an end it stays', () => {
-  const older = message({ starts: '2026-12-30 09:00:00', text: { nl: 'ouder', en: '' }, ends: '' });
-  const urgent = message({ ...older, starts: '', isUrgent: true, text: { nl: 'dringend', en: '' } });
+  const older = message({ starts: '2026-12-30 09:00:00', text: inDutch('ouder'), ends: '' });
+  const urgent = message({ ...older, starts: '', isUrgent: true, text: inDutch('dringend') });
   const noon = '2026-12-31T12:00:00+01:00';
   expect(at(noon, older, message({}))).toBe('Vandaag tot 16 uur');
   expect(at(noon, older, message({}), urgent)).toBe('dringend');

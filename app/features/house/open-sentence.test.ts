@@ -20,7 +20,7 @@ const house: Hours = {
     { holiday: 'newYearsEve', opening: { opens: 20 * 60, closes: 26 * 60 } },
     { holiday: 'kingsDay', opening: null },
   ],
-  exceptions: [closedOn('2027-01-04', '2027-01-08', { nl: 'banden tellen', en: 'counting tapes' })],
+  exceptions: [closedOn('2027-01-04', '2027-01-08', { ...no, nl: 'banden tellen', en: 'counting tapes' })],
 };
 
 const said = (moment: string, locale: Locale = 'nl', hours = house) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
+import { forEachLocale } from '#site/languages.ts';
 import { slideItems } from './slide-items.tsx';
 
 const page: Teaser = {
@@ -19,7 +20,7 @@ const entry: EventEntry = {
     targetGroups: [],
     accessFacts: [],
     isArchived: false,
-    address: { href: { nl: '', en: '' } },
+    address: { href: forEachLocale(() => '') },
   },
 };
 
