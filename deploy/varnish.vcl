@@ -150,9 +150,9 @@ sub vcl_recv {
 	unset req.http.Accept-Language;
 	unset req.http.Sec-Fetch-Site;
 	unset req.http.Referer;
-	if (req.http.Accept-Encoding ~ "br") {
+	if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
 		set req.http.Accept-Encoding = "br";
-	} elsif (req.http.Accept-Encoding ~ "gzip") {
+	} elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
 		set req.http.Accept-Encoding = "gzip";
 	} else {
 		unset req.http.Accept-Encoding;

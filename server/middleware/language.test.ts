@@ -27,6 +27,22 @@ test.each([
   expect(decideLanguage({ ...none, ...signs })).toBe(locale);
 });
 
+test.each([
+  ['en;Q=0.1, nl', 'nl'],
+  ['en;q=0.1, *', 'nl'],
+  ['nl;q=0.1, *;q=', 'en'],
+  ['*;q=', 'nl'],
+  ['EN-gb ; q = 0.9 , nl;q=0.8', 'en'],
+  ['nl;q=0, *', 'en'],
+  ['en;q=x', 'nl'],
+])(
+  'Accept-Language %j gets %s: weights and wildcards count as the standard says (Q9)',
+  (acceptLanguage, locale) => {
+    const none = { cookie: undefined, fetchSite: undefined, referer: undefined };
+    expect(decideLanguage({ ...none, acceptLanguage })).toBe(locale);
+  },
+);
+
 test('R9 an unknown language is reported, and the browser setting decides', () => {
   const unknown: string[] = [];
   const signs = {

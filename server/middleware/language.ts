@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import Negotiator from 'negotiator';
 import { href } from '#site/href.ts';
-import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
+import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -37,18 +38,10 @@ export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) 
   return signs.acceptLanguage === undefined ? defaultLocale : preferredLanguage(signs.acceptLanguage);
 }
 
-/** The language of the site with the highest weight in `Accept-Language`. */
+/** The language of the site with the highest weight in `Accept-Language`; of two that are equal, the default. */
 function preferredLanguage(header: string): Locale {
-  const wishes = header.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
-    return {
-      locale: toLocale(tag.split('-')[0] ?? ''),
-      weight: weight === undefined ? 1 : Number(weight.slice(2)),
-    };
-  });
-  const best = wishes.filter((wish) => wish.weight > 0).sort((a, b) => b.weight - a.weight);
-  return best.find((wish) => wish.locale !== null)?.locale ?? defaultLocale;
+  const tag = new Negotiator({ headers: { 'accept-language': header } }).language(locales);
+  return (tag === undefined ? null : toLocale(tag)) ?? defaultLocale;
 }
 
 function toLocale(value: string): Locale | null {

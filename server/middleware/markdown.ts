@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
+import Negotiator from 'negotiator';
 import type { Renderer } from '#app/entry.server.tsx';
 import { localePath } from '#site/languages.ts';
 import { markdownPath, payloadPage } from '#site/machine-addresses.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** D6: whether a client prefers Markdown by `Accept` (RFC 9110, 12.5.1). Browsers never say so. */
+/** The parameters are those that a client may name. */
+const TYPES = { html: 'text/html;charset=utf-8', markdown: 'text/markdown;charset=utf-8;variant=GFM' };
+
+/**
+ * Whether a client prefers Markdown by `Accept` (RFC 9110, 12.5.1). It must name it: a browser or a reader of
+ * feeds may put "anything" above HTML.
+ */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
-  const quality = (type: string) => {
-    const range = accept.split(',').find((each) => each.split(';')[0]?.trim().toLowerCase() === type);
-    if (range === undefined) return null;
-    const [, value] = /;\s*q=([\d.]+)/i.exec(range) ?? [];
-    return value === undefined ? 1 : Number(value);
-  };
-  const markdown = quality('text/markdown') ?? 0;
-  return markdown > 0 && markdown >= (quality('text/html') ?? 0);
+  return new Negotiator({ headers: { accept } }).mediaType(Object.values(TYPES)) === TYPES.markdown;
 }
 
 /** A redirect, because caches in front of the site know one answer for each address. */

@@ -10,9 +10,19 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0', 'identity'],
   ['deflate', 'identity'],
-  ['*', 'identity'],
+  ['*', 'br'],
+  ['gzip;q=1.0, *;q=0', 'gzip'],
   ['', 'identity'],
 ])('"%s" gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['gzip, br;q=0.5', 'gzip'],
+  ['br;Q=0, gzip', 'gzip'],
+  ['br;q=, gzip;q=0.5', 'br'],
+  ['BR ; q=0.2 , zstd ; q=0.3', 'zstd'],
+])('Accept-Encoding %j gets %s: weights count as the standard says (Q9)', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 

@@ -8,6 +8,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { BoundedMap } from 'steady';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
@@ -28,15 +29,11 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   };
 }
 
-/** The best encoding that a client names and does not refuse (RFC 9110, 12.5.3). */
+/** The encoding with the highest weight (RFC 9110, 12.5.3); of those that are equal the smallest. */
 export function chooseEncoding(header: string): Encoding {
-  const accepted = new Set<string>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
-    const quality = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1';
-    if (Number(quality) > 0) accepted.add(name);
-  }
-  return preference.find((each) => accepted.has(each)) ?? 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } });
+  const best = accepted.encoding(preference, { preferred: preference });
+  return preference.find((each) => each === best) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

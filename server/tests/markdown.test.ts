@@ -13,9 +13,22 @@ test.each([
   ['Text/Markdown; charset=utf-8', true],
   ['text/html, text/markdown;q=0.5', false],
   ['text/markdown;q=0', false],
-  ['text/markdown;q=x', true],
   [',;q=,text/markdown;;q=0.2,', true],
 ])('D6 Accept %j asks for Markdown: %j', (accept, expected) => {
+  expect(prefersMarkdown(accept)).toBe(expected);
+});
+
+test.each([
+  ['text/markdown;q=0.5, */*;q=0.9', false],
+  ['text/markdown;q=0.5, text/*', false],
+  ['text/markdown;Q=0.1, text/html', false],
+  ['text/markdown;variant=GFM;q=0.9, text/html;q=0.5', true],
+  ['*/*;q=0.1, text/markdown;q=0.2', true],
+  ['text/*', false],
+  ['text/html;q=0.5, */*', false],
+  ['*;q=', false],
+  ['text/markdown;q=x', false],
+])('Accept %j asks for Markdown: %j, as the standard weighs ranges (Q9)', (accept, expected) => {
   expect(prefersMarkdown(accept)).toBe(expected);
 });
 
