@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
+  // The search's worker loads a part of its code when it is needed.
+  worker: { format: 'es' },
   // The server's build contains every library that is no dependency of the server: finding and reading their
   // many small files would take a third of the start.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},

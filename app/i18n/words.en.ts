@@ -16,7 +16,7 @@ export const words: Words = {
   allPodcasts: 'All podcasts',
   privacy: 'Privacy',
   opensInNewTab: 'opens in a new tab',
-  archiveAgenda: 'Past events',
+  archiveAgenda: 'Agenda archive',
   play: 'Play',
   pause: 'Pause',
   previous: 'Previous',

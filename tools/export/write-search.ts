@@ -32,7 +32,7 @@ export async function writeSearch(
 ): Promise<void> {
   if (!isLargeIndex(index)) {
     // Until the script is there that knows them, nothing that is said in episodes is found.
-    const nothing: SearchOutcome = { match: 'words', answers: [], total: 0, groups: [] };
+    const nothing: SearchOutcome = { match: 'words', answers: [], groups: [], moments: [] };
     await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
     return;
   }

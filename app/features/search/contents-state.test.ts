@@ -8,7 +8,7 @@ const moments: SaidMoment[] = [
 ] as unknown as SaidMoment[];
 const answered = {
   query: 'ui',
-  outcome: { match: 'nearest', answers: [], groups: [], total: 0 } as SearchOutcome,
+  outcome: { match: 'nearest', answers: [], groups: [], moments: [] } as SearchOutcome,
 };
 
 test('S4 a change of one part of the state leaves the others', () => {

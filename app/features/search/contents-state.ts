@@ -22,7 +22,5 @@ export function outcomeOf(
   moments: readonly SaidMoment[],
 ): SearchOutcome | null {
   if (answered === null) return null;
-  return moments.length > 0 && answered.query === query
-    ? withMoments(answered.outcome, moments)
-    : answered.outcome;
+  return answered.query === query ? withMoments(answered.outcome, moments) : answered.outcome;
 }

@@ -3,8 +3,9 @@ import { BoundedMap } from 'steady';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
+import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
-import { type SearchIndex, type SearchOptions, type SearchOutcome, search } from './search.ts';
+import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { textsOf } from './searchable.ts';
 import { withMoments } from './with-moments.ts';
 
@@ -36,32 +37,48 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
   const findIndex = createLiveIndex(records, textsOf);
   const cached = new BoundedMap<string, SearchOutcome>({ mostWeight: maxBytes, weigh: bytesOf });
   let version = records.version;
+  let findNearest = nearestIn(records);
   let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
+  let generation = 0;
+
+  function forget(): void {
+    cached.clear();
+    generation += 1;
+    if (version !== records.version) findNearest = nearestIn(records);
+    version = records.version;
+  }
 
   return async (query, { answers, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
-    // Nothing is awaited after the index, so that it is the one of this version.
     const { parts, idsAt } = await findIndex();
-    const index: SearchIndex = {
-      parts,
-      answers,
-      read: (places) => records.read(idsAt(places)),
-      hrefOf: (id) => records.read([id])[0]?.href ?? null,
-    };
     const isSame = known.answers === answers && isEqual(known.episodes, episodes);
-    if (version !== records.version || !isSame) cached.clear();
-    version = records.version;
+    if (version !== records.version || !isSame) forget();
+    const own = generation;
     known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.use(key);
     if (earlier !== undefined) return earlier;
-    const onPages = search(index, query, options);
-    const moments = findMoments(said, query);
-    const outcome = moments.length > 0 ? withMoments(onPages, moments) : onPages;
-    cached.set(key, outcome);
+    const onPages = await search(
+      {
+        parts,
+        answers,
+        read: (places) => records.read(idsAt(places)),
+        findNearest,
+        hrefOf: (id) => records.read([id])[0]?.href ?? null,
+      },
+      query,
+      options,
+    );
+    const outcome = withMoments(onPages, findMoments(said, query));
+    // While it was made, something may have changed.
+    if (own === generation && version === records.version) cached.set(key, outcome);
     return outcome;
   };
+}
+
+function nearestIn(records: SearchRecords): FindNearest {
+  return findNearestIn(records.ids.length, () => records.read(records.ids));
 }
 
 function isEqual(one: readonly Said[], other: readonly Said[]): boolean {

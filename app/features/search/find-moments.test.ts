@@ -39,14 +39,15 @@ test('P3 a changed transcript is searched as it is now', async () => {
   expect(await found('libel', [episode('Urk', [49, 'Dan vliegt er een libel in.'])])).toHaveLength(1);
 });
 
-test('P3 words that are only said are found, and not reported as missing', () => {
+test('words that are only said are found, and not reported as missing (P3)', () => {
   const urk = { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: 'Een mug.' };
   const moment = { ...urk, isFilm: false };
-  const nearest = { match: 'nearest' as const, answers: [], total: 3, groups: [] };
-  expect(withMoments(nearest, [])).toEqual({ ...nearest, moments: [] });
-  expect(withMoments(nearest, [moment])).toMatchObject({ match: 'words', total: 0, moments: [moment] });
+  const group = { title: 'Nieuws', href: null, isArchive: false, results: [], hasMore: false };
+  const nearest = { match: 'nearest' as const, answers: [], groups: [group], moments: [] };
+  expect(withMoments(nearest, [])).toEqual(nearest);
+  expect(withMoments(nearest, [moment])).toMatchObject({ match: 'words', groups: [], moments: [moment] });
   expect(withMoments({ ...nearest, match: 'words' }, [moment])).toMatchObject({
-    total: 3,
+    groups: [group],
     moments: [moment],
   });
 });

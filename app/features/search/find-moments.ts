@@ -3,11 +3,11 @@ import { clock } from '#app/features/sound/clock.ts';
 import type { Said } from '#cms/types.ts';
 import { filmMoment, momentId } from '#site/moment-address.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import type { PreparedRecords } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** How many moments are shown at most: in all, and of one episode. */
-export const MOST_MOMENTS = 5;
+/** The most moments of one episode. */
 const PER_EPISODE = 2;
 /** A shorter query finds nothing: its letters occur in nearly every line. */
 const SHORTEST = 3;
@@ -31,7 +31,7 @@ export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
   const lines = rankLiterally([...said.keys()], query)
     .flatMap((ofEpisode) => bestPlaces([ofEpisode], '', PER_EPISODE))
     .sort((one, other) => one.score - other.score)
-    .slice(0, MOST_MOMENTS);
+    .slice(0, SEARCH_LIMITS.perGroup);
   const sentenceOf = createSentenceFinder(query, 'words');
   return lines.flatMap(({ part, place }) => {
     const episode = said.get(part);

@@ -24,7 +24,7 @@ export interface Ranked<Find> {
  */
 export function openIndex(
   bytes: ArrayBuffer,
-): Ranked<(query: string, options: FindOptions) => SearchOutcome> | null {
+): Ranked<(query: string, options: FindOptions) => Promise<SearchOutcome>> | null {
   const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (isLargeIndex(answer)) return null;
   const { records, answers } = readSearchIndex(answer);

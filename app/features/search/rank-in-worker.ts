@@ -41,7 +41,7 @@ const start = () => new Worker(trusted.createScriptURL(address), { type: 'module
 async function rankHere(index: ArrayBuffer): Promise<Ranked<FindResults> | null> {
   const { openIndex } = await import('./find-results.ts');
   const ranked = openIndex(index);
-  return ranked && { ...ranked, find: async (query, options) => ranked.find(query, options) };
+  return ranked && { ...ranked, find: (query, options) => ranked.find(query, options) };
 }
 
 /** Starts a worker and gives it the index. @throws when it cannot start */

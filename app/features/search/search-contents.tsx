@@ -13,7 +13,7 @@ import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { outcomeOf, reduceContents } from './contents-state.ts';
-import { hasAnswer } from './has-answer.ts';
+import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -53,7 +53,7 @@ interface SearchContentsProps {
 export interface SearchAnswer {
   state: SearchSource['state'];
   query: string;
-  /** Whether a query has no real matches; false as long as that is not known. */
+  /** Whether nothing was found; false as long as that is not known. */
   isMissing: boolean;
 }
 
@@ -90,18 +90,8 @@ export function SearchContents(props: SearchContentsProps) {
     if (!outcome || !Results) return null;
     const today = amsterdamTime(now).slice(0, 10);
     const follow = onFollow && ((to: string) => onFollow(found, to));
-    const { answers, groups, moments } = outcome;
-    if (groups.length + answers.length + (moments?.length ?? 0) === 0) return null;
-    return (
-      <Results
-        answers={answers}
-        groups={groups}
-        moments={moments}
-        query={found}
-        today={today}
-        onFollow={follow}
-      />
-    );
+    if (countResults(outcome) === 0) return null;
+    return <Results outcome={outcome} query={found} today={today} onFollow={follow} />;
   }, [outcome, Results, found, now, onFollow]);
 
   // The visitor may have typed before hydration.
@@ -136,7 +126,7 @@ export function SearchContents(props: SearchContentsProps) {
     input.current?.focus();
   };
   const hasFailed = !server && state === 'failed';
-  const isMissing = server ? !server.isFound : outcome !== null && !hasAnswer(outcome);
+  const isMissing = server ? !server.isFound : outcome !== null && countResults(outcome) === 0;
 
   return (
     <>

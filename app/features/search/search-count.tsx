@@ -1,25 +1,31 @@
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
-import { hasAnswer } from './has-answer.ts';
+import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
 
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
-  const { match, total, answers, moments = [] } = outcome;
-  // What is said in episodes comes later, and must not change a number that was read.
-  const count = total + answers.length || moments.length;
+  const count = countResults(outcome);
   const typed = (sentence: string) => sentence.replace('{query}', () => query);
-  if (!hasAnswer(outcome)) {
+  if (count === 0) {
     return (
       <>
-        <b>{words.noResults}</b> {typed(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}
+        <b>{words.noResults}</b>
+        <span>{` ${typed(words.forQuery)}.`}</span>
       </>
     );
   }
+  const introduction = introductionOf(outcome);
   return (
     <>
-      {match !== 'words' && `${typed(words.similarResults)} `}
+      {introduction && <span>{`${typed(words[introduction])} `}</span>}
       <b>{`${count} ${count === 1 ? words.result : words.results}`}</b>
     </>
   );
+}
+
+/** What is not found as it was typed is introduced as similar, or as the nearest. */
+function introductionOf({ match, answers }: SearchOutcome) {
+  if (match === 'words') return null;
+  return match === 'nearest' && answers.length === 0 ? 'nearestResults' : 'similarResults';
 }

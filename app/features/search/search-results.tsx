@@ -5,21 +5,15 @@ import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import type { SiteAnswer } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { href as addressOf } from '#site/href.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';
-import type { SearchGroup, SearchHit } from './search.ts';
+import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** Two columns when there are more groups than this. */
-const ONE_COLUMN = 5;
-
-/** The most results of a group that are shown at first. */
-const SHOWN = 5;
-
 interface SearchResultsProps {
-  answers: readonly SiteAnswer[];
-  groups: readonly SearchGroup[];
-  moments?: readonly SaidMoment[] | undefined;
+  outcome: Pick<SearchOutcome, 'answers' | 'groups' | 'moments'>;
   query: string;
   /** `2026-11-20`. */
   today: string;
@@ -31,8 +25,14 @@ interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
 }
 
 /** The editors' answers, the results by group, and what is said in episodes, with matches marked. */
-export function SearchResults({ answers, groups, moments = [], query, ...rest }: SearchResultsProps) {
+export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
+  const { answers, groups, moments } = outcome;
   const context = { mark: createMarker(query), ...rest };
+  const count = groups.length + Number(moments.length > 0);
+  const groupsIf = (isArchive: boolean) =>
+    groups
+      .filter((group) => group.isArchive === isArchive)
+      .map((group) => <Group key={group.title} group={group} {...context} />);
   return (
     <>
       {answers.length > 0 && (
@@ -42,12 +42,11 @@ export function SearchResults({ answers, groups, moments = [], query, ...rest }:
           ))}
         </ul>
       )}
-      {groups.length + moments.length > 0 && (
-        <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
-          {groups.map((group) => (
-            <Group key={group.title} group={group} {...context} />
-          ))}
+      {count > 0 && (
+        <div className="search-results" data-columns={count > SEARCH_LIMITS.groupsInOneColumn ? 2 : 1}>
+          {groupsIf(false)}
           {moments.length > 0 && <Moments moments={moments} {...context} />}
+          {groupsIf(true)}
         </div>
       )}
     </>
@@ -88,7 +87,7 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
   const title = moments.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
   return (
     <section className="search-group">
-      <GroupHead title={title} shown={moments.length} total={moments.length} />
+      <GroupHead title={title} count={moments.length} />
       <div className="search-hits">
         <ul>
           {moments.map(({ href, title, meta, sentence }) => (
@@ -110,44 +109,46 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
   );
 }
 
-function GroupHead({ title, shown, total }: { title: string; shown: number; total: number }) {
+function GroupHead({ title, count }: { title: string; count: number }) {
   const words = useMoreWords(searchWords);
   return (
     <div className="search-group-head">
       <h2 className="h3">{title}</h2>
       <p className="search-group-count">
-        {shown < total ? `${shown} ${words.of} ${total}` : total}
-        <span className="hidden"> {total === 1 ? words.result : words.results}</span>
+        <span>{count}</span>
+        <span className="hidden">{` ${count === 1 ? words.result : words.results}`}</span>
       </p>
     </div>
   );
 }
 
 function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
-  const words = useMoreWords(searchWords);
-  const { title, href, results, total } = group;
-  const more = results.slice(SHOWN);
-  const hit = (record: SearchHit) => <Hit key={record.id} record={record} {...context} />;
+  const { title, results, hasMore } = group;
   return (
     <section className="search-group">
-      <GroupHead title={title} shown={results.length} total={total} />
+      <GroupHead title={title} count={results.length} />
       <div className="search-hits">
-        <ul>{results.slice(0, SHOWN).map(hit)}</ul>
-        {more.length > 0 && (
-          <details>
-            <summary className="search-more">
-              <span className="u">{words.moreHere.replace('{count}', String(more.length))}</span>
-            </summary>
-            <ul>{more.map(hit)}</ul>
-          </details>
-        )}
-        {href && results.length < total ? (
-          <a className="search-more" href={href} onClick={() => context.onFollow?.(href)}>
-            <span className="u">{words.moreInGroup.replace('{group}', title)}</span>
-          </a>
-        ) : null}
+        <ul>
+          {results.map((record) => (
+            <Hit key={record.id} record={record} {...context} />
+          ))}
+        </ul>
+        {hasMore && <MoreInGroup group={group} onFollow={context.onFollow} />}
       </div>
     </section>
+  );
+}
+
+/** The way to the others of a group; pages without a parent have none. */
+function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowContext, 'onFollow'>) {
+  const locale = useLocale();
+  const words = useMoreWords(searchWords);
+  const href = group.isArchive ? addressOf('agenda-useArchiveItems', locale) : group.href;
+  if (href === null) return null;
+  return (
+    <a className="search-more" href={href} onClick={() => onFollow?.(href)}>
+      <span className="u">{words.moreInGroup.replace('{group}', () => group.title)}</span>
+    </a>
   );
 }
 
@@ -155,16 +156,16 @@ function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowConte
   const locale = useLocale();
   const words = useMoreWords(searchWords);
   const status = statusWord(record.eventStatus, words, record.isFree);
+  const { kind } = record;
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
-  const kind = [record.kind, record.parent].filter(Boolean).join(', ');
   return (
     <li className="search-hit">
       {date || status || kind ? (
         <p className="meta">
           {date ? <time dateTime={record.date}>{date}</time> : null}
-          {date && kind ? ', ' : null}
+          {date && kind ? <span>, </span> : null}
           <Marked text={kind} mark={mark} />
-          {status && (date || kind) ? ', ' : null}
+          {status && (date || kind) ? <span>, </span> : null}
           {status ? <b>{status}</b> : null}
         </p>
       ) : null}
@@ -180,8 +181,8 @@ function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowConte
           <Marked text={record.sentence} mark={mark} />
           {record.reason ? (
             <span className="meta">
-              {' '}
-              {words.searchWord} <Marked text={record.reason} mark={mark} />
+              <span>{` ${words.searchWord} `}</span>
+              <Marked text={record.reason} mark={mark} />
             </span>
           ) : null}
         </p>

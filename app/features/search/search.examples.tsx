@@ -18,7 +18,6 @@ const hit = (id: string, title: string, more: Partial<SearchHit> = {}): SearchHi
   isFree: false,
   kind: '',
   date: '',
-  parent: '',
   sentence: '',
   reason: '',
   ...more,
@@ -42,20 +41,21 @@ const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {
   sentence: 'Aan het eind van de middag zegt jouw klinker aa.',
 });
 
-const group = (title: string, results = [klei], total = results.length): SearchGroup => ({
+const group = (title: string, results = [klei], hasMore = false): SearchGroup => ({
   title,
   href: '/agenda',
-  isArchive: false,
+  isArchive: title === 'Agenda Archief',
   results,
-  total,
+  hasMore,
 });
 
-const outcome = (match: SearchOutcome['match'], total: number): SearchOutcome => ({
+const outcome = (match: SearchOutcome['match'], ...groups: SearchGroup[]): SearchOutcome => ({
   match,
   answers: [],
-  total,
-  groups: [group('Agenda')],
+  groups,
+  moments: [],
 });
+const found = outcome('words', group('Agenda'));
 
 const nothing = () => undefined;
 const titles = ['Agenda', 'Nieuws', 'Podcasts', 'Thema’s', 'Pagina’s', 'Agenda Archief'];
@@ -94,10 +94,10 @@ export const examples: Record<string, ReactElement> = {
       on={{}}
     />
   ),
-  counted: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
-  similar: <SearchCount outcome={outcome('slips', 1)} query="klonker" />,
-  nearest: <SearchCount outcome={outcome('nearest', 2)} query="klavecimbel" />,
-  nothingFound: <SearchCount outcome={outcome('nearest', 0)} query="qqqqqq" />,
+  counted: <SearchCount outcome={found} query="klinker" />,
+  similar: <SearchCount outcome={outcome('slips', group('Agenda'))} query="klonker" />,
+  nearest: <SearchCount outcome={outcome('nearest', group('Agenda'))} query="klavecimbel" />,
+  nothingFound: <SearchCount outcome={outcome('nearest')} query="qqqqqq" />,
   onItsPage: (
     <Island
       of={SearchOnPage}
@@ -106,8 +106,8 @@ export const examples: Record<string, ReactElement> = {
       query="klinker"
       isFound={true}
       slots={{
-        count: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
-        results: <SearchResults answers={[]} groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,
+        count: <SearchCount outcome={found} query="klinker" />,
+        results: <SearchResults outcome={found} query="klinker" today="2026-11-20" />,
         lobby: <></>,
         themes: <p>Of begin bij een thema</p>,
       }}
@@ -115,25 +115,26 @@ export const examples: Record<string, ReactElement> = {
   ),
   oneColumn: (
     <SearchResults
-      answers={[answer]}
-      groups={[group('Agenda', [klei], 7), group('Pagina’s', [hit('over', 'Over Tweeklank')])]}
-      moments={[
-        {
-          href: '/podcasts/urk#t=36',
-          title: 'De ui van Urk',
-          meta: '0:36, Noor',
-          sentence: 'Drie klinkers?',
-          isFilm: false,
-        },
-      ]}
+      outcome={{
+        answers: [answer],
+        groups: [group('Agenda', [klei], true), group('Pagina’s', [hit('over', 'Over Tweeklank')])],
+        moments: [
+          {
+            href: '/podcasts/urk#t=36',
+            title: 'De ui van Urk',
+            meta: '0:36, Noor',
+            sentence: 'Drie klinkers?',
+            isFilm: false,
+          },
+        ],
+      }}
       query="klinker"
       today="2026-11-20"
     />
   ),
   twoColumns: (
     <SearchResults
-      answers={[]}
-      groups={titles.map((title) => group(title))}
+      outcome={outcome('words', ...titles.map((title) => group(title)))}
       query="klinker"
       today="2026-11-20"
     />

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { countResults } from './count-results.ts';
 import { indexRecords, search } from './search.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import type { Searchable } from './searchable.ts';
 import { answer, dutchRecords, englishRecords, record } from './testing/records.ts';
+import { withMoments } from './with-moments.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const now = new Date('2026-11-20T11:00:00Z');
@@ -18,78 +21,89 @@ const many = (count: number, parents: number) =>
     }),
   );
 
-test('S2 V8 results are grouped by the title of their parent page', () => {
-  const { groups } = find(dutchRecords, 'klinker');
+test('results are grouped by the title of their parent page (S2)', async () => {
+  const { groups } = await find(dutchRecords, 'klinker');
   expect(groups.map(({ title, results }) => [title, results.map(({ id }) => id)])).toEqual([
     ['Agenda', ['agenda/klei', 'agenda/typen']],
-    ['Pagina’s', ['bezoek/route']],
     ['Nieuws', ['nieuws/de-ui']],
+    ['Bezoek', ['bezoek/route']],
     ['Agenda Archief', ['agenda/hoorspel']],
   ]);
 });
 
-test('S2 a group links to the parent page, if that has an address', () => {
-  const hrefs = find(dutchRecords, 'klinker').groups.map(({ href }) => href);
-  expect(hrefs).toEqual(['/agenda', null, '/nieuws', null]);
+test('a group links to the parent page, if that has an address (S2)', async () => {
+  const hrefs = (await find(dutchRecords, 'klinker')).groups.map(({ href }) => href);
+  expect(hrefs).toEqual(['/agenda', '/nieuws', null, null]);
 });
 
-test('S2 a page without a parent is in the group of pages', () => {
-  expect(find(dutchRecords, 'nieuws').groups).toMatchObject([
+test('a page without a parent is in the group of pages (S2)', async () => {
+  expect((await find(dutchRecords, 'nieuws')).groups).toMatchObject([
     { title: 'Pagina’s', results: [{ id: 'nieuws' }] },
   ]);
 });
 
-test('V8 groups come by kind, however well their results match; a page alone below its parent is among the pages', () => {
-  const of = (id: string, intendedTemplate: string, parent = '', title = 'Over klank en meer') =>
-    record({ id, intendedTemplate, parent, title });
+test('groups stand in the order of their best score, and results by score (S2)', async () => {
+  const of = (id: string, parent: string, title: string, more: Partial<Searchable> = {}) =>
+    record({ id, parent, title, ...more });
   const records = [
-    of('themas/klank', 'challenge', 'Thema’s', 'Klank'),
-    of('podcasts/klank', 'podcast', 'Podcasts', 'Klank'),
-    of('nieuws/klank', 'articlehero', 'Nieuws'),
-    of('bezoek/a', 'page', 'Bezoek'),
-    of('bezoek/b', 'page', 'Bezoek'),
-    of('over/klank', 'fullblock', 'Over'),
-    of('contact', 'page'),
-    of('themas/eilanden/klank', 'article', 'Eilanden'),
-    of('agenda/klank', 'event', 'Agenda'),
+    of('podcasts/a', 'Podcasts', 'Over iets', { text: 'Een klank.' }),
+    of('podcasts/b', 'Podcasts', 'Een avond klank'),
+    of('agenda/a', 'Agenda', 'Klankavond', { intendedTemplate: 'event' }),
+    of('nieuws/a', 'Nieuws', 'Klank'),
+    of('agenda/b', 'Agenda', 'Een klankavond', { intendedTemplate: 'event', heroText: 'Veel klanken.' }),
   ];
-  const { groups } = find(records, 'klank');
-  expect(
-    groups.map(({ title, results }) => [title, results.map(({ id, parent }) => [id, parent].join(' '))]),
-  ).toEqual([
-    ['Agenda', ['agenda/klank ']],
-    ['Bezoek', ['bezoek/a ', 'bezoek/b ']],
-    ['Pagina’s', ['over/klank Over', 'contact ', 'themas/eilanden/klank Eilanden']],
-    ['Nieuws', ['nieuws/klank ']],
-    ['Podcasts', ['podcasts/klank ']],
-    ['Thema’s', ['themas/klank ']],
+  const { groups } = await find(records, 'klank');
+  expect(groups.map(({ title, results }) => [title, results.map(({ id }) => id)])).toEqual([
+    ['Nieuws', ['nieuws/a']],
+    ['Podcasts', ['podcasts/b', 'podcasts/a']],
+    ['Agenda', ['agenda/b', 'agenda/a']],
   ]);
 });
 
-test('S7 at most 25 results count, and at most 5 a group are shown', () => {
-  const { total, groups } = find(many(60, 2), 'klank');
-  expect(total).toBe(25);
-  expect(groups.map((group) => group.total).reduce((sum, count) => sum + count)).toBe(25);
-  expect(groups.map(({ results }) => results.length)).toEqual([5, 5]);
+test('a page alone below its parent is in the group of that parent (S2)', async () => {
+  const deep = record({ id: 'over/geschiedenis', title: 'Klank van toen', parent: 'Over' });
+  expect((await find([deep], 'klank')).groups).toMatchObject([{ title: 'Over', results: [{ id: deep.id }] }]);
 });
 
-test('S7 the 25 are the best ones, wherever they are in the index', () => {
+test('at most 25 results are listed, and at most 5 a group (S7)', async () => {
+  expect(SEARCH_LIMITS).toMatchObject({ results: 25, perGroup: 5 });
+  const { groups } = await find(many(60, 2), 'klank');
+  expect(groups.map(({ results, hasMore }) => [results.length, hasMore])).toEqual([
+    [5, true],
+    [5, true],
+  ]);
+  expect(countResults(await find(many(60, 12), 'klank'))).toBe(25);
+});
+
+test('answers of editors and moments of episodes are among the 25 (S7)', async () => {
+  const index = indexRecords(many(60, 12), [{ ...answer, words: 'klank' }]);
+  const outcome = await search(index, 'klank', { now, words });
+  expect([outcome.answers.length, countResults(outcome)]).toEqual([1, 25]);
+  const moment = { href: '', title: '', meta: '', sentence: '', isFilm: false };
+  const moments = Array.from({ length: 9 }, () => moment);
+  expect(withMoments(outcome, moments)).toEqual(outcome);
+  const few = await find(many(7, 7), 'klank');
+  expect(withMoments(few, moments).moments).toHaveLength(SEARCH_LIMITS.perGroup);
+  const nearlyFull = await find(many(23, 23), 'klank');
+  expect(withMoments(nearlyFull, moments).moments).toHaveLength(2);
+});
+
+test('the 25 are the best ones, wherever they are in the index (S7)', async () => {
   const best = record({ id: 'best', title: 'Veel klank', heroText: 'Een klank.', parent: 'Elders' });
-  const { total, groups } = find([...many(40, 4), best], 'klank');
-  expect(total).toBe(25);
-  expect(groups[0]).toMatchObject({ title: 'Pagina’s', results: [{ id: 'best', parent: 'Elders' }] });
+  const { groups } = await find([...many(40, 4), best], 'klank');
+  expect(groups[0]).toMatchObject({ title: 'Elders', results: [{ id: 'best' }] });
 });
 
-test('S8 a past agenda item goes to "Agenda Archief", last, however well it matches', () => {
-  const { groups } = find(dutchRecords, 'hoorspel');
+test('a past agenda item goes to "Agenda Archief", last, however well it matches (S8)', async () => {
+  const { groups } = await find(dutchRecords, 'hoorspel');
   expect(groups.map(({ title }) => title)).toEqual(['Agenda Archief']);
-  const both = find(englishRecords, 'vowel lasts');
+  const both = await find(englishRecords, 'vowel lasts');
   expect(both.groups.at(-1)).toMatchObject({ title: 'Agenda Archief', results: [{ id: 'agenda/hoorspel' }] });
-  const tags = find(dutchRecords, 'geluid').groups.map(({ title }) => title);
-  expect(tags).toEqual(['Agenda', 'Nieuws', 'Agenda Archief']);
+  const tags = (await find(dutchRecords, 'geluid')).groups.map(({ title }) => title);
+  expect(tags).toEqual(['Nieuws', 'Agenda', 'Agenda Archief']);
 });
 
-test('S8 an event is past when its day is over in Amsterdam, or when an editor archived it', () => {
+test('an event is past when its day is over in Amsterdam, or when an editor archived it (S8)', async () => {
   const at = (datetime: string, archive = false) =>
     record({
       id: 'agenda/x',
@@ -99,52 +113,61 @@ test('S8 an event is past when its day is over in Amsterdam, or when an editor a
       archive,
       parent: 'Agenda',
     });
-  const groupOf = (given: Searchable, moment: string) =>
-    search(indexRecords([given]), 'avond', { now: new Date(moment), words }).groups[0]?.title;
-  expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T22:59:00Z')).toBe('Agenda');
-  expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T23:00:00Z')).toBe('Agenda Archief');
-  expect(groupOf(at('2026-12-20 10:00:00', true), '2026-11-20T12:00:00Z')).toBe('Agenda Archief');
-  expect(groupOf(at(''), '2026-11-20T12:00:00Z')).toBe('Agenda');
+  const groupOf = async (given: Searchable, moment: string) =>
+    (await search(indexRecords([given]), 'avond', { now: new Date(moment), words })).groups[0]?.title;
+  expect(await groupOf(at('2026-11-20 10:00:00'), '2026-11-20T22:59:00Z')).toBe('Agenda');
+  expect(await groupOf(at('2026-11-20 10:00:00'), '2026-11-20T23:00:00Z')).toBe('Agenda Archief');
+  expect(await groupOf(at('2026-12-20 10:00:00', true), '2026-11-20T12:00:00Z')).toBe('Agenda Archief');
+  expect(await groupOf(at(''), '2026-11-20T12:00:00Z')).toBe('Agenda');
   const festival = { ...at('2026-11-18 10:00:00'), enddatetime: '2026-11-21 18:00:00' };
-  expect(groupOf(festival, '2026-11-21T12:00:00Z')).toBe('Agenda');
-  expect(groupOf(festival, '2026-11-22T12:00:00Z')).toBe('Agenda Archief');
+  expect(await groupOf(festival, '2026-11-21T12:00:00Z')).toBe('Agenda');
+  expect(await groupOf(festival, '2026-11-22T12:00:00Z')).toBe('Agenda Archief');
 });
 
-test('S8 a past news item is not archived', () => {
-  expect(find(dutchRecords, 'schuift').groups[0]?.title).toBe('Nieuws');
+test('a past news item is not archived (S8)', async () => {
+  expect((await find(dutchRecords, 'schuift')).groups[0]?.title).toBe('Nieuws');
 });
 
-test('of equal results the one nearest to today comes first, and those without a date last', () => {
+test('of equal results the one nearest to today comes first, and those without a date last', async () => {
   const on = (date: string) => record({ id: date || 'none', title: 'Klank', date });
-  const [group] = find(['', '2024-01-01', '2026-11-18', '2027-03-01'].map(on), 'klank').groups;
-  expect(group?.results.map(({ id }) => id)).toEqual(['2026-11-18', '2027-03-01', '2024-01-01', 'none']);
+  const { groups } = await find(['', '2024-01-01', '2026-11-18', '2027-03-01'].map(on), 'klank');
+  expect(groups[0]?.results.map(({ id }) => id)).toEqual(['2026-11-18', '2027-03-01', '2024-01-01', 'none']);
 });
 
-test('S5 an empty query finds nothing', () => {
-  expect(find(dutchRecords, ' ')).toMatchObject({ total: 0, groups: [] });
+test('a query without words finds nothing (S5)', async () => {
+  for (const query of ['', ' ', '!?']) expect(await find(dutchRecords, query)).toMatchObject({ groups: [] });
 });
 
-test('S9 a word that does not occur finds nothing', () => {
-  expect(find(dutchRecords, 'qqqqqq')).toMatchObject({ match: 'nearest', total: 0, groups: [] });
+test('what is neither written nor mistyped finds what the specified fuzzy search finds (S6)', async () => {
+  const { match, groups } = await find(dutchRecords, 'vissersdans');
+  expect(match).toBe('nearest');
+  expect(groups.flatMap(({ results }) => results.map(({ id }) => id))).toContain('podcasts/urk');
 });
 
-test('S10 English words are found in English', () => {
-  expect(find(englishRecords, 'fishing village').groups).toMatchObject([
+test('a query outside the threshold finds nothing (S9)', async () => {
+  expect(await find(dutchRecords, 'qqqqqq')).toMatchObject({ match: 'nearest', groups: [] });
+});
+
+test('English words are found in English (S10)', async () => {
+  expect((await find(englishRecords, 'fishing village')).groups).toMatchObject([
     { title: 'Podcasts', results: [{ href: '/en/podcasts/urk' }] },
   ]);
 });
 
-test('a pasted text is cut short', () => {
-  expect(find(dutchRecords, `urk${' '.repeat(100_000)}nergens`)).toMatchObject({ match: 'words', total: 1 });
+test('a pasted text is cut short', async () => {
+  const { match, groups } = await find(dutchRecords, `urk${' '.repeat(100_000)}nergens`);
+  expect([match, groups.length]).toEqual(['words', 1]);
 });
 
-test('V8 an answer comes above all groups; pages that are less near than it are not proposed', () => {
+test('an answer comes above all groups; pages that are less near than it are not proposed (V8)', async () => {
   const index = indexRecords(dutchRecords, [
     answer,
     { ...answer, title: 'Klinkers', words: 'klinker', text: '' },
   ]);
   const findIn = (query: string) => search(index, query, { now, words });
-  expect(findIn('klinker')).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }], total: 5 });
-  expect(findIn('museumkaart')).toMatchObject({ match: 'words', answers: [answer], groups: [] });
-  expect(findIn('museumkart')).toMatchObject({ match: 'slips', answers: [answer], groups: [] });
+  const both = await findIn('klinker');
+  expect(both).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }] });
+  expect(countResults(both)).toBe(6);
+  expect(await findIn('museumkaart')).toMatchObject({ match: 'words', answers: [answer], groups: [] });
+  expect(await findIn('museumkart')).toMatchObject({ match: 'slips', answers: [answer], groups: [] });
 });

@@ -1,27 +1,23 @@
-import { bestPlaces, createSentenceFinder, findAnswers, prepareRecords, rank } from 'ranked-search';
+import { bestPlaces, createSentenceFinder, findAnswers, phraseOf, prepareRecords, rank } from 'ranked-search';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { createReasonFinder } from './create-reason-finder.ts';
+import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import { type PreparedRecords, type Searchable, textsOf } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-const LIMITS = { results: 25, perGroup: 5 };
-
-/** What the groups are about, in order (V8); other templates are pages, past events come last. */
-const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
-const PAGE = KINDS.indexOf('page');
-const ARCHIVE = 2 * KINDS.length;
-
-type MatchKind = ReturnType<typeof rank>['match'];
+type Ranked = ReturnType<typeof rank>;
+type MatchKind = Ranked['match'];
 
 /** The nearest first. */
 const KINDS_OF_MATCH: readonly MatchKind[] = ['words', 'slips', 'nearest'];
 
 export type SearchHit = Pick<
   Searchable,
-  'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree' | 'parent'
+  'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree'
 > & {
   /** The sentence of the page that has the words, or its lead. */
   sentence: string;
@@ -31,34 +27,34 @@ export type SearchHit = Pick<
 
 export interface SearchGroup {
   title: string;
-  /** The page above the results; null for pages and past events, which have all their results. */
+  /** The parent page; null for the archive, and for pages without a parent. */
   href: string | null;
   isArchive: boolean;
   results: SearchHit[];
-  total: number;
+  /** Whether more of the best results belong to it than it may show. */
+  hasMore: boolean;
 }
 
 export interface SearchOutcome {
   match: MatchKind;
   /** What the editors answer, above all groups. */
   answers: readonly SiteAnswer[];
-  total: number;
   groups: SearchGroup[];
   /** What is said in episodes (P3), added by the server, which alone has the transcripts. */
-  moments?: readonly SaidMoment[];
+  moments: readonly SaidMoment[];
 }
 
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
   answers: readonly SiteAnswer[];
   read(places: readonly { part: PreparedRecords; place: number }[]): readonly Searchable[];
+  findNearest: FindNearest;
   hrefOf(id: string): string | null;
 }
 
 export interface SearchOptions {
   now: Date;
   words: Pick<Words, 'archiveAgenda' | 'pages'>;
-  limits?: { results: number; perGroup: number };
 }
 
 export function indexRecords(
@@ -70,80 +66,72 @@ export function indexRecords(
     parts: [prepareRecords(records.map(textsOf))],
     answers,
     read: (places) => places.flatMap(({ place }) => records[place] ?? []),
+    findNearest: findNearestIn(records.length, () => records),
     hrefOf: (id) => hrefs.get(id) ?? null,
   };
 }
 
-/**
- * The best results for a query by the title of their parent page (S7, S8, V8). A page alone below its parent
- * is in the group of pages. Groups come by kind, those with the words only in passing later, past events
- * last.
- */
-export function search(
-  { parts, answers, read, hrefOf }: SearchIndex,
+/** The best results for a query by the title of their parent page (S2, S7, S8). */
+export async function search(
+  index: SearchIndex,
   typed: string,
-  { now, words, limits = LIMITS }: SearchOptions,
-): SearchOutcome {
+  { now, words }: SearchOptions,
+): Promise<SearchOutcome> {
   const query = typed.slice(0, LONGEST_QUERY);
-  const { match, found } = rank(parts, query);
+  const ranked = rank(index.parts, query);
+  const { match } = ranked;
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
-    .map((how) => ({ match: how, answers: findAnswers(answers, query, how) }))
+    .map((how) => ({ match: how, answers: findAnswers(index.answers, query, how) }))
     .find((each) => each.answers.length > 0);
   // Pages that are less near than an answer are not proposed.
-  if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, total: 0, groups: [] };
+  if (nearer && (nearer.match !== match || match === 'nearest'))
+    return { ...nearer, groups: [], moments: [] };
+  const answers = nearer?.answers ?? [];
   const today = amsterdamTime(now).slice(0, 10);
-  const best = bestPlaces(found, today, limits.results);
-  const records = read(best);
+  const records = await findRecords(index, query, {
+    ranked,
+    today,
+    limit: SEARCH_LIMITS.results - answers.length,
+  });
   const sentenceOf = createSentenceFinder(query, match);
   const reasonOf = match === 'nearest' ? () => '' : createReasonFinder(query);
-  const siblings = new Map<string, number>();
-  for (const { parent } of records) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
-  const groups = new Map<string, SearchGroup & { order: number }>();
-  for (const [index, record] of records.entries()) {
+  const groups = new Map<string, SearchGroup>();
+  for (const record of records) {
     const isArchive = isPastEvent(record, today);
-    const isAlone = isDeep(record) && siblings.get(record.parent) === 1;
-    const parent = isAlone ? '' : record.parent;
-    const title = isArchive ? words.archiveAgenda : parent || words.pages;
-    const isMixed = isArchive || title === words.pages;
-    // The first result of a group is its best.
-    const isInPassing = match === 'words' && best[index]?.isInPassing === true;
+    const title = isArchive ? words.archiveAgenda : record.parent || words.pages;
     const group = groups.get(title) ?? {
       title,
-      href: isMixed ? null : hrefOf(parentOf(record.id)),
+      href: isArchive || !record.parent ? null : index.hrefOf(parentOf(record.id)),
       isArchive,
       results: [],
-      total: 0,
-      order: isArchive ? ARCHIVE : (isMixed ? PAGE : kindOf(record)) + (isInPassing ? KINDS.length : 0),
+      hasMore: false,
     };
     groups.set(title, group);
-    group.total += 1;
-    if (!isMixed && group.results.length >= limits.perGroup) continue;
-    const sentence = sentenceOf({ lead: record.heroText, text: record.text });
-    group.results.push({
-      ...hitOf(record),
-      sentence,
-      reason: reasonOf(record, sentence),
-      parent: isAlone ? record.parent : '',
-    });
+    if (group.results.length < SEARCH_LIMITS.perGroup) {
+      const sentence = sentenceOf({ lead: record.heroText, text: record.text });
+      group.results.push({ ...hitOf(record), sentence, reason: reasonOf(record, sentence) });
+    } else group.hasMore = true;
   }
-  return {
-    match,
-    answers: nearer?.answers ?? [],
-    total: best.length,
-    groups: [...groups.values()]
-      .sort((one, other) => one.order - other.order)
-      .map(({ order, ...group }) => group),
-  };
+  // A group comes where its best result is, but for the archive.
+  const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
+  return { match, answers, groups: inOrder, moments: [] };
 }
 
-/** A page, or an item below a page that is no overview: such a parent says nothing about one result. */
-function isDeep({ id, intendedTemplate }: Searchable): boolean {
-  return kindOf({ intendedTemplate }) === PAGE || id.split('/').length > 2;
+interface Wanted {
+  ranked: Ranked;
+  today: string;
+  limit: number;
 }
 
-function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): number {
-  const kind = KINDS.indexOf(intendedTemplate);
-  return kind < 0 ? PAGE : kind;
+/** The best records, best first. The specified fuzzy search decides when neither words nor slips do (S6). */
+async function findRecords(
+  { read, findNearest }: SearchIndex,
+  query: string,
+  { ranked: { match, found }, today, limit }: Wanted,
+): Promise<readonly Searchable[]> {
+  const phrase = phraseOf(query);
+  const nearest = match === 'nearest' && phrase !== '' ? await findNearest(phrase, limit) : null;
+  return nearest ?? read(bestPlaces(found, today, limit));
 }
 
 function hitOf(record: Searchable) {

@@ -24,6 +24,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       answer({ state: 'broken', reason: String(error) });
     }
   } else if (ranked) {
-    answer({ state: 'found', number: data.number, outcome: ranked.find(data.query, data.options) });
+    const { number, query, options } = data;
+    ranked
+      .find(query, options)
+      // The page ranks itself when it hears of an error.
+      .then((outcome) => answer({ state: 'found', number, outcome }), reportError);
   }
 });

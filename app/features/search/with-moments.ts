@@ -1,4 +1,6 @@
+import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 
 export interface SaidMoment {
   href: string;
@@ -9,8 +11,16 @@ export interface SaidMoment {
   isFilm: boolean;
 }
 
-/** Adds what is said in episodes. Words that are written nowhere make only similar pages no result. */
+/**
+ * Adds what is said in episodes, as far as there is room. Words that are written nowhere make only similar
+ * pages no result.
+ */
 export function withMoments(outcome: SearchOutcome, moments: readonly SaidMoment[]): SearchOutcome {
-  if (moments.length === 0 || outcome.match === 'words') return { ...outcome, moments };
-  return { match: 'words', answers: [], total: 0, groups: [], moments };
+  if (moments.length === 0) return outcome;
+  const onPages =
+    outcome.match === 'words' ? { ...outcome, moments: [] } : { ...NOTHING, match: 'words' as const };
+  const room = Math.min(SEARCH_LIMITS.perGroup, SEARCH_LIMITS.results - countResults(onPages));
+  return { ...onPages, moments: moments.slice(0, room) };
 }
+
+const NOTHING = { answers: [], groups: [], moments: [] };

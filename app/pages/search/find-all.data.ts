@@ -1,5 +1,5 @@
 import { answererOf } from '#app/features/search/create-search-answerer.ts';
-import { findMoments, MOST_MOMENTS, prepareEpisodes } from '#app/features/search/find-moments.ts';
+import { findMoments, prepareEpisodes } from '#app/features/search/find-moments.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
@@ -42,12 +42,12 @@ async function filmsIn(
 
 /** A film that shows an episode says the same: then the episode's moment is enough. */
 function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): SearchOutcome {
-  const { moments = [] } = outcome;
+  const { moments } = outcome;
   const others = films.filter(
     (film) =>
       !moments.some(({ title, sentence }) => title === film.title && film.sentence.endsWith(sentence)),
   );
-  return others.length > 0 ? withMoments(outcome, [...moments, ...others].slice(0, MOST_MOMENTS)) : outcome;
+  return others.length > 0 ? withMoments(outcome, [...moments, ...others]) : outcome;
 }
 
 /** What is said in the newest episodes, as far as it can be read now. */

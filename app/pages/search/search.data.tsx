@@ -109,7 +109,7 @@ async function lobbyOf(
 }
 
 /** Titles are headings, which break long words by the rules of their language. */
-function hyphenated({ groups, moments = [], ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
+function hyphenated({ groups, moments, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,
     title: hyphenate(named.title, locale),

@@ -1,4 +1,4 @@
-import { hasAnswer } from '#app/features/search/has-answer.ts';
+import { countResults } from '#app/features/search/count-results.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
 import { SearchOnPage } from '#app/features/search/search-on-page.tsx';
@@ -23,7 +23,7 @@ interface SearchProps {
 }
 
 export function Search({ path, title, query, outcome, today, open, lobby, themes }: SearchProps) {
-  const isFound = outcome === null || hasAnswer(outcome);
+  const isFound = outcome === null || countResults(outcome) > 0;
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (
     <div className="search-page">
@@ -36,19 +36,7 @@ export function Search({ path, title, query, outcome, today, open, lobby, themes
         isFound={isFound}
         slots={{
           count: <>{outcome && <SearchCount outcome={outcome} query={query} />}</>,
-          results: (
-            <>
-              {outcome && (
-                <SearchResults
-                  answers={outcome.answers}
-                  moments={outcome.moments}
-                  groups={outcome.groups}
-                  query={query}
-                  today={today}
-                />
-              )}
-            </>
-          ),
+          results: <>{outcome && <SearchResults outcome={outcome} query={query} today={today} />}</>,
           open: <>{open && `${open}. `}</>,
           lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
           themes: <>{hasThemes && <SearchThemes themes={themes} />}</>,

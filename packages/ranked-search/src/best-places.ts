@@ -1,5 +1,5 @@
 import { bestOf } from './best-of.ts';
-import { IN_PASSING, type PreparedRecords } from './prepare-records.ts';
+import type { PreparedRecords } from './prepare-records.ts';
 import type { Found } from './rank.ts';
 
 export interface Place {
@@ -7,8 +7,6 @@ export interface Place {
   place: number;
   /** 0 best. */
   score: number;
-  /** The words are only in the running text. */
-  isInPassing: boolean;
 }
 
 /** The best `count` places; of equal scores the date nearest to `day` (`2026-11-20`), then the order. */
@@ -39,5 +37,5 @@ export function bestPlaces(found: readonly Found[], day: string, count: number):
     best,
     count,
     (one, other) => one.score - other.score || one.away - other.away || one.order - other.order,
-  ).map(({ part, place, score }) => ({ part, place, score, isInPassing: score >= IN_PASSING }));
+  ).map(({ part, place, score }) => ({ part, place, score }));
 }

@@ -1,7 +1,7 @@
 import { foldWords, phraseOf } from './fold.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
-import { EXACT, lettersOf, pairsOf } from './query-word.ts';
+import { lettersOf, pairsOf } from './query-word.ts';
 
 const WEIGHTS = { title: 2, tags: 1, text: 0.5, lead: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
@@ -11,9 +11,6 @@ const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight,
  * The exponent of each field, in their order: as in Fuse, a field with a match lowers the score by a power.
  */
 export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
-
-/** A score that is not better than this: the word is only in the running text. */
-export const IN_PASSING = EXACT ** (EXPONENTS[NAMES.indexOf('text')] ?? 1);
 
 /** How many fields of a record are searched: a byte for each in one 32-bit number (rank.ts). */
 export const FIELDS = 4;

@@ -1,0 +1,6 @@
+import type { SearchOutcome } from './search.ts';
+
+/** The number of results that are listed, of every kind. */
+export function countResults({ answers, groups, moments }: SearchOutcome): number {
+  return groups.reduce((sum, { results }) => sum + results.length, answers.length + moments.length);
+}
