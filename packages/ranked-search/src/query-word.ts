@@ -3,7 +3,7 @@ import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
 /** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches come first. */
-export const EXACT = 0.001;
+const EXACT = 0.001;
 export const PREFIX = 0.01;
 const INSIDE = 0.03;
 /** Inside another word a short one is often chance: "oma" in "automaat". */
