@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createContentFolder } from '../src/testing/content-folder.ts';
 import { conform } from './conform.ts';
 import { listen } from './listen.ts';
+import { makeEngine } from './make-engine.ts';
 import { readServeOptions } from './serve.ts';
 
 const run = (...args: string[]) =>
@@ -79,6 +81,18 @@ test.each([
     code: expect.toSatisfy((code: number) => code > 0),
     stderr: expect.stringContaining(sentence),
   });
+});
+
+test('the command and the request of the README give the first row that it prints (M8)', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, args = '', body = ''] =
+    /npm run engine -- (.+)\n\ncurl \S+ -H '[^']+' -d '([^']+)'/.exec(readme) ?? [];
+  const [, row = ''] = /The first row is `(.+)`/.exec(readme) ?? [];
+  const { given, port, auth } = readServeOptions(args.split(' '));
+  expect([port, auth]).toEqual([8000, null]);
+  const engine = makeEngine(given);
+  onTestFinished(() => engine.close());
+  expect(await engine.query(JSON.parse(body))).toMatchObject({ 0: JSON.parse(row) });
 });
 
 test('G4 kql-engine conform finds no difference between two engines', async () => {

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions, readSiteFolder } from '../src/index.ts';
 import { folderOf } from './read-options.ts';
@@ -10,7 +11,8 @@ export const engineOptions = {
 } as const;
 
 export const engineUsage = `--content DIR             the content folder
---site DIR                the site folder: languages, settings, blueprints and names of templates; PHP is read, never run
+--site DIR                the site folder: languages, settings, blueprints and names of templates; PHP is read, never run;
+                          the folder "site" beside the content folder, when missing
 --kirby 5|6               whose answers; that of the Kirby beside the site folder, or 5, when missing
 --strict                  a field that Kirby could not read is an error, as Kirby answers it; else it is empty and named here`;
 
@@ -24,7 +26,7 @@ interface Given {
 /** What is wrong with the content is written to the standard error. @throws Error that names the option */
 export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Engine {
   const content = folderOf('--content', given.content);
-  const site = given.site === undefined ? undefined : folderOf('--site', given.site);
+  const site = given.site === undefined ? siteBeside(content) : folderOf('--site', given.site);
   const kirby = kirbyOf(given.kirby);
   const onProblem = ({ file, reason }: { file: string; reason: string }) =>
     process.stderr.write(`${file}: ${reason}\n`);
@@ -38,6 +40,12 @@ export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Eng
     onProblem,
     ...more,
   });
+}
+
+/** Where Kirby has it. */
+function siteBeside(content: string): string | undefined {
+  const site = join(content, '..', 'site');
+  return existsSync(site) && statSync(site).isDirectory() ? site : undefined;
 }
 
 function kirbyOf(given: string | undefined): 5 | 6 | undefined {

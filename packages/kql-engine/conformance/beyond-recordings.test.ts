@@ -30,6 +30,70 @@ test.each([
   expect(await runQuery(query)).toEqual({ status: 200, result });
 });
 
+const words = ['straten', 'straße', 'Straat', 'ﬁets', 'fles', 'ſ', 'É', 'e', 'ı', 'i', 'ǰ', 'j', '😀', 'Ａ'];
+const rows = words.map((word) => `- t: "${word}"`).join('\n');
+const pages = 'site.children.filterBy';
+const concert = "page('agenda/concert')";
+
+test.each([
+  [
+    `site.nope.or('${rows}').toStructure.sortBy('t').pluck('t', ';')`,
+    'e fles i j Straat straten straße É ı ſ ǰ ﬁets Ａ 😀'.split(' '),
+  ],
+  [`${pages}('title', 'maxlength', 'a').count`, 6],
+  [`${pages}('title', 'minlength', '2026-01-01').count`, 6],
+  [`${pages}('title', 'minlength', ['1']).count`, 0],
+  [`${pages}('num', '==', [1]).count`, 0],
+  [`${concert}.title.isValid('maxLength', 'a')`, true],
+  [`${concert}.title.isValid('date', null)`, false],
+  [`${concert}.title.isValid('same', 'Concert', true)`, true],
+  [
+    `${concert}.struct.toStructure.pluck('toArray')`,
+    [
+      { naam: 'Jan', foto: 'file://fotouuid', pagina: ['page://eersteuuid'], id: '0' },
+      { naam: 'Piet', foto: '', id: '1' },
+    ],
+  ],
+  [`${concert}.struct.toStructure.pluck('siblingsCollection')`, [{ value: null }, { value: null }]],
+  [`${concert}.blocks.toBlocks.pluck('excerpt')`, ['Kop', 'Tekst x', '']],
+  [`${concert}.layout.toLayouts.pluck('kirby')`, [{ data: [] }]],
+])('%s is answered as by Kirby (G4)', async (query, result) => {
+  expect(await runQuery(query)).toEqual({ status: 200, result });
+});
+
+test('collections read the field of a row, and what the row was made of, as in Kirby (G4)', async () => {
+  const field = { value: expect.stringMatching(/^-\n {2}naam: Jan\n/) };
+  const { result } = await runQuery(`${concert}.struct.toStructure.pluck('field')`);
+  expect(result).toEqual([field, field]);
+  const page = { blueprints: null, children: null, drafts: null, childrenAndDrafts: null };
+  const content = { naam: 'Piet', foto: '' };
+  const made = { ...content, content, id: 1, field, options: [], parent: page, siblings: { data: [{}, {}] } };
+  const { result: params } = await runQuery(`${concert}.struct.toStructure.pluck('params')`);
+  expect(params).toEqual([expect.anything(), { ...made, params: made }]);
+});
+
+test.each([
+  `${pages}('title', '^=', null).keys`,
+  `${pages}('title', '!$=', null).keys`,
+  `${pages}('num', '^=', '1').keys`,
+  `${pages}('title', 'min', ['a']).keys`,
+  `${pages}('title', 'max', '').keys`,
+  `site.children.limit(0).filterBy('title', '~', site.children.first.content).keys`,
+  `${pages}('title', 'between', ['a', 'z']).keys`,
+  `${pages}('title', '..', [1]).keys`,
+  `${pages}('title', 'date between', null).keys`,
+  `${pages}('title', 'in', ['a'], '').keys`,
+  `${pages}('content', '!=', null).keys`,
+  `${concert}.title.isValid('alpha', null)`,
+  `${concert}.title.isValid('match', 'a')`,
+  `${concert}.nope.isValid('minLength', site.title)`,
+  `${concert}.struct.toStructure.pluck('is')`,
+  `${concert}.struct.toStructure.pluck('toArray', ',')`,
+  `${concert}.tags.split('')`,
+])('%s is a mistake of PHP, as in Kirby (G4)', async (query) => {
+  expect(await runQuery(query)).toMatchObject({ status: 500 });
+});
+
 test('a sound without an alternative text is a link without text, as in Kirby', async () => {
   const { result } = await runQuery("file('podcasts/aflevering/a1.mp3').html");
   expect(result).toMatch(/^<a href="http:\S+\/a1\.mp3"><\/a>$/);
@@ -64,13 +128,16 @@ async function runRequest(request: object): Promise<unknown> {
   return ((await response.json()) as { result?: unknown }).result ?? response.status;
 }
 
-const pages = "page('agenda').children.limit(1)";
+const onePage = "page('agenda').children.limit(1)";
 
 test.each([
-  [{ query: pages, select: { 0: 'title', 1: 'id' } }, [{ title: 'Lezing', id: 'agenda/lezing' }]],
-  [{ query: pages, select: { 5: 'num' } }, [{ num: 20260815 }]],
-  [{ query: pages, select: { 0: true } }, 500],
-  [{ query: pages, select: { '': 'page.id', '😀': 'page.num' } }, [{ '': 'agenda/lezing', '😀': 20260815 }]],
+  [{ query: onePage, select: { 0: 'title', 1: 'id' } }, [{ title: 'Lezing', id: 'agenda/lezing' }]],
+  [{ query: onePage, select: { 5: 'num' } }, [{ num: 20260815 }]],
+  [{ query: onePage, select: { 0: true } }, 500],
+  [
+    { query: onePage, select: { '': 'page.id', '😀': 'page.num' } },
+    [{ '': 'agenda/lezing', '😀': 20260815 }],
+  ],
 ])(
   'G4 names of a select that are numbers, empty or emoji are read as by PHP: %j',
   async (request, result) => {

@@ -1,10 +1,20 @@
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
-/** As PHP's natsort: numbers by value, capitals first unless `ignoreCase` is set. */
-export function compareNatural(first: string, second: string, ignoreCase = false): number {
-  const a = ignoreCase ? first.toUpperCase() : first;
-  const b = ignoreCase ? second.toUpperCase() : second;
+/** As PHP's natsort: numbers by value, everything else by its bytes, capitals first. */
+export function compareNatural(first: string, second: string): number {
+  return compareNaturalBytes(bytesOf(first), bytesOf(second));
+}
+
+/** One character for each byte of UTF-8: PHP compares bytes, and knows only the letters of ASCII. */
+export function bytesOf(text: string): string {
+  return NOT_ASCII.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
+}
+
+const NOT_ASCII = /[\u0080-\uffff]/;
+
+/** Of texts as `bytesOf` gives them. */
+export function compareNaturalBytes(a: string, b: string): number {
   if (a === '' || b === '') return Math.sign(a.length - b.length);
   let i = skipZeros(a);
   let j = skipZeros(b);

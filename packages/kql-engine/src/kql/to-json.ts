@@ -50,5 +50,6 @@ function publicProperties(object: KirbyObject, ready: Ready): unknown {
   if (alias === 'page' || alias === 'site') {
     return { blueprints: null, children: null, drafts: null, childrenAndDrafts: null };
   }
+  if (alias === 'kirby') return { data: [] };
   return alias === 'file' ? { blueprints: null } : {};
 }

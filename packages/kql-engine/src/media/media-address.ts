@@ -32,7 +32,8 @@ export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>):
 
 function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    // Kirby does not encode the names of originals: a lone % stands for itself, as in PHP.
+    return decodeURIComponent(segment.replace(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     // An address with an empty segment is refused.
     return '';

@@ -67,6 +67,17 @@ function line(left: number) {
   } as const;
 }
 
+test.each([
+  ['a%b.pdf', 'a%b.pdf'],
+  ['a%b.pdf', 'a%25b.pdf'],
+  ['100% twents.mp3', '100%%20twents.mp3'],
+  ['é%.pdf', '%C3%A9%.pdf'],
+])('%s is served at %s, as Kirby does (M8)', async (name, address) => {
+  const { add, get } = await startMedia();
+  await add(name, 'bytes');
+  expect(await (await get(address)).text()).toBe('bytes');
+});
+
 test('an original is served whole, with its type, cacheable for ever', async () => {
   const { add, get } = await startMedia();
   await add('tweede foto.css.txt', 'a{}');

@@ -9,6 +9,8 @@ export interface LeftOut {
 export interface PhpArray {
   value: Record<string, unknown>;
   leftOut: LeftOut[];
+  /** The time zone that the file sets. */
+  timezone?: string;
 }
 
 interface Entry extends Node {
@@ -29,7 +31,23 @@ export function readPhpArray(code: string, file: string): PhpArray {
     | undefined;
   if (result?.expr?.kind !== 'array') throw new Error('It returns no array');
   const leftOut: LeftOut[] = [];
-  return { value: toObject(result.expr, '', leftOut), leftOut };
+  const value = toObject(result.expr, '', leftOut);
+  const zone = children.findLast(setsTimezone)?.expression.arguments[0];
+  if (zone === undefined) return { value, leftOut };
+  const timezone = literal(zone, '', []);
+  if (typeof timezone === 'string') return { value, leftOut, timezone };
+  leftOut.push({ line: zone.loc?.start.line ?? 0, key: 'the time zone' });
+  return { value, leftOut };
+}
+
+interface Call extends Node {
+  expression: Node & { what: Node & { name: string }; arguments: Node[] };
+}
+
+function setsTimezone(node: Node): node is Call {
+  if (node.kind !== 'expressionstatement' || (node as Call).expression.kind !== 'call') return false;
+  const { what } = (node as Call).expression;
+  return what.kind === 'name' && /^\\?date_default_timezone_set$/i.test(what.name);
 }
 
 function entriesOf(node: Node): Entry[] {

@@ -35,6 +35,38 @@ test.each(['<?php echo 1;', '<?php return [', 'no php at all', '<?php return 7;'
   },
 );
 
+test.each([
+  ["date_default_timezone_set('Europe/Amsterdam');", '2026-09-12T11:00:00+02:00', 0],
+  ['\\Date_Default_Timezone_Set("America/New_York");', '2026-09-12T11:00:00-04:00', 0],
+  ["date_default_timezone_set('Europe/Nergenshuizen');", '2026-09-12T11:00:00+00:00', 1],
+  ["date_default_timezone_set(getenv('TZ'));", '2026-09-12T11:00:00+00:00', 1],
+  ['', '2026-09-12T11:00:00+00:00', 0],
+])('dates are in the time zone that config.php sets by %j (M8)', async (code, written, problems) => {
+  const site = folder({ 'config/config.php': `<?php ${code} return [];` });
+  const found: string[] = [];
+  const options = readSiteFolder(site, ({ reason }) => found.push(reason));
+  expect(found).toHaveLength(problems);
+  const contentDir = folder({ 'site.txt': 'Date: 2026-09-12 11:00' });
+  const engine = createEngine({ contentDir, ...options });
+  onTestFinished(() => engine.close());
+  expect(await engine.query("site.date.toDate('c')")).toBe(written);
+});
+
+test('an event of half an hour ago has passed in the time zone of config.php (M8)', async () => {
+  const site = folder({
+    'config/config.php': "<?php date_default_timezone_set('Europe/Amsterdam'); return [];",
+  });
+  const contentDir = folder({
+    'site.txt': 'Title: Here',
+    'past/event.txt': 'Date: 2026-09-12 13:30',
+    'soon/event.txt': 'Date: 2026-09-12 14:30',
+  });
+  const now = () => new Date('2026-09-12T12:00:00Z');
+  const engine = createEngine({ contentDir, ...readSiteFolder(site, () => {}), now });
+  onTestFinished(() => engine.close());
+  expect(await engine.query("site.children.filterBy('date', 'date >', 'now').keys")).toEqual(['soon']);
+});
+
 test('languages, settings, templates and blueprints of a site folder become options', async () => {
   const site = folder({
     'config/config.php':

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../folder/broken-places.ts';
 import type { EngineOptions, LanguageDefinition, SrcsetPreset, ThumbOptions } from '../options.ts';
-import { readPhpArray } from './read-php-array.ts';
+import { type PhpArray, readPhpArray } from './read-php-array.ts';
 
 type SiteOptions = Pick<
   EngineOptions,
@@ -30,7 +30,8 @@ type SiteOptions = Pick<
  * and Kirby's default is used instead.
  */
 export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
-  const config = readConfig(join(siteDir, 'config', 'config.php'), onProblem);
+  const file = join(siteDir, 'config', 'config.php');
+  const { value: config, timezone } = existsSync(file) ? readArray(file, onProblem) : { value: {} };
   const at = (path: string): unknown => config[path] ?? path.split('.').reduce<unknown>(member, config);
   const text = (path: string) => (typeof at(path) === 'string' ? String(at(path)) : undefined);
   const map = (path: string) => (isObject(at(path)) ? at(path) : {});
@@ -48,7 +49,7 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
     ...given('panelLanguage', text('panel.language')),
     ...given('slugs', text('slugs.language') ?? text('slugs')),
     ...given('contentSalt', text('content.salt')),
-    ...given('timezone', text('date.timezone')),
+    ...given('timezone', zoneOf(timezone, file, onProblem)),
     ...given('homePageId', text('home')),
     ...given('errorPageId', text('error')),
     ...given('smartypants', at('smartypants') === true ? {} : undefined),
@@ -90,13 +91,24 @@ function yamlOf(name: string | undefined): EngineOptions['yaml'] {
   return name === 'symfony' || name === 'spyc' ? name : undefined;
 }
 
-function readConfig(file: string, onProblem: (problem: Problem) => void): Record<string, unknown> {
-  return existsSync(file) ? readArray(file, onProblem) : {};
+/** PHP goes on in UTC after a name that it does not know. */
+function zoneOf(
+  timezone: string | undefined,
+  file: string,
+  onProblem: (problem: Problem) => void,
+): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+    return timezone;
+  } catch {
+    onProblem({ file, reason: `there is no time zone "${timezone}": dates are in UTC` });
+    return undefined;
+  }
 }
 
 function readLanguages(dir: string, onProblem: (problem: Problem) => void): LanguageDefinition[] {
   return names(dir, '.php').flatMap((name) => {
-    const value = readArray(join(dir, `${name}.php`), onProblem);
+    const { value } = readArray(join(dir, `${name}.php`), onProblem);
     if (Object.keys(value).length === 0) return [];
     const code = typeof value.code === 'string' ? value.code : name;
     // The code becomes part of file names.
@@ -116,19 +128,19 @@ function readLanguages(dir: string, onProblem: (problem: Problem) => void): Lang
   });
 }
 
-function readArray(file: string, onProblem: (problem: Problem) => void): Record<string, unknown> {
+function readArray(file: string, onProblem: (problem: Problem) => void): Omit<PhpArray, 'leftOut'> {
   try {
-    const { value, leftOut } = readPhpArray(readFileSync(file, 'utf8'), file);
+    const { leftOut, ...array } = readPhpArray(readFileSync(file, 'utf8'), file);
     for (const { line, key } of leftOut) {
       onProblem({
         file: `${file}:${line}`,
         reason: `${key} is made by PHP code, which is not run: Kirby's default holds`,
       });
     }
-    return value;
+    return array;
   } catch (cause) {
     onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
-    return {};
+    return { value: {} };
   }
 }
 

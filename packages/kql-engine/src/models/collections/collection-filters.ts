@@ -1,18 +1,26 @@
 import { KqlInternalError, KqlWarning } from '../../errors.ts';
-import { trimText } from '../../folder/txt-file.ts';
 import type { Clock } from '../../text/clock.ts';
 import { parseDate } from '../values/parse-date.ts';
+import {
+  floatOf,
+  lengthOf,
+  matchesPattern,
+  sizeOf,
+  stringOf,
+  stringOrEmpty,
+  wordsOf,
+} from '../values/php-parameters.ts';
 import {
   compareLoosely,
   entriesOf,
   isArray,
   isLooselyEqual,
-  isNumeric,
   KirbyObject,
   toBoolean,
   toFloat,
   toInt,
   toText,
+  valueAt,
 } from '../values/php-values.ts';
 import { readAttribute } from '../values/read-attribute.ts';
 import { splitText } from '../values/split-text.ts';
@@ -30,24 +38,24 @@ interface Filter {
 const FILTERS: Readonly<Record<string, Filter>> = {
   in: { test: isIn, anyPart: true },
   'not in': { test: (value, test) => !isIn(value, test) },
-  '*=': { test: (value, test) => value !== null && text(value).includes(needle(test)), anyPart: true },
-  '!*=': { test: (value, test) => value === null || !text(value).includes(needle(test)) },
+  '*=': { test: contains, anyPart: true },
+  '!*=': { test: (value, test) => !contains(value, test) },
   '>': { test: (value, test) => compareLoosely(value, test) > 0 },
   '>=': { test: (value, test) => compareLoosely(value, test) >= 0 },
   '<': { test: (value, test) => compareLoosely(value, test) < 0 },
   '<=': { test: (value, test) => compareLoosely(value, test) <= 0 },
-  '$=': { test: (value, test) => text(value).endsWith(needle(test)), anyPart: true },
-  '!$=': { test: (value, test) => !text(value).endsWith(needle(test)) },
-  '^=': { test: (value, test) => text(value).startsWith(needle(test)), anyPart: true },
-  '!^=': { test: (value, test) => !text(value).startsWith(needle(test)) },
+  '$=': { test: endsWith, anyPart: true },
+  '!$=': { test: (value, test) => !endsWith(value, test) },
+  '^=': { test: startsWith, anyPart: true },
+  '!^=': { test: (value, test) => !startsWith(value, test) },
   between: { test: isBetween, anyPart: true },
   '..': { test: isBetween, anyPart: true },
-  '*': { test: matches, anyPart: true },
-  '!*': { test: (value, test) => !matches(value, test) },
-  maxlength: { test: (value, test) => length(value) <= toFloat(test) },
-  minlength: { test: (value, test) => length(value) >= toFloat(test) },
-  maxwords: { test: (value, test) => words(value) <= limitOf(test) },
-  minwords: { test: (value, test) => words(value) >= limitOf(test) },
+  '*': { test: matchesPattern, anyPart: true },
+  '!*': { test: (value, test) => !matchesPattern(value, test) },
+  maxlength: { test: (value, test) => compareLoosely(lengthOf(value), test) <= 0 },
+  minlength: { test: (value, test) => compareLoosely(lengthOf(value), test) >= 0 },
+  maxwords: { test: (value, test) => wordsOf(value) <= floatOf(test) },
+  minwords: { test: (value, test) => wordsOf(value) >= floatOf(test) },
   'date ==': { test: byDate((a, b) => a === b) },
   'date !=': { test: byDate((a, b) => a !== b) },
   'date >': { test: byDate((a, b) => a > b) },
@@ -78,10 +86,14 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   const hasOperator =
     typeof rest[0] === 'string' && (rest[0] === '==' || rest[0] === '!=' || Object.hasOwn(FILTERS, rest[0]));
   const operator = hasOperator ? String(rest[0]) : '==';
-  const [given, split = false] = hasOperator ? rest.slice(1) : rest;
+  const [given, split] = hasOperator ? rest.slice(1) : rest;
   const test = given instanceof KirbyObject && given.asString() !== null ? given.asString() : (given ?? null);
-  if (operator === '==') return collection.filter((item) => isEqual(item, name, test, split));
-  if (operator === '!=') return collection.filter((item) => !isEqualForNot(item, name, test, split));
+  if (operator === '==' || operator === '!=') {
+    // Only these two look at the separator of a list without items.
+    const separator = separatorOf(split);
+    const isKept = operator === '==' ? isEqual : isUnequal;
+    return collection.filter((item) => isKept(readAttribute(item, name), test, separator));
+  }
   const filter = FILTERS[operator];
   return collection.filter((item) => filter !== undefined && passes(filter, item, name, test, split));
 }
@@ -92,39 +104,41 @@ function listOf(filter: unknown): unknown[] {
   return Object.values(filter);
 }
 
+/** Null without one. @throws KqlInternalError for what PHP does not take for a text */
+function separatorOf(split: unknown): string | null {
+  if (split === undefined || split === null || split === false) return null;
+  return split === true ? ',' : stringOf(split);
+}
+
 function passes(filter: Filter, item: unknown, name: string, test: unknown, split: unknown): boolean {
-  const value = readAttribute(item, name);
-  if (split === false) return filter.test(value ?? null, test, item);
-  const parts = partsOf(value, split);
+  const separator = separatorOf(split);
+  const value = readAttribute(item, name) ?? null;
+  if (separator === null) return filter.test(value, test, item);
+  const parts = splitText(value, separator);
   return filter.anyPart
     ? parts.some((part) => filter.test(part, test, item))
     : parts.every((part) => filter.test(part, test, item));
 }
 
-function partsOf(value: unknown, split: unknown): unknown[] {
-  return splitText(value, split === true ? ',' : (toText(split) ?? ','));
-}
-
-function isEqual(item: unknown, name: string, test: unknown, split: unknown): boolean {
-  const value = readAttribute(item, name);
-  if (split !== false) return partsOf(value, split).some((part) => isLooselyEqual(part, test));
+function isEqual(value: unknown, test: unknown, separator: string | null): boolean {
+  if (separator !== null) return splitText(value, separator).some((part) => isLooselyEqual(part, test));
   if (test === null) return (value ?? null) === null;
   const typed = toTypeOf(value, test);
-  return isArray(typed) ? isLooselyEqual(typed, test) : typed === test;
+  if (!isArray(typed) || !isArray(test)) return typed === test;
+  const [only, ...more] = Object.values(test);
+  return Array.isArray(test) && more.length === 0 && only === typed[0];
 }
 
-function isEqualForNot(item: unknown, name: string, test: unknown, split: unknown): boolean {
-  const value = readAttribute(item, name);
-  if (split !== false) return partsOf(value, split).some((part) => isLooselyEqual(part, test));
+function isUnequal(value: unknown, test: unknown, separator: string | null): boolean {
+  if (separator !== null) return !splitText(value, separator).some((part) => isLooselyEqual(part, test));
   // PHP converts the list to a text, with a warning that fails the query.
   if (isArray(test)) throw new KqlWarning('Array to string conversion', { test });
-  return isLooselyEqual(toText(test === null ? value : toTypeOf(value, test)) ?? '', test);
+  return !isLooselyEqual(toText(test === null ? stringOrEmpty(value) : toTypeOf(value, test)) ?? '', test);
 }
 
 // If a value happens to be the name of a type, Kirby's Str::toType uses it as that type.
-function toTypeOf(value: unknown, test: unknown): unknown {
-  const source = toText(value);
-  if (source === null) throw new KqlInternalError('Object could not be converted to string', { test });
+function toTypeOf(value: unknown, test: unknown): string | number | boolean | [string] {
+  const source = stringOf(value ?? '');
   const type = typeof test === 'string' ? test : typeof test === 'number' ? 'number' : typeof test;
   if (type === 'bool' || type === 'boolean') return toBoolean(source);
   if (type === 'double' || type === 'float') return toFloat(source);
@@ -138,53 +152,47 @@ function isIn(value: unknown, test: unknown): boolean {
   return entriesOf(test).some(([, other]) => isLooselyEqual(value, other));
 }
 
+function contains(value: unknown, test: unknown): boolean {
+  return value !== null && stringOrEmpty(value).includes(stringOrEmpty(test));
+}
+
+function endsWith(value: unknown, test: unknown): boolean {
+  return stringOf(value).endsWith(stringOf(test));
+}
+
+function startsWith(value: unknown, test: unknown): boolean {
+  return stringOf(value).startsWith(stringOf(test));
+}
+
 function isBetween(value: unknown, test: unknown): boolean {
-  if (!isArray(test)) throw new KqlInternalError('Only arrays can be unpacked', { test });
-  const [min, max] = Object.values(test);
-  return size(value) >= toFloat(min) && size(value) <= toFloat(max);
-}
-
-// Kirby's V::size: numbers by value, texts by length, lists by count.
-function size(value: unknown): number {
-  const plain = value instanceof KirbyObject && 'value' in value ? value.value : value;
-  if (isNumeric(plain)) return toFloat(plain);
-  if (typeof plain === 'string') return [...trimText(plain)].length;
-  if (isArray(plain)) return Object.keys(plain).length;
-  if (plain instanceof KirbyObject && 'count' in plain) return Number(plain.count);
-  throw new KqlInternalError('$value is of type without size', { value: toText(plain) });
-}
-
-function matches(value: unknown, test: unknown): boolean {
-  const pattern = text(test);
-  const delimiter = pattern[0] ?? '';
-  const end = pattern.lastIndexOf(delimiter);
-  if (!/[^\w\s\\]/.test(delimiter) || end < 1) {
-    throw new KqlInternalError('preg_match(): invalid pattern', { pattern });
-  }
-  try {
-    return new RegExp(pattern.slice(1, end), pattern.slice(end + 1).replace(/[^imsu]/g, '')).test(
-      text(value),
-    );
-  } catch (cause) {
-    throw new KqlInternalError('preg_match(): invalid pattern', { pattern }, { cause });
-  }
+  const [min, max] = listOf(test);
+  if (max === undefined) throw new KqlInternalError('Too few arguments to function between()', { test });
+  // The maximum is not looked at below the minimum.
+  return floatOf(min) <= sizeOf(value) && floatOf(max) >= sizeOf(value);
 }
 
 function byDate(compare: (value: number, test: number) => boolean): Test {
   return (value, test, item) => {
-    if (isArray(test)) throw new KqlInternalError('V::date(): $test must be of type ?string', { test });
     const clock = clockOf(item);
-    const left = parseDate(text(value), clock);
-    const right = parseDate(text(test), clock);
+    const left = parseDate(stringOrEmpty(value), clock);
+    const right = parseDate(stringOrEmpty(test), clock);
     return left !== null && right !== null && compare(left, right);
   };
 }
 
 function isDateBetween(value: unknown, test: unknown, item: unknown): boolean {
-  // PHP takes the letters of a text for its entries.
-  const [from, to] = typeof test === 'string' ? [...test] : isArray(test) ? Object.values(test) : [];
-  if (typeof test === 'string' && test === '') throw new KqlWarning('Uninitialized string offset 0');
-  return byDate((a, b) => a >= b)(value, from, item) && byDate((a, b) => a <= b)(value, to, item);
+  return (
+    byDate((a, b) => a >= b)(value, entryOf(test, 0), item) &&
+    byDate((a, b) => a <= b)(value, entryOf(test, 1), item)
+  );
+}
+
+/** PHP takes the letters of a text for its entries. @throws KqlWarning for an entry that is not there */
+function entryOf(test: unknown, at: number): unknown {
+  if (test instanceof KirbyObject) throw new KqlInternalError('Cannot use the object as an array', { at });
+  const found = typeof test === 'string' ? test[at] : isArray(test) ? valueAt(test, String(at)) : undefined;
+  if (found === undefined) throw new KqlWarning(`Undefined array key ${at}`, { at });
+  return found;
 }
 
 // Rows and blocks get the time zone from the page they belong to.
@@ -194,29 +202,4 @@ function clockOf(item: unknown): Clock {
     if ('parent' in item) return clockOf(item.parent);
   }
   return { timezone: 'UTC', now: () => new Date() };
-}
-
-function text(value: unknown): string {
-  return toText(value) ?? '';
-}
-
-/** @throws KqlInternalError for a list */
-function needle(test: unknown): string {
-  if (isArray(test)) throw new KqlInternalError('$needle must be of type string, array given', { test });
-  return text(test);
-}
-
-function length(value: unknown): number {
-  return [...text(value).trim()].length;
-}
-
-/** @throws KqlInternalError for what PHP does not take for a number */
-function limitOf(test: unknown): number {
-  if (typeof test !== 'boolean' && !isNumeric(test))
-    throw new KqlInternalError('The limit must be of type float', { test });
-  return toFloat(test);
-}
-
-function words(value: unknown): number {
-  return text(value).trim().split(/\s+/).filter(Boolean).length;
 }

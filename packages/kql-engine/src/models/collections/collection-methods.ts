@@ -103,7 +103,10 @@ function not(collection: AnyCollection, keys: readonly unknown[]): AnyCollection
 function pluck(collection: AnyCollection, field: string, split: string | null, unique: boolean): unknown[] {
   const values = collection.values().flatMap((item) => {
     const value = readAttribute(item, field);
-    return split === null ? [value] : splitText(value, split);
+    if (split === null) return [value];
+    if (isArray(value) && !Array.isArray(value))
+      throw new KqlInternalError('array_push() does not accept unknown named parameters', { field });
+    return splitText(value, split);
   });
   if (!unique) return values;
   return values.filter(

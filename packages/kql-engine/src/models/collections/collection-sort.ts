@@ -1,5 +1,6 @@
 import { KqlInternalError } from '../../errors.ts';
-import { compareNatural } from '../../folder/natural-order.ts';
+import { bytesOf, compareNaturalBytes } from '../../folder/natural-order.ts';
+import { lowerAscii } from '../../text/lower-case.ts';
 import { reindex } from '../values/php-keys.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
 import { readAttribute } from '../values/read-attribute.ts';
@@ -10,7 +11,7 @@ interface SortField {
   descending: boolean;
 }
 
-/** Natural order that ignores case; equal items by their text, always ascending. */
+/** Natural order that ignores the case of A to Z; equal items by their text, always ascending. */
 export function sortCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
   if (collection.count === 0) return collection;
   const fields = fieldsOf(args);
@@ -18,12 +19,12 @@ export function sortCollection<C extends Collection<unknown>>(collection: C, arg
     key,
     item,
     values: fields.map((field) => sortable(field.value(item))),
-    tie: item instanceof KirbyObject ? item.asString() : null,
+    tie: item instanceof KirbyObject ? tieOf(item) : null,
   }));
   const hasTies = rows[0]?.tie !== null;
   rows.sort((a, b) => {
     for (const [index, field] of fields.entries()) {
-      const order = compareNatural(a.values[index] ?? '', b.values[index] ?? '', true);
+      const order = compareNaturalBytes(a.values[index] ?? '', b.values[index] ?? '');
       if (order !== 0) return field.descending ? -order : order;
     }
     return hasTies ? compareBytes(a.tie ?? '', b.tie ?? '') : 0;
@@ -34,7 +35,7 @@ export function sortCollection<C extends Collection<unknown>>(collection: C, arg
 function fieldsOf(args: readonly unknown[]): SortField[] {
   const fields: SortField[] = [];
   for (const arg of args) {
-    const word = typeof arg === 'string' ? arg.toLowerCase() : arg;
+    const word = typeof arg === 'string' ? lowerAscii(arg) : arg;
     const last = fields.at(-1);
     if (word === 'asc' || word === 'desc') {
       if (!last) throw new KqlInternalError('A sorting direction needs a field before it', { args });
@@ -53,7 +54,12 @@ function fieldsOf(args: readonly unknown[]): SortField[] {
 function sortable(value: unknown): string {
   const text = toText(value);
   if (text === null) throw new KqlInternalError('A sorting value cannot be converted to a string');
-  return text;
+  return bytesOf(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+function tieOf(item: KirbyObject): string | null {
+  const text = item.asString();
+  return text === null ? null : bytesOf(text);
 }
 
 function compareBytes(a: string, b: string): number {

@@ -18,8 +18,9 @@ export const modelOwnMethods: Readonly<Record<string, Run<ContentModel>>> = {
 };
 
 export const modelNames =
-  '__call __construct __debugInfo __toString callMethod changeStorage clone commit contentFileData convertTo ' +
+  '__call __construct __debugInfo __toString callMethod changeStorage clone commit contentFileData ' +
   'createDefaultContent decrement errors getMethod hardcopy hasMethod increment is isAccessible isLocked isValid ' +
-  'kirby lock mediaDir mediaRoot normalizeProps purge query readContent root rules save saveContent ' +
+  'kirby lock mediaDir mediaRoot purge query readContent root save saveContent ' +
   'saveTranslation setBlueprint setContent setTranslations storage toArray toSafeString toString translation ' +
   'translations update uuid versions writeContent';
+export const modelProtected = 'convertTo normalizeProps rules';

@@ -1,13 +1,14 @@
+import { KqlInternalError } from '../../errors.ts';
 import type { RawBlock } from '../../text/blocks.ts';
 import { excerpt } from '../../text/strings.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods } from '../collections/collection-methods.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
-import type { ContentModel } from '../types.ts';
+import type { Field } from '../content/field.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
-import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
+import { Item, itemBlocked, itemHidden, itemNames, itemProtected, itemsNames, listResponse } from './item.ts';
 
 /** Injected, because snippets need pages and files. */
 export type BlockRenderer = (block: Block) => string;
@@ -18,11 +19,11 @@ export class Block extends Item {
   readonly content: Content;
   readonly render: BlockRenderer;
 
-  constructor(raw: RawBlock, parent: ContentModel, siblings: Collection<unknown>, render: BlockRenderer) {
-    super(raw.id, parent, siblings);
+  constructor(raw: RawBlock, field: Field, siblings: Collection<unknown>, render: BlockRenderer) {
+    super(raw.id, field, siblings);
     this.type = raw.type;
     this.isHidden = raw.isHidden;
-    this.content = contentOf(raw.content, parent);
+    this.content = contentOf(raw.content, field.parent);
     this.render = render;
   }
 
@@ -55,10 +56,10 @@ export class Blocks extends Collection<Block> {
   }
 }
 
-export function createBlocks(raw: readonly RawBlock[], parent: ContentModel, render: BlockRenderer): Blocks {
+export function createBlocks(raw: readonly RawBlock[], field: Field, render: BlockRenderer): Blocks {
   const items = new Map<string, Block>();
-  const blocks = new Blocks(blocksClass, items, { parent });
-  for (const block of raw) items.set(block.id, new Block(block, parent, blocks, render));
+  const blocks = new Blocks(blocksClass, items, { parent: field.parent });
+  for (const block of raw) items.set(block.id, new Block(block, field, blocks, render));
   return blocks;
 }
 
@@ -94,8 +95,16 @@ export const blockClass: KirbyClass = defineClass<Block>({
     'parent(): Kirby\\Cms\\ModelWithContent': (block) => block.parent,
     'type(): string': (block) => block.type,
   },
+  hidden: {
+    ...itemHidden,
+    'excerpt(mixed ...$args): string': (block) => excerpt(block.render(block), {}),
+    'model()': () => {
+      throw new KqlInternalError('Kirby\\Cms\\Block::model(): it has no model');
+    },
+  },
   blocked: `${itemBlocked} controller toField toHtml extendModels`,
-  phpMethods: `${itemNames} __toString controller excerpt extendModels model`,
+  phpMethods: `${itemNames} __toString controller extendModels`,
+  protectedMethods: itemProtected,
   missing: (block, name) => block.content.get(name),
   missingRaw: (block, name) => block.content.get(name),
   response: ['content', 'id', 'isEmpty', 'isHidden', 'type'],

@@ -29,7 +29,7 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   [`html(): ${FIELD}`]: (field) => field.with(encodeHtml(field.text)),
   [`inline(): ${FIELD}`]: (field) => field.with(inlineOnly(field.text)),
   'isValid(string $validator, ...$arguments): bool': (field, validator: string, ...args: unknown[]) =>
-    isValid(validator, field.value, args),
+    isValid(validator, field.value, args, field.parent.kirby.clock),
   [`kirbytags(): ${FIELD}`]: (field) =>
     field.with(kirbytags(field.text, kirbytextContext(field.parent), kirbytextOptions(field.parent))),
   [`kirbytext(array $options = array ()): ${FIELD}`]: (field) => field.with(toKirbytext(field)),

@@ -39,8 +39,8 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
     orLeaveOut(
       field,
       'blocks',
-      () => createBlocks(readBlocks(field), field.parent, renderBlock),
-      () => createBlocks([], field.parent, renderBlock),
+      () => createBlocks(readBlocks(field), field, renderBlock),
+      () => createBlocks([], field, renderBlock),
     ),
   'toBool(bool $default = false): bool': toBool,
   "toData(string $method = ','): array": toData,
@@ -56,8 +56,8 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
     orLeaveOut(
       field,
       'layout',
-      () => createLayouts(parseLayouts(jsonText(field)), field.parent, renderBlock),
-      () => createLayouts([], field.parent, renderBlock),
+      () => createLayouts(parseLayouts(jsonText(field)), field, renderBlock),
+      () => createLayouts([], field, renderBlock),
     ),
   'toLink(array|string|null $attr1 = null, ?array $attr2 = null): string': toLink,
   'toObject(): Kirby\\Content\\Content': (field) => contentOf(toYaml(field), field.parent),
@@ -172,7 +172,7 @@ function toPages(field: Field, separator: string): Pages {
 }
 
 function toStructure(field: Field): Collection<unknown> {
-  const empty = () => createStructure({}, field.parent);
+  const empty = () => createStructure({}, field);
   return orLeaveOut(
     field,
     'structure',
@@ -181,7 +181,7 @@ function toStructure(field: Field): Collection<unknown> {
       for (const [, row] of entriesOf(rows)) {
         if (!isArray(row)) throw new TypeError('Invalid data for a row');
       }
-      return createStructure(rows as Readonly<Record<string, object>>, field.parent);
+      return createStructure(rows as Readonly<Record<string, object>>, field);
     },
     empty,
   );

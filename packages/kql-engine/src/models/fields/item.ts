@@ -1,28 +1,43 @@
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import type { Sibling } from '../collections/siblings.ts';
+import type { Field } from '../content/field.ts';
 import type { ContentModel } from '../types.ts';
-import type { KirbyClass } from '../values/class-types.ts';
+import type { KirbyClass, Run } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
 /** Not allowed by KQL. */
-export const itemNames =
-  '__call __construct callMethod factory field getMethod hasMethod is kirby siblingsCollection toArray';
+export const itemNames = '__call __construct callMethod getMethod hasMethod';
+export const itemProtected = 'siblingsCollection';
+/** Not allowed by KQL either, but collections may read them. */
+export const itemHidden: Readonly<Record<string, Run<Item>>> = {
+  'factory(array $params): static': (item) => item,
+  'field(): ?Kirby\\Content\\Field': (item) => item.field,
+  'is(Kirby\\Cms\\Item $item): bool': () => false,
+  'kirby(): Kirby\\Cms\\App': (item) => item.parent.kirby,
+  'toArray(): array': (item) => item.toObject(),
+};
 export const itemBlocked = 'callMethod hasMethod getMethod';
 export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
 
 /** It has a reference to its list. */
 export abstract class Item extends KirbyObject implements Sibling {
   readonly id: string;
-  readonly parent: ContentModel;
+  readonly field: Field;
   readonly siblings: Collection<unknown>;
 
-  constructor(id: string, parent: ContentModel, siblings: Collection<unknown>) {
+  constructor(id: string, field: Field, siblings: Collection<unknown>) {
     super();
     this.id = id;
-    this.parent = parent;
+    this.field = field;
     this.siblings = siblings;
+  }
+
+  abstract toObject(): object;
+
+  get parent(): ContentModel {
+    return this.field.parent;
   }
 
   siblingsCollection(): Collection<unknown> {
@@ -32,7 +47,7 @@ export abstract class Item extends KirbyObject implements Sibling {
 
 export function collectItems<R, T extends Item>(
   kirbyClass: KirbyClass,
-  parent: ContentModel,
+  { parent }: Field,
   raw: readonly R[],
   create: (raw: R, list: Collection<unknown>) => T,
 ): Collection<T> {

@@ -3,28 +3,31 @@ import type { RawLayout, RawLayoutColumn } from '../../text/blocks.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
+import type { Field } from '../content/field.ts';
 import { fieldOfContent } from '../content/field-of-content.ts';
-import type { ContentModel } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { toFloat } from '../values/php-values.ts';
 import { splitText } from '../values/split-text.ts';
 import { type BlockRenderer, type Blocks, createBlocks } from './blocks.ts';
-import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
+import {
+  collectItems,
+  Item,
+  itemBlocked,
+  itemHidden,
+  itemListClass,
+  itemNames,
+  itemProtected,
+} from './item.ts';
 
 class LayoutColumn extends Item {
   readonly width: string;
   readonly allBlocks: Blocks;
 
-  constructor(
-    raw: RawLayoutColumn,
-    parent: ContentModel,
-    siblings: Collection<unknown>,
-    render: BlockRenderer,
-  ) {
-    super(raw.id, parent, siblings);
+  constructor(raw: RawLayoutColumn, field: Field, siblings: Collection<unknown>, render: BlockRenderer) {
+    super(raw.id, field, siblings);
     this.width = raw.width;
-    this.allBlocks = createBlocks(raw.blocks, parent, render);
+    this.allBlocks = createBlocks(raw.blocks, field, render);
   }
 
   get kirbyClass(): KirbyClass {
@@ -52,11 +55,11 @@ class Layout extends Item {
   readonly attrs: Content;
   readonly columns: Collection<LayoutColumn>;
 
-  constructor(raw: RawLayout, parent: ContentModel, siblings: Collection<unknown>, render: BlockRenderer) {
-    super(raw.id, parent, siblings);
-    this.attrs = contentOf(raw.attrs, parent);
-    this.columns = collectItems(layoutColumnsClass, parent, raw.columns, (column, list) => {
-      return new LayoutColumn(column, parent, list, render);
+  constructor(raw: RawLayout, field: Field, siblings: Collection<unknown>, render: BlockRenderer) {
+    super(raw.id, field, siblings);
+    this.attrs = contentOf(raw.attrs, field.parent);
+    this.columns = collectItems(layoutColumnsClass, field, raw.columns, (column, list) => {
+      return new LayoutColumn(column, field, list, render);
     });
   }
 
@@ -77,8 +80,8 @@ class Layout extends Item {
   }
 }
 
-export function createLayouts(raw: readonly RawLayout[], parent: ContentModel, render: BlockRenderer) {
-  return collectItems(layoutsClass, parent, raw, (layout, list) => new Layout(layout, parent, list, render));
+export function createLayouts(raw: readonly RawLayout[], field: Field, render: BlockRenderer) {
+  return collectItems(layoutsClass, field, raw, (layout, list) => new Layout(layout, field, list, render));
 }
 
 export const layoutsClass = itemListClass('Kirby\\Cms\\Layouts', 'layouts', 'hasBlockType parse toBlocks');
@@ -95,8 +98,10 @@ export const layoutClass: KirbyClass = defineClass<Layout>({
     'isNotEmpty(): bool': (layout) => !layout.isEmpty,
     'parent(): Kirby\\Cms\\ModelWithContent': (layout) => layout.parent,
   },
+  hidden: itemHidden,
   blocked: itemBlocked,
   phpMethods: itemNames,
+  protectedMethods: itemProtected,
   // When KQL asks a layout for any missing name, the interceptor gets the attribute called `content`.
   missing: (layout) => fieldOfContent(layout.attrs),
   missingRaw: (layout, name) => layout.attrs.get(name),
@@ -122,8 +127,9 @@ export const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
     'width(): string': (column) => column.width,
   },
   blocked: itemBlocked,
-  hidden: { 'parent()': (column) => column.parent },
+  hidden: { ...itemHidden, 'parent()': (column) => column.parent },
   phpMethods: itemNames,
+  protectedMethods: itemProtected,
   missing: (_, name) => {
     throw new KqlInternalError('Kirby\\Cms\\LayoutColumn::__call(): Return value must be of type mixed', {
       name,

@@ -12,7 +12,7 @@ import { createLayouts } from './layouts.ts';
 export const resolvedBlockMethods: Readonly<Record<string, Run<Field>>> = {
   'toResolvedBlocks(): Kirby\\Cms\\Blocks': (field) => {
     const blocks = parseBlocks(jsonText(field)).map((block) => resolveBlock(block, field));
-    return createBlocks(blocks, field.parent, renderBlock);
+    return createBlocks(blocks, field, renderBlock);
   },
   'toResolvedLayouts(): Kirby\\Cms\\Layouts': (field) => {
     const layouts = parseLayouts(jsonText(field)).map((layout) => ({
@@ -22,7 +22,7 @@ export const resolvedBlockMethods: Readonly<Record<string, Run<Field>>> = {
         blocks: column.blocks.filter((block) => !block.isHidden).map((block) => resolveBlock(block, field)),
       })),
     }));
-    return createLayouts(layouts, field.parent, renderBlock);
+    return createLayouts(layouts, field, renderBlock);
   },
 };
 

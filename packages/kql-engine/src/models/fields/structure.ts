@@ -1,18 +1,33 @@
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
-import type { ContentModel } from '../types.ts';
+import type { Field } from '../content/field.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
+import { isIntegerKey } from '../values/php-keys.ts';
 import { toText } from '../values/php-values.ts';
-import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
+import {
+  collectItems,
+  Item,
+  itemBlocked,
+  itemHidden,
+  itemListClass,
+  itemNames,
+  itemProtected,
+} from './item.ts';
 
 class StructureItem extends Item {
   readonly content: Content;
+  /** Its key, unless the row has an id of its own. */
+  readonly key: string;
+  readonly row: object;
 
-  constructor(id: string, row: object, parent: ContentModel, siblings: Collection<unknown>) {
-    super(id, parent, siblings);
-    this.content = contentOf(row, parent);
+  constructor(key: string, row: object, field: Field, siblings: Collection<unknown>) {
+    const own = 'id' in row && row.id !== null ? toText(row.id) : null;
+    super(own ?? key, field, siblings);
+    this.key = key;
+    this.row = row;
+    this.content = contentOf(row, field.parent);
   }
 
   get kirbyClass(): KirbyClass {
@@ -22,17 +37,34 @@ class StructureItem extends Item {
   toObject() {
     return { ...this.content.toObject(), id: this.id };
   }
+
+  /** What Kirby makes the row of, which collections can read. */
+  get params(): object {
+    const id = 'id' in this.row && this.row.id !== null ? this.row.id : phpKey(this.key);
+    const params = {
+      ...this.row,
+      content: this.row,
+      id,
+      field: this.field,
+      options: [],
+      parent: this.parent,
+      siblings: this.siblings,
+    };
+    return { ...params, params };
+  }
 }
 
-/** The id of a row is its own, else its index or key. */
-export function createStructure(
-  rows: Readonly<Record<string, object>>,
-  parent: ContentModel,
-): Collection<unknown> {
-  return collectItems(structureClass, parent, Object.entries(rows), ([key, row], list) => {
-    const own = 'id' in row && row.id !== null ? toText(row.id) : null;
-    return new StructureItem(own ?? key, row, parent, list);
-  });
+export function createStructure(rows: Readonly<Record<string, object>>, field: Field): Collection<unknown> {
+  return collectItems(
+    structureClass,
+    field,
+    Object.entries(rows),
+    ([key, row], list) => new StructureItem(key, row, field, list),
+  );
+}
+
+function phpKey(key: string): string | number {
+  return isIntegerKey(key) ? Number(key) : key;
 }
 
 export const structureClass = itemListClass('Kirby\\Cms\\Structure', 'structure');
@@ -46,9 +78,11 @@ export const structureItemClass: KirbyClass = defineClass<StructureItem>({
     'id(): string': (item) => item.id,
     'parent(): Kirby\\Cms\\ModelWithContent': (item) => item.parent,
   },
+  hidden: itemHidden,
   blocked: itemBlocked,
   phpMethods: itemNames,
+  protectedMethods: itemProtected,
   missing: (item, name) => item.content.get(name),
-  missingRaw: (item, name) => item.content.get(name),
+  missingRaw: (item, name) => (name === 'params' ? item.params : item.content.get(name)),
   response: () => [],
 });

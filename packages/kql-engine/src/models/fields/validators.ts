@@ -1,24 +1,31 @@
 import { domainToASCII } from 'node:url';
-import { KqlInternalError } from '../../errors.ts';
+import { KqlInternalError, KqlInvalidArgumentError } from '../../errors.ts';
+import type { Clock } from '../../text/clock.ts';
 import { isStrictDate, parseDate } from '../values/parse-date.ts';
 import {
+  boolOf,
+  floatOf,
+  lengthOf,
+  matchesPattern,
+  sizeOf,
+  stringOf,
+  stringOrEmpty,
+  wordsOf,
+} from '../values/php-parameters.ts';
+import {
+  compareLoosely,
   entriesOf,
   isArray,
   isLooselyEqual,
   isNumeric,
-  isTruthy,
-  toFloat,
-  toText,
+  valueAt,
 } from '../values/php-values.ts';
 
-type Validator = (text: string, args: readonly unknown[], value: unknown) => boolean;
+type Validator = (value: unknown, args: readonly unknown[], clock: Clock) => boolean;
 
-const length = (text: string) => [...text.trim()].length;
-const wordCount = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
-const UTC = { timezone: 'UTC', now: () => new Date(0) };
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-const ACCEPTED = ['yes', 'true', '1', 'on'];
-const DENIED = ['no', 'false', '0', 'off'];
+const ACCEPTED: readonly unknown[] = ['yes', 'true', '1', 'on'];
+const DENIED: readonly unknown[] = ['no', 'false', '0', 'off'];
 
 /** Kirby's own expression: a public host or `localhost`, also without a scheme. */
 const WEB_ADDRESS = new RegExp(
@@ -33,96 +40,125 @@ const WEB_ADDRESS = new RegExp(
   'iu',
 );
 
-/** By name in lower case: those that need nothing but the value. */
+/** By name in lower case. */
 const VALIDATORS: Readonly<Record<string, Validator>> = {
-  accepted: (text, _, value) => typeof value === 'string' && ACCEPTED.includes(text),
-  alpha: (text, [isUnicode]) => (isTruthy(isUnicode) ? /^\p{L}+$/u : /^[a-z]+$/i).test(text),
-  alphanum: (text, [isUnicode]) => (isTruthy(isUnicode) ? /^[\p{L}\p{N}]+$/u : /^[a-z0-9]+$/i).test(text),
-  between: (_, args, value) => size(value) >= number(args, 0) && size(value) <= number(args, 1),
-  contains: (text, args) => text.includes(words(args, 0)),
+  accepted: (value) => value === 1 || value === true || ACCEPTED.includes(value),
+  alpha: (value, [unicode = false]) =>
+    (boolOf(unicode) ? /^\p{L}+$/u : /^[a-z]+$/i).test(stringOrEmpty(value)),
+  alphanum: (value, [unicode = false]) =>
+    (boolOf(unicode) ? /^[\p{L}\p{N}]+$/u : /^[a-z0-9]+$/i).test(stringOrEmpty(value)),
+  // The maximum is not looked at below the minimum.
+  between: (value, args) =>
+    floatOf(needed(args, 0, 2)) <= sizeOf(value) && floatOf(needed(args, 1)) >= sizeOf(value),
+  contains,
   date: isDate,
-  denied: (text, _, value) => typeof value === 'string' && DENIED.includes(text),
-  different: (_, args, value) => !isLooselyEqual(value, needed(args, 0)),
-  email: isEmail,
-  empty: (text) => text === '',
-  endswith: (text, args, value) => known(value) && text.endsWith(words(args, 0)),
-  filename: (text) => /^[a-z0-9@._-]+$/i.test(text) && size(text) >= 2,
-  in: (_, args, value) => isOneOf(value, needed(args, 0)),
-  integer: (text) => isInteger(text),
-  ip: (text) => IPV4.test(text) || isIpv6(text),
-  json: (text) => isJson(text),
-  less: (_, args, value) => size(value) < number(args, 0),
-  match: (text, args) => matches(text, words(args, 0)),
-  max: (_, args, value) => size(value) <= number(args, 0),
-  maxlength: (text, args) => length(text) <= number(args, 0),
-  maxwords: (text, args) => wordCount(text) <= number(args, 0),
-  min: (_, args, value) => size(value) >= number(args, 0),
-  minlength: (text, args) => length(text) >= number(args, 0),
-  minwords: (text, args) => wordCount(text) >= number(args, 0),
-  more: (_, args, value) => size(value) > number(args, 0),
-  notcontains: (text, args) => !text.includes(words(args, 0)),
-  notempty: (text) => text !== '',
-  notin: (_, args, value) => !isOneOf(value, needed(args, 0)),
-  num: (text) => isNumeric(text),
-  required: (text) => text !== '',
-  same: (_, args, value) => isLooselyEqual(value, needed(args, 0)),
-  size: (_, args, value) => isLooselyEqual(size(value), needed(args, 0)),
-  startswith: (text, args, value) => known(value) && text.startsWith(words(args, 0)),
-  tel: (text) => /^\+?[0-9]+$/.test(text),
-  time: (text) => isStrictDate(text),
-  url: (text) => WEB_ADDRESS.test(text),
-  uuid: (text, _, value) => known(value) && /^((page|file|user|block|struct):\/\/.+|site:\/\/$)/.test(text),
+  denied: (value) => value === 0 || value === false || DENIED.includes(value),
+  different: (value, args) => !isSame(value, needed(args, 0), args[1] === true),
+  email: (value) => isEmail(stringOrEmpty(value)),
+  empty: isEmpty,
+  endswith: (value, args) => stringOf(value).endsWith(stringOf(needed(args, 0))),
+  filename: (value) => /^[a-z0-9@._-]+$/i.test(stringOrEmpty(value)) && sizeOf(value) >= 2,
+  in: isOneOf,
+  integer: (value, [strict = false]) =>
+    boolOf(strict) ? Number.isInteger(value) : isInteger(stringOrEmpty(value)),
+  ip: (value) => IPV4.test(stringOrEmpty(value)) || isIpv6(stringOrEmpty(value)),
+  json: (value) => typeof value === 'string' && isJson(value),
+  less: (value, args) => floatOf(needed(args, 0)) > sizeOf(value),
+  match: (value, args) => matchesPattern(value, needed(args, 0)),
+  max: (value, args) => floatOf(needed(args, 0)) >= sizeOf(value),
+  maxlength: (value, args) => compareLoosely(lengthOf(value), needed(args, 0)) <= 0,
+  maxwords: (value, args) => wordsOf(value) <= floatOf(needed(args, 0)),
+  min: (value, args) => floatOf(needed(args, 0)) <= sizeOf(value),
+  minlength: (value, args) => compareLoosely(lengthOf(value), needed(args, 0)) >= 0,
+  minwords: (value, args) => wordsOf(value) >= floatOf(needed(args, 0)),
+  more: (value, args) => floatOf(needed(args, 0)) < sizeOf(value),
+  notcontains: (value, args) => !contains(value, args),
+  notempty: (value) => !isEmpty(value),
+  notin: (value, args) => !isOneOf(value, args.slice(0, 1)),
+  num: isNumeric,
+  required: isRequired,
+  same: (value, args) => isSame(value, needed(args, 0), args.length > 1 && boolOf(args[1])),
+  size: hasSize,
+  startswith: (value, args) => stringOf(value).startsWith(stringOf(needed(args, 0))),
+  tel: (value) => /^\+?[0-9]+$/.test(stringOrEmpty(value)),
+  time: (value) => isStrictDate(stringOrEmpty(value)),
+  url: (value) => WEB_ADDRESS.test(stringOrEmpty(value)),
+  uuid: isUuid,
 };
 
 /** @throws KqlInternalError for a validator that Kirby does not have, and where PHP cannot go on */
-export function isValid(name: string, value: unknown, args: readonly unknown[]): boolean {
+export function isValid(name: string, value: unknown, args: readonly unknown[], clock: Clock): boolean {
   const key = name.toLowerCase();
   const validator = Object.hasOwn(VALIDATORS, key) ? VALIDATORS[key] : undefined;
   if (!validator) throw new KqlInternalError(`The validator does not exist: ${key}`, { name });
-  return validator(toText(value) ?? '', args, value);
+  return validator(value ?? null, args, clock);
 }
 
-function needed(args: readonly unknown[], at: number): unknown {
-  if (args.length <= at) throw new KqlInternalError('Too few arguments to function {closure}()');
+function needed(args: readonly unknown[], at: number, count = at + 1): unknown {
+  if (args.length < count) throw new KqlInternalError('Too few arguments to function {closure}()');
   return args[at];
 }
 
-function number(args: readonly unknown[], at: number): number {
-  const given = needed(args, at);
-  if (typeof given === 'boolean' || isNumeric(given)) return toFloat(given);
-  throw new KqlInternalError('A limit must be of type float', { given });
+function contains(value: unknown, args: readonly unknown[]): boolean {
+  return stringOrEmpty(value).includes(stringOf(needed(args, 0)));
 }
 
-function words(args: readonly unknown[], at: number): string {
-  const given = needed(args, at);
-  const text = given === null ? null : toText(given);
-  if (text === null) throw new KqlInternalError('It must be of type string', { given });
-  return text;
+function isSame(value: unknown, other: unknown, isStrict: boolean): boolean {
+  return isStrict ? value === (other ?? null) : isLooselyEqual(value, other);
 }
 
-/** @throws KqlInternalError for the value of a field that does not exist */
-function known(value: unknown): boolean {
-  if (value === null || value === undefined)
-    throw new KqlInternalError('$value must be of type string, null given');
-  return true;
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || (isArray(value) && Object.keys(value).length === 0);
 }
 
-/** Numbers by value, texts by length. */
-function size(value: unknown): number {
-  if (isNumeric(value)) return toFloat(value);
-  if (typeof value === 'string') return length(value);
-  if (isArray(value)) return entriesOf(value).length;
-  throw new KqlInternalError('$value is of type without size');
+function isRequired(value: unknown, [list]: readonly unknown[]): boolean {
+  if (!isArray(list)) return !isEmpty(value);
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return !isEmpty(valueAt(list, key) ?? null);
 }
 
-function isDate(text: string, args: readonly unknown[]): boolean {
+function hasSize(value: unknown, args: readonly unknown[]): boolean {
+  const [size, operator = '=='] = [needed(args, 0), args[1]];
+  // A number in a text is compared as it is.
+  const order = compareLoosely(isNumeric(value) ? value : sizeOf(value), size);
+  if (operator === '<') return order < 0;
+  if (operator === '>') return order > 0;
+  if (operator === '<=') return order <= 0;
+  return operator === '>=' ? order >= 0 : order === 0;
+}
+
+function isUuid(value: unknown, [type = null]: readonly unknown[]): boolean {
+  const text = stringOf(value);
+  const types =
+    type === null
+      ? 'site|page|file|user'
+      : isArray(type)
+        ? Object.values(type).map(stringOf).join('|')
+        : stringOf(type);
+  const [, scheme, rest = ''] = matchOf(`^(${types})://(.*)`, text) ?? [];
+  if (scheme === undefined) return false;
+  return scheme === 'site' ? rest === '' : rest !== '';
+}
+
+/** @throws KqlInternalError for a pattern that is none */
+function matchOf(pattern: string, text: string): RegExpExecArray | null {
+  try {
+    return new RegExp(pattern).exec(text);
+  } catch (cause) {
+    throw new KqlInternalError('preg_match(): invalid pattern', { pattern }, { cause });
+  }
+}
+
+function isDate(value: unknown, args: readonly unknown[], clock: Clock): boolean {
+  const text = stringOrEmpty(value);
   if (args.length === 0) return isStrictDate(text);
-  const operator = words(args, 0);
-  const left = parseDate(text, UTC);
-  const right = parseDate(args.length > 1 ? words(args, 1) : '', UTC);
+  const [operator, test] = [stringOrEmpty(args[0]), stringOrEmpty(args[1])];
+  const left = parseDate(text, clock);
+  const right = parseDate(test, clock);
   if (left === null || right === null) return false;
-  const compare = COMPARISONS[operator];
-  if (compare === undefined) throw new KqlInternalError(`Invalid date comparison operator: "${operator}"`);
+  const compare = Object.hasOwn(COMPARISONS, operator) ? COMPARISONS[operator] : undefined;
+  if (compare === undefined)
+    throw new KqlInvalidArgumentError(`Invalid date comparison operator: "${operator}"`);
   return compare(left, right);
 }
 
@@ -145,9 +181,11 @@ function isEmail(text: string): boolean {
   );
 }
 
-function isOneOf(value: unknown, list: unknown): boolean {
+function isOneOf(value: unknown, args: readonly unknown[]): boolean {
+  const list = needed(args, 0);
   if (!isArray(list)) throw new KqlInternalError('$in must be of type array', { list });
-  return entriesOf(list).some(([, one]) => isLooselyEqual(value, one));
+  const isStrict = args.length > 1 && boolOf(args[1]);
+  return entriesOf(list).some(([, one]) => isSame(value, one, isStrict));
 }
 
 /** Of no more than 64 bits. */
@@ -165,14 +203,5 @@ function isJson(text: string): boolean {
     return text !== '' && JSON.parse(text) !== undefined;
   } catch {
     return false;
-  }
-}
-
-function matches(text: string, pattern: string): boolean {
-  const [, body = '', flags = ''] = /^[^\w\s\\]([\s\S]*)[^\w\s\\]([a-zA-Z]*)$/.exec(pattern) ?? [];
-  try {
-    return new RegExp(body, flags.replace(/[^imsu]/g, '')).test(text);
-  } catch (cause) {
-    throw new KqlInternalError('preg_match(): invalid pattern', { pattern }, { cause });
   }
 }

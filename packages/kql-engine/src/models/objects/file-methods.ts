@@ -2,7 +2,7 @@ import { filterCollection } from '../collections/collection-filters.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { blueprintOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
-import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
+import { modelMethods, modelNames, modelOwnMethods, modelProtected } from '../content/model-methods.ts';
 import type { File } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -84,13 +84,12 @@ export const fileClass: KirbyClass = defineClass<File>({
   blocked:
     'apiUrl mediaDir mediaHash mediaRoot mediaToken root toArray previewUrl blur bw crop grayscale greyscale ' +
     'quality resize sharpen srcset thumb',
-  phpMethods:
-    `${modelNames} asset assetFactory blueprints changeExtension changeName changeSort changeTemplate copy
-    create delete factory hasIsFileTrait isListable isReadable manipulate mediaHash mediaToken modifiedContent
-    modifiedFile page parents publish quality replace sharpen siblingsCollection unpublish`.replace(
-      /\s+/g,
-      ' ',
-    ),
+  phpMethods: `${modelNames} asset blueprints changeExtension changeName changeSort changeTemplate copy
+    create delete factory isListable isReadable manipulate mediaHash mediaToken page parents publish quality replace sharpen unpublish`.replace(
+    /\s+/g,
+    ' ',
+  ),
+  protectedMethods: `${modelProtected} assetFactory hasIsFileTrait modifiedContent modifiedFile siblingsCollection`,
   missing: ownOrField,
   missingRaw: ownOrField,
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],

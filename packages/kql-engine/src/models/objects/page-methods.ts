@@ -2,7 +2,7 @@ import { Pages } from '../collections/pages.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { blueprintOf, blueprintsOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
-import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
+import { modelMethods, modelNames, modelOwnMethods, modelProtected } from '../content/model-methods.ts';
 import { VersionId } from '../content/version.ts';
 import type { Page } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
@@ -90,13 +90,13 @@ export const pageClass: KirbyClass = defineClass<Page>({
   blocked:
     'apiUrl controller go inventory mediaDir mediaRoot previewUrl render renderVersionFromRequest representation ' +
     'root search toArray',
-  phpMethods: `${modelNames} cacheId changeNum changeSlug changeSlugForLanguage changeSort changeStatus
+  phpMethods: `${modelNames} changeNum changeSlug changeSlugForLanguage changeSort changeStatus
     changeStatusToDraft changeStatusToListed changeStatusToUnlisted changeTemplate changeTitle controller copy create
     createChild createFile createNum delete diruri duplicate extendModels factory go hasNextUnlisted hasPrevUnlisted
     inventory isAncestorOf isCacheable isChildOf isDescendantOf isDescendantOfActive isListable isMovableTo model move
-    nextUnlisted prevUnlisted publish render renderVersionFromRequest representation resortSiblingsAfterListing
-    resortSiblingsAfterUnlisting setChildren setDrafts setFiles setTemplate setUrl siblingsCollection templateSiblings
+    nextUnlisted prevUnlisted publish render renderVersionFromRequest representation setChildren setDrafts setFiles setTemplate setUrl templateSiblings
     unpublish updateParentCollections urlForLanguage`.replace(/\s+/g, ' '),
+  protectedMethods: `${modelProtected} cacheId resortSiblingsAfterListing resortSiblingsAfterUnlisting siblingsCollection`,
   missing: (page, name) => page.content().get(name),
   missingRaw: (page, name) => page.content().get(name),
   response:

@@ -1,7 +1,7 @@
 import { Pages } from '../collections/pages.ts';
 import { blueprintOf, blueprintsOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
-import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
+import { modelMethods, modelNames, modelOwnMethods, modelProtected } from '../content/model-methods.ts';
 import type { Page, Site } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -46,6 +46,7 @@ export const siteClass: KirbyClass = defineClass<Site>({
   blocked: 'apiUrl inventory mediaDir mediaRoot previewUrl root search visit',
   phpMethods: `${modelNames} changeTitle createChild createFile inventory setChildren setDrafts setFiles site
     urlForLanguage visit wasModifiedAfter`.replace(/\s+/g, ' '),
+  protectedMethods: modelProtected,
   missing: (site, name) => site.content().get(name),
   missingRaw: (site, name) => site.content().get(name),
   response: ['children', 'drafts', 'files', 'title', 'url'],

@@ -2,7 +2,7 @@ import type { UserDefinition } from '../../options.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import { Field } from '../content/field.ts';
-import { modelNames } from '../content/model-methods.ts';
+import { modelNames, modelProtected } from '../content/model-methods.ts';
 import type { Kirby } from '../types.ts';
 import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
@@ -103,6 +103,7 @@ export const userClass: KirbyClass = defineClass<User>({
     createAvatar createFile createId credentials delete deleteAvatar hasPassword hashPassword inventory isKirby
     isLastAdmin isLastUser isListable isLoggedIn isNobody login loginPasswordless logout model nameOrEmail nobody
     password passwordTimestamp replaceAvatar roles secret site validatePassword`.replace(/\s+/g, ' '),
+  protectedMethods: modelProtected,
   missing: (user, name) => new Field(user.kirby.site, name, null),
   missingRaw: (user, name) => new Field(user.kirby.site, name, null),
   response: ['id', 'name', 'role', 'username'],

@@ -13,6 +13,7 @@ export interface ClassDefinition<T> {
   readonly hidden?: Readonly<Record<string, Run<T>>>;
   readonly blocked?: string;
   readonly phpMethods?: string;
+  readonly protectedMethods?: string;
   readonly added?: (name: string) => Method | null;
   readonly missing?: (self: T, name: string, args: readonly unknown[]) => unknown;
   readonly missingRaw?: (self: T, name: string) => unknown;
@@ -39,7 +40,9 @@ export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T
       ...lowered(hidden).keys(),
       ...names(definition.phpMethods ?? ''),
       ...names(definition.blocked ?? ''),
+      ...names(definition.protectedMethods ?? ''),
     ]),
+    protectedMethods: names(definition.protectedMethods ?? ''),
     added: definition.added ?? null,
     missing: definition.missing ?? null,
     missingRaw: definition.missingRaw ?? null,

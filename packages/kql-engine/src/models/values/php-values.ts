@@ -1,4 +1,5 @@
 import { KqlInternalError } from '../../errors.ts';
+import { bytesOf } from '../../folder/natural-order.ts';
 import type { KirbyClass } from './class-types.ts';
 
 export abstract class KirbyObject {
@@ -139,7 +140,7 @@ function isKirbyAndNumber(a: unknown, b: unknown): boolean {
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return bytesOf(a) < bytesOf(b) ? -1 : 1;
 }
 
 function compareArrays(a: PhpArray, b: PhpArray): number {

@@ -17,7 +17,7 @@ export function readAttribute(item: unknown, attribute: string): unknown {
   if (kind.blocked.has(name)) return null;
   const method = kind.readable.get(name);
   if (method) return invoke(item, method, []);
-  if (kind.phpMethods.has(name)) return null;
+  if (kind.phpMethods.has(name) && !kind.protectedMethods.has(name)) return null;
   if (kind.missingRaw) return kind.missingRaw(item as never, attribute) ?? null;
   // A list of lists, as `chunk` makes it: any other name is a key.
   if ('items' in item) return (item.items as ReadonlyMap<string, unknown>).get(attribute) ?? null;
