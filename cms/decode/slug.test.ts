@@ -8,8 +8,12 @@ test.each([
   ['Ærøskøbing, Straße, Łódź', 'aeroskobing-strasse-lodz'],
   ['ﬁlm № 5', 'film-no-5'],
   ['a___b...c', 'a-b-c'],
-  ['語', ''],
+  ['Привет мир', 'privet-mir'],
+  ['日本', 'riben'],
+  ['Καλημέρα, 한국어!', 'kalimera-hangugeo'],
+  ['🎧 € 8', '8'],
+  ['!?', ''],
   ['', ''],
-])('E3 the slug of "%s" is "%s"', (text, expected) => {
+])('the slug of "%s" is "%s" (E3)', (text, expected) => {
   expect(slug(text)).toBe(expected);
 });

@@ -1,9 +1,11 @@
-import { phraseOf } from 'ranked-search';
+import anyAscii from 'any-ascii';
 
 /** Text in an address: ASCII, lower case, single dashes, none at the ends (specification section 5). */
 export function slug(text: string): string {
-  // Where a search leaves an apostrophe out, an address has a dash.
-  return phraseOf(text.replace(/['‘’\u00ad]/g, ' '))
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, anyAscii)
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

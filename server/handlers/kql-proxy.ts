@@ -19,7 +19,7 @@ const fresh = { 'Cache-Control': 'no-store' };
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
-  const { cms, queryCache: cache } = site;
+  const { cms, queryCache: cache, log } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
@@ -27,6 +27,10 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
     if (body === null) return refuse(413, `A question has at most ${MAX_BYTES} bytes.`);
     const queryCache = parse(body);
     if (queryCache === null) return refuse(400, 'The body must be JSON with a query.');
+    if (queryCache.request.query.trim() === '') {
+      log.error('[useKql] Empty KQL query');
+      return refuse(400, 'The query is empty.');
+    }
     const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     const key = own.name;

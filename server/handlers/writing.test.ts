@@ -92,6 +92,16 @@ test('Q3 the proxy answers the queries of this site, and no others', async () =>
   }
 });
 
+test.each(['', ' \n'])('the proxy logs an empty query, %j, and refuses it (X2)', async (query) => {
+  await using site = await startFakeSite();
+  for (const body of [{ query }, { query: { query } }])
+    expect((await post(site.port, '/api/__kirby__/a-key', JSON.stringify(body))).status).toBe(400);
+  expect(site.lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    'error [useKql] Empty KQL query',
+    'error [useKql] Empty KQL query',
+  ]);
+});
+
 test('the metrics can be read', async () => {
   await using site = await startFakeSite();
   const { status, text } = await site.get('/health/metrics');
