@@ -1,5 +1,5 @@
-import type { Cms, CmsLog, Locale, Page } from '#cms';
-import { forEachLocale, locales } from '#site/languages.ts';
+import type { Cms, CmsLog } from '#cms';
+import { locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -10,9 +10,6 @@ interface LogEntry {
 
 const { error, warning } = findingsOf('answers');
 const AT_ONCE = 8;
-
-/** Problems that other checks report in more detail. */
-const saidElsewhere = ['left out a picture that is gone', 'two pages have one uuid: links lead to the first'];
 
 const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content folder', 'Correct the file, or restore it from a backup.'],
@@ -27,6 +24,11 @@ const fixes: readonly [message: string, fix: string][] = [
     'Move them to `text`, or give the field one of our names in a file of names (docs/make-it-yours.md).',
   ],
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
+  ['left out a picture that is gone', 'Choose another picture, or restore the file.'],
+  [
+    'two pages have one uuid: links lead to the first',
+    'Remove the Uuid line of the copy: Kirby writes a new one.',
+  ],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
   ['left out an address that is not one on the web', 'Write it in full, with https://.'],
   ['left out an end that lies before its start', 'Correct the end, or empty it.'],
@@ -80,10 +82,9 @@ export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
   return { entries, warn: record, error: record };
 }
 
-export interface Answers {
+interface Answers {
   findings: Finding[];
   read: number;
-  pages: Record<Locale, Page[]>;
 }
 
 const queries = [
@@ -99,7 +100,6 @@ const lists = [
 
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
-  const pages: Answers['pages'] = forEachLocale(() => []);
   let read = 0;
 
   async function attempt<T>(where: string, runQuery: () => Promise<T>): Promise<T | null> {
@@ -116,7 +116,9 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     }
   }
 
-  const addresses = (await attempt('page addresses', () => cms.pages())) ?? [];
+  const addresses = await attempt('page addresses', () => cms.pages());
+  // Every other query would fail for the same reason.
+  if (addresses === null) return { findings, read };
   for (const locale of locales) {
     for (const runQuery of queries)
       await attempt(`${runQuery} (${locale})`, () => cms[runQuery](locale) as Promise<unknown>);
@@ -127,10 +129,10 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
         const { href } = translations[locale];
         return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
       });
-      pages[locale].push(...(await Promise.all(portion)).filter((page) => page !== null));
+      await Promise.all(portion);
     }
   }
-  return { findings, read, pages };
+  return { findings, read };
 }
 
 function pathOf(href: string): string {
@@ -141,7 +143,6 @@ function pathOf(href: string): string {
 export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { message, facts } of entries) {
-    if (saidElsewhere.includes(message) || isReference(facts.link)) continue;
     const fix = fixes.find(([known]) => known === message)?.[1];
     const { query, id, file, locale: _, ...rest } = facts;
     const where = String(file ?? id ?? query ?? 'content');
@@ -158,9 +159,4 @@ export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
     );
   }
   return [...findings.values()];
-}
-
-/** Links to pages and files are left to their own check, which knows the fields. */
-function isReference(link: unknown): boolean {
-  return typeof link === 'string' && /^(page|file):\/\/|^\/@\//.test(link);
 }

@@ -10,7 +10,7 @@ test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
     { severity: 'error', where: 'KIRBY_API_TOKEN', what: 'has fewer than 16 characters' },
   ],
   [{ KIRBY_API_TOKEN: 'een-geheim-van-zestien' }, { severity: 'error', where: 'KIRBY_API_TOKEN' }],
-  [{ KIRBY_BASEURL: 'https://cms.example' }, { severity: 'error', where: 'KIRBY_BASEURL' }],
+  [{ KIRBY_BASEURL: 'https://cms.example' }, { severity: 'warning', where: 'KIRBY_BASEURL' }],
   [{ SITE_URL: 'https://klank.example' }, { severity: 'warning', where: 'SITE_URL' }],
   [{ SITE_ORIGIN: 'http://klank.example' }, { severity: 'warning', what: 'is an http address' }],
   [
