@@ -34,6 +34,24 @@ test('the languages of the site are those of the Kirby project', () => {
   expect(languages).toEqual(LANGUAGES.map((language) => expect.objectContaining(language)));
 });
 
+test('a Markdown block has footnotes and definition lists, and no id of an editor, as in Kirby (M8)', async () => {
+  const text = 'Klank[^1]\n\n[^1]: Een noot.\n\n## Kop {#kop}\n\nSchwa\n: Een klinker.';
+  const body = JSON.stringify([{ type: 'markdown', id: 'm', isHidden: false, content: { text } }]);
+  const { cms } = createTestSite({ '1_over/page.nl.txt': `Title: Over\n\n----\n\nBody: ${body}` });
+  const page = await cms.page('over', 'nl');
+  const [block] = page !== null && 'body' in page ? page.body : [];
+  const html = block?.type === 'markdown' ? block.text.html : '';
+  expect(html).toContain('<sup id="fnref1:1"><a href="#fn:1">1</a></sup>');
+  expect(html).toContain('<li id="fn:1">\n<p>Een noot.');
+  expect(html).toContain('<h2>Kop</h2>');
+  expect(html).toContain('<dt>Schwa</dt>\n<dd>Een klinker.</dd>');
+});
+
+test('the settings of the site are those of the Kirby project', () => {
+  const { markdown, timezone } = readSiteFolder('kirby/site', () => {});
+  expect({ markdown, timezone }).toMatchObject({ markdown: { extra: true }, timezone: 'Europe/Amsterdam' });
+});
+
 test('drafts and pages below them are not found, not by path, uuid, list or link', async () => {
   const { cms, lines } = createTestSite({
     '_drafts/geheim/page.nl.txt': 'Title: Geheim\n\n----\n\nUuid: geheim',

@@ -38,6 +38,7 @@ export function createEmbeddedTransport({
     languages: LANGUAGES,
     url: '',
     timezone: 'Europe/Amsterdam',
+    markdown: { extra: true },
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),

@@ -42,6 +42,9 @@ return [
     // links to media and previews.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
 
+    // Footnotes, definition lists and abbreviations; ids of one's own are parsed, and the website leaves them out.
+    'markdown' => ['extra' => true],
+
     'thumbs' => [
         'quality' => 82,
         'srcsets' => ['default' => [480, 768, 1024, 1280, 1440, 2048]],
