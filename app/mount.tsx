@@ -10,6 +10,7 @@ import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { NavigateProvider } from './navigation/navigate.ts';
 import { nextTask } from './next-task.ts';
+import { keepTyped } from './ui/keep-typed.ts';
 import { PARTS } from './ui/own-id.ts';
 import { readHydrationData } from './wire/hydration-data.ts';
 
@@ -36,6 +37,8 @@ export async function mount(document: Document): Promise<void> {
     });
   followLinks(document, navigation.navigate);
   await nextTask();
+  const isTranslated = root.querySelector('font') !== null;
+  const restoreTyped = keepTyped(document);
   // React can interrupt a transition, so the page hydrates in slices.
   startTransition(() => {
     hydrateRoot(
@@ -50,6 +53,11 @@ export async function mount(document: Document): Promise<void> {
         </ConnectionProvider>
       </StrictMode>,
       {
+        onRecoverableError: (error) => {
+          // A document that was translated before this script arrived is rendered anew (H11).
+          if (!isTranslated) reportError(error);
+          restoreTyped();
+        },
         // Even the error page could not be rendered: the screen is empty.
         onUncaughtError: (error) => {
           reportError(error);

@@ -11,6 +11,7 @@ const searchPage =
 const slides =
   'A slide moves with every pixel of a finger, which rendering would follow late. What is inside it is HTML of the server.';
 const root = 'The root element of the document is not rendered by React.';
+const typed = 'When it is needed the component that held the fields has failed.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /** The files that may use the DOM by hand, and why React cannot do what they do. */
@@ -18,6 +19,7 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,
 
+  'app/islands/restore-texts.ts': island,
   'app/islands/start-islands.tsx': island,
   'app/islands/slot.tsx': island,
 
@@ -28,6 +30,7 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/navigation/prefetch.ts': page,
   'app/navigation/use-arrival.ts': page,
   'app/ui/image/use-load-ahead.ts': page,
+  'app/ui/keep-typed.ts': typed,
   'app/ui/when-touched.ts':
     'Begins what waits for a touch of an island or of the page, before React has anything there.',
   'app/features/zoom/zoom-picture.ts': slot,

@@ -13,7 +13,7 @@ const errorPage = (error: unknown) => (
   </Suspense>
 );
 
-/** The frame stays, with its navigation. */
+/** The frame stays, with its navigation; the error page comes when the content cannot be rendered anew. */
 export function PageBoundary({ page, children }: { page: PageData; children: ReactNode }) {
   return (
     <ErrorBoundary about={page} fallback={errorPage}>

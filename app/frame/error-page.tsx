@@ -29,7 +29,8 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
           <p>{message}</p>
           {incident && (
             <p>
-              {words.incident}: <code>{incident}</code>
+              <span>{`${words.incident}: `}</span>
+              <code>{incident}</code>
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { ConsentControlProvider } from '#app/features/consent/consent-control.tsx';
 import { createSearchSources, SearchSourcesContext } from '#app/features/search/search-sources.ts';
@@ -6,7 +6,6 @@ import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { useMoment } from '#app/features/sound/use-moment.ts';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
-import { useIslands } from '#app/frame/use-islands.tsx';
 import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
@@ -17,9 +16,8 @@ import type { Action } from '#app/navigation/create-navigation.ts';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { NavigateProvider, useNavigate } from '#app/navigation/navigate.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
-import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from '#app/wire/page-data.ts';
 import { PageBoundary } from './error-boundary.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -27,6 +25,7 @@ import { Header } from './header/header.tsx';
 import { useMenu } from './header/use-menu.ts';
 import { leaveRoom } from './leave-room.ts';
 import { Message } from './message/message.tsx';
+import { PageContent } from './page-content.tsx';
 
 export interface SiteData {
   frame: Frame;
@@ -63,9 +62,6 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
     ),
     [language, sound, sources, navigate],
   );
-  const content = useRef<HTMLElement>(null);
-  useLoadAhead(content, main);
-  useIslands(content, main, inFrame);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
   // The open menu covers the page, which is then inert; what is only announced is not.
   const inert = menu.isOpen;
@@ -78,18 +74,30 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
               {words.skipToContent}
             </a>
             <div className="site-bars" ref={leaveRoom}>
-              <SoundElement inert={inert} />
+              <ErrorBoundary about={page}>
+                <SoundElement inert={inert} />
+              </ErrorBoundary>
               <Consent />
               <Slot as="div" name="consent" className="consent-corner" inert={inert} />
             </div>
-            <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
-            <ConnectionNotice />
-            <ArrivalStatus status={meta.status} />
-            <Message message={page.message} inert={inert} />
+            <ErrorBoundary about={page}>
+              <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
+            </ErrorBoundary>
+            <ErrorBoundary about={page}>
+              <ConnectionNotice />
+            </ErrorBoundary>
+            <ErrorBoundary about={page}>
+              <ArrivalStatus status={meta.status} />
+            </ErrorBoundary>
+            <ErrorBoundary about={page}>
+              <Message message={page.message} inert={inert} />
+            </ErrorBoundary>
             <PageBoundary page={page}>
-              <RichText ref={content} as="main" id={PARTS.content} html={main} inert={inert} />
+              <PageContent main={main} inert={inert} wrap={inFrame} />
             </PageBoundary>
-            <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />
+            <ErrorBoundary about={page}>
+              <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />
+            </ErrorBoundary>
           </ConsentControlProvider>
         </SlotProvider>,
       )}

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { act, type ReactElement } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { islands } from '#app/frame/islands.ts';
+import { changeTexts } from '#app/testing/change-texts.ts';
 import { hydrate, islandsIn } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
 
@@ -39,6 +41,54 @@ describe.each(found)('$title of $path', ({ example }) => {
     },
   );
 });
+
+const changes = ['translate', 'mark', 'remove'] as const;
+const ways = changes.flatMap((change) => [
+  { change, moment: 'before' },
+  { change, moment: 'after' },
+]);
+
+describe.each(found)('$title of $path', ({ example }) => {
+  test.each(ways)(
+    'keeps its elements and works when something changes its texts ($change, $moment it hydrates) (H11)',
+    async ({ change, moment }) => {
+      const said = vi.spyOn(console, 'error');
+      const page = show(example);
+      const before = islandsIn(page).map(({ firstElementChild }) => firstElementChild);
+      const begin = () => onTestFinished(changeTexts(page, change));
+      await hydrate(page, moment === 'before' ? { meanwhile: begin } : {});
+      if (moment === 'after') begin();
+      await useAll(page);
+      for (const [index, island] of islandsIn(page).entries())
+        expect(island.firstElementChild).toBe(before[index]);
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is rendered anew in silence in a page that was translated before any script (H11)', async () => {
+    const said = vi.spyOn(console, 'error');
+    const page = show(example);
+    onTestFinished(changeTexts(page, 'translate'));
+    await hydrate(page);
+    await useAll(page);
+    // jsdom does not know `<search>`.
+    const others = said.mock.calls.filter(([text]) => !`${text}`.includes('is unrecognized in this browser'));
+    expect(others).toEqual([]);
+  });
+});
+
+async function useAll(page: HTMLElement): Promise<void> {
+  for (const control of page.querySelectorAll<HTMLElement>('[data-island] :is(button, input)'))
+    await use(control);
+}
+
+/** Types into an input; presses a button, and once more. */
+async function use(control: HTMLElement): Promise<void> {
+  if (control.matches('input[type=search]')) {
+    await userEvent.type(control, 'klank');
+    await userEvent.clear(control);
+  } else for (const _ of [1, 2]) await act(async () => control.click());
+}
 
 /**
  * Copies of the props that have another shape: in each, one value is of another kind, or left out.

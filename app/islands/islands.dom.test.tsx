@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ReactNode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { islands } from '#app/frame/islands.ts';
 import { LanguageProvider, useWords } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
+import { changeTexts } from '#app/testing/change-texts.ts';
 import { show } from '#app/testing/show.tsx';
 import { defineIsland, type IslandTable, type IslandView, type IslandWhen } from './define-island.ts';
 import { Island } from './island.tsx';
@@ -13,14 +14,14 @@ import { startIslands } from './start-islands.tsx';
 
 const language = { locale: 'nl', words: wordLists.nl } as const;
 
-/** An island with state, words of the site, adjacent text nodes, and a slot. */
+/** An island with state, words of the site, and a slot. */
 const Counter = defineIsland('player', { from: 0 }, ({ from }: { from: number }) => {
   const words = useWords();
   const [count, setCount] = useState(from);
   if (count > 5) throw new Error('too many');
   return (
     <p>
-      {words.next}: {count}{' '}
+      <span>{`${words.next}: ${count} `}</span>
       <button type="button" onClick={() => setCount(count + 1)}>{`Plus (${count})`}</button>
       <Slot as="span" name="note" />
     </p>
@@ -52,25 +53,67 @@ test('an island hydrates the HTML that the server rendered, and creates no eleme
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('an island shows its new texts in a translated page (H11)', async () => {
+  const main = page();
+  await act(async () => void start(main));
+  onTestFinished(changeTexts(main, 'translate'));
+  await userEvent.click(screen.getByRole('button', { name: '¤Plus (1)' }));
+  expect(screen.getByRole('button', { name: '¤Plus (2)' })).toBeDefined();
+  expect(screen.getByText('¤Volgende: 2')).toBeDefined();
+});
+
+test('an island that fails is rendered anew with what was typed, switched and focused in it (H11)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Form = defineIsland('player', { from: 0 }, () => {
+    const [typed, setTyped] = useState('');
+    const [isOn, setOn] = useState(false);
+    return (
+      <form>
+        <input type="search" name="q" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        {typed === '' ? <i>Nog niets</i> : <output>{`${typed}, ${isOn}`}</output>}
+      </form>
+    );
+  });
+  const main = show(<Island of={Form} when="load" from={1} />);
+  await act(
+    async () =>
+      void start(
+        main,
+        tableOf(async () => Form),
+      ),
+  );
+  await userEvent.click(screen.getByRole('checkbox'));
+  // An extension takes an element away that React wants to remove.
+  main.querySelector('i')?.remove();
+  await userEvent.type(screen.getByRole('searchbox'), 'klank');
+  expect(screen.getByRole('status').textContent).toBe('klank, true');
+  expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+  expect(console.error).toHaveBeenCalled();
+});
+
 test('the content of a slot is sent once, as HTML, and not in the props', () => {
   const main = page();
   expect(main.querySelector('[data-island]')?.getAttribute('data-props')).toBe('{"from":1}');
   expect(main.innerHTML.split('Een noot')).toHaveLength(2);
 });
 
-test('an island that throws becomes its server HTML again, and the error is logged', async () => {
+test('an island that throws is rendered anew, and becomes its server HTML when it throws again and again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page(5);
   await act(async () => void start(main));
-  const before = screen.getByRole('button', { name: 'Plus (5)' });
-  await act(async () => before.click());
-  const after = screen.getByRole('button', { name: 'Plus (5)' });
-  expect(after).not.toBe(before);
+  const button = () => screen.getByRole('button', { name: 'Plus (5)' });
+  const press = () => act(async () => button().click());
+  const first = button();
+  await press();
+  expect(button()).not.toBe(first);
+  expect(errors.mock.calls.flat().join(' ')).toContain('The island player broke');
+  await press();
+  await press();
   const notified = errors.mock.calls.length;
-  await act(async () => after.click());
+  await press();
   expect(errors.mock.calls).toHaveLength(notified);
   expect(screen.getByText('Een noot')).toBeDefined();
-  expect(errors.mock.calls.flat().join(' ')).toContain('The island player broke');
 });
 
 test.each(['', '{', 'null', '[1]', '"text"'])(

@@ -1,11 +1,14 @@
 import { type FunctionComponent, type ReactNode, StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
+import { keepTyped } from '#app/ui/keep-typed.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { trusted } from '#app/ui/trusted.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandName, IslandTable, IslandView, IslandWhen } from './define-island.ts';
 import { isLike } from './is-like.ts';
+import { restoreTexts } from './restore-texts.ts';
 import { SlotProvider, slotsOf } from './slot.tsx';
 import { whenItIsTime } from './when.ts';
 
@@ -15,8 +18,8 @@ interface StartOptions {
 }
 
 /**
- * Each island hydrates at its own moment, and becomes its server HTML again after an error. Returns the
- * function that unmounts them.
+ * Each island hydrates at its own moment, and becomes its server HTML again when it fails again and again.
+ * Returns the function that unmounts them.
  */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -37,7 +40,10 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let root: Root | undefined;
   let isOver = false;
   let stopWaiting = () => {};
-  let html = '';
+  // Read now: a translation may change the texts before the island hydrates.
+  let html = element.innerHTML;
+  // Before it could be read.
+  const isTranslated = element.querySelector('font') !== null;
 
   const hydrate = (View: IslandView<never>): void => {
     if (isOver) return;
@@ -45,11 +51,15 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
       refuse();
       return;
     }
+    const isChanged = restoreTexts(element, html);
     html = element.innerHTML;
+    const restoreTyped = keepTyped(document);
+    // React can interrupt a transition, so that an island hydrates in slices; a translation would come
+    // between.
+    const schedule = isChanged ? flushSync : startTransition;
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
-    // React can interrupt a transition, so that an island hydrates in slices.
-    startTransition(() => {
+    schedule(() => {
       root = hydrateRoot(
         element,
         <StrictMode>
@@ -60,11 +70,12 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
         // With the same prefix `useId` gives the ids of the server. A mismatch is a bug of ours.
         {
           identifierPrefix: prefix,
-          onCaughtError: (error) =>
-            console.error(`The island ${name} broke: its HTML goes on without it.`, error),
+          onCaughtError: (error) => console.error(`The island ${name} broke and is rendered anew.`, error),
           onRecoverableError: (error) => {
             // The island was unmounted before it hydrated: not an error.
-            if (!isOver) console.error(`The island ${name} was rendered anew.`, error);
+            if (isOver) return;
+            if (!isTranslated) console.error(`The island ${name} was rendered anew.`, error);
+            restoreTyped();
           },
         },
       );

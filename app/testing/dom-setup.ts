@@ -1,6 +1,8 @@
 // Runs before every file of DOM tests: adds what jsdom lacks, and empties the page after each test.
+import './found-bare-texts.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { bareTexts } from './found-bare-texts.ts';
 import { addWhatJsdomLacks } from './what-jsdom-lacks.ts';
 
 beforeEach(() => {
@@ -14,4 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  const found = [...bareTexts];
+  bareTexts.clear();
+  expect(found).toEqual([]);
 });

@@ -10,6 +10,8 @@ interface HydrateOptions {
   locale?: Locale;
   /** The part of the frame that wraps an island. */
   frame?: (island: ReactNode) => ReactNode;
+  /** Runs when the islands wait for their code. */
+  meanwhile?: () => void;
 }
 
 export const islandsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -17,7 +19,7 @@ export const islandsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLEl
 /** Hydrates the islands of a page, as the browser does, until the test is over. */
 export async function hydrate(
   page: HTMLElement,
-  { locale = 'nl', frame = (island) => island }: HydrateOptions = {},
+  { locale = 'nl', frame = (island) => island, meanwhile }: HydrateOptions = {},
 ): Promise<void> {
   const language = { locale, words: wordLists[locale] };
   const wrap = (island: ReactNode) => <LanguageProvider value={language}>{frame(island)}</LanguageProvider>;
@@ -26,6 +28,7 @@ export async function hydrate(
   let stop = () => {};
   await act(async () => {
     stop = startIslands(page, { islands, wrap });
+    meanwhile?.();
     await Promise.all(Object.values(islands).map((load) => load()));
   });
   onTestFinished(() => act(async () => stop()));

@@ -1,4 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { keepTyped } from './keep-typed.ts';
+
+/** How often a part is rendered anew. A fault of our own would throw each time. */
+const MOST_RETRIES = 2;
 
 interface BoundaryProps {
   children: ReactNode;
@@ -8,22 +12,44 @@ interface BoundaryProps {
 
 interface BoundaryState {
   error: unknown;
+  retries: number;
   about: unknown;
 }
 
+/**
+ * Renders its children anew after an error, with what was typed in them: a translation or an extension may
+ * have changed their elements (H11). The fallback comes when that does not help.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, about: this.props.about };
+  override state: BoundaryState = { error: null, retries: 0, about: this.props.about };
+  private restoreTyped = () => {};
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   static getDerivedStateFromProps({ about }: BoundaryProps, state: BoundaryState) {
-    return about === state.about ? null : { error: null, about };
+    return about === state.about ? null : { error: null, retries: 0, about };
+  }
+
+  // Runs while the elements that failed are still in the document.
+  override getSnapshotBeforeUpdate(_: BoundaryProps, { error: before }: BoundaryState): null {
+    if (before === null && this.state.error !== null) this.restoreTyped = keepTyped(document);
+    return null;
+  }
+
+  override componentDidCatch() {
+    const { retries } = this.state;
+    if (retries < MOST_RETRIES) this.setState({ error: null, retries: retries + 1 });
+  }
+
+  override componentDidUpdate(_: BoundaryProps, { error: before }: BoundaryState) {
+    if (before !== null && this.state.error === null) this.restoreTyped();
   }
 
   override render() {
-    const { children, fallback } = this.props;
-    return this.state.error === null ? children : fallback?.(this.state.error);
+    const { error, retries } = this.state;
+    if (error === null) return this.props.children;
+    return retries < MOST_RETRIES ? null : this.props.fallback?.(error);
   }
 }

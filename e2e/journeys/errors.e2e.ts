@@ -72,7 +72,7 @@ for (const language of languages) {
 }
 
 for (const language of oneLanguage) {
-  const { agenda, news, other } = words[language];
+  const { home, agenda, news, other } = words[language];
 
   test(`Q8 R12 if even the error page cannot be fetched, the page is reloaded (${language})`, async ({
     page,
@@ -89,13 +89,64 @@ for (const language of oneLanguage) {
     troubles.length = 0;
   });
 
-  test(`R12 if the frame itself throws, the global error page is shown alone, and can clear the error (${language})`, async ({
+  test(`a part of the frame that fails is rendered anew (${language}) (H11)`, async ({ page, troubles }) => {
+    await arriveAt(page, home);
+    // An extension takes the second word mark, which React removes on the next page.
+    await page
+      .locator('.header-logo svg')
+      .last()
+      .evaluate((logo) => logo.remove());
+    await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
+    await expect(page).toHaveURL(agenda);
+    await expect.poll(() => troubles.join()).toContain('removeChild');
+    troubles.length = 0;
+    await expect(page.locator('.header-logo svg')).toHaveCount(1);
+    await page.locator('.menu-toggle').click();
+    await expect(page.locator('.menu-primary a').first()).toBeVisible();
+  });
+
+  test(`a part of the frame that cannot be rendered is left out, and the others go on (${language}) (H11)`, async ({
     page,
     troubles,
   }) => {
     await arriveAt(page, agenda);
     await page.waitForLoadState('networkidle');
     await breakWriting(page, 'site_footer');
+    await page.evaluate(() => {
+      const { createElement } = document;
+      document.createElement = (name: string) => {
+        if (name === 'footer') throw new Error('there can be no footer');
+        return createElement.call(document, name);
+      };
+    });
+    await page.locator('.menu-toggle').click();
+    await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(troubles.splice(0).join()).toContain('there can be no footer');
+  });
+
+  test(`if the frame itself throws, the global error page is shown alone, and can clear the error (${language}) (R12)`, async ({
+    page,
+    troubles,
+  }) => {
+    await arriveAt(page, agenda);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'title', {
+        set() {
+          throw new Error('the title cannot be written');
+        },
+      });
+      // The layout needs it when it is rendered anew.
+      window.ResizeObserver = class extends ResizeObserver {
+        override observe() {
+          throw new Error('nothing can be measured');
+        }
+      };
+    });
     await page.locator('.menu-toggle').click();
     await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: words[other].title })).toBeVisible();

@@ -50,9 +50,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
         <h2 className="h2" id={TITLE}>
           {words.consentSettings}
         </h2>
-        <p className="consent-hint">
-          {words.consentIntro} {words.consentHint}
-        </p>
+        <p className="consent-hint">{`${words.consentIntro} ${words.consentHint}`}</p>
         <button type="button" className="consent-close" onClick={() => dialog.current?.close()}>
           <span className="hidden">{words.consentClose}</span>
         </button>

@@ -29,7 +29,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
     <div className="hero-bar" hidden={!isRunning} onKeyDown={byKey}>
       <details className="hero-picks">
         <summary className="hero-count">
-          <span className="hidden">{words.slide} </span>
+          <span className="hidden">{`${words.slide} `}</span>
           <span>{`${index + 1} / ${count}`}</span>
         </summary>
         <p>
@@ -63,7 +63,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
       <p className="hidden" aria-live="polite">
         {isLastStepByVisitor && (
           <>
-            {`${words.slide} ${index + 1} ${words.of} ${count}: `}
+            <span>{`${words.slide} ${index + 1} ${words.of} ${count}: `}</span>
             <Headline of={slides[index]} />
           </>
         )}

@@ -11,5 +11,5 @@ export function OpenLine({ turns, href }: OpenToday) {
 export function OpenNow({ turns }: { turns: readonly Turn[] }) {
   const [said, setSaid] = useState<{ turns: readonly Turn[]; text: string } | null>(null);
   useEffect(() => followTurns(turns, (text) => setSaid({ turns, text })), [turns]);
-  return said?.turns === turns ? said.text : (turns[0]?.text ?? '');
+  return <span>{said?.turns === turns ? said.text : (turns[0]?.text ?? '')}</span>;
 }

@@ -44,7 +44,7 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
     <div className="saved-pages" aria-busy={pages === null}>
       {isInstead && (
         <p>
-          {notHere}{' '}
+          <span>{`${notHere} `}</span>
           <button type="button" className="u" onClick={() => window.location.reload()}>
             {retry}
           </button>
@@ -59,8 +59,8 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
               <li key={address}>
                 <a href={address} lang={langOf(address, locale)}>
                   {title}
-                </a>{' '}
-                <span className="meta meta-2">{sayMoment(new Date(at), new Date(), locale)}</span>
+                </a>
+                <span className="meta meta-2">{` ${sayMoment(new Date(at), new Date(), locale)}`}</span>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { outcomeOf, reduceContents } from './contents-state.ts';
@@ -141,25 +142,27 @@ export function SearchContents(props: SearchContentsProps) {
         onSubmit={submit}
         onClear={isAlive && written !== '' ? clear : undefined}
       />
-      <div className="search-answer">
-        <p className="search-count">
-          <span ref={count}>
-            {server ? server.count : <Said state={state} query={found} outcome={outcome} />}
-          </span>
-          {hasFailed && (
-            <button className="search-retry" type="button" onClick={retry}>
-              <span className="u">{words.tryAgain}</span>
-            </button>
-          )}
+      <ErrorBoundary about={query}>
+        <div className="search-answer">
+          <p className="search-count">
+            <span ref={count}>
+              {server ? server.count : <Said state={state} query={found} outcome={outcome} />}
+            </span>
+            {hasFailed && (
+              <button className="search-retry" type="button" onClick={retry}>
+                <span className="u">{words.tryAgain}</span>
+              </button>
+            )}
+          </p>
+          {results && around.hint}
+          {around.beside?.({ state, query, isMissing })}
+        </div>
+        <p className="hidden" role="status">
+          {spoken}
         </p>
-        {results && around.hint}
-        {around.beside?.({ state, query, isMissing })}
-      </div>
-      <p className="hidden" role="status">
-        {spoken}
-      </p>
-      {server ? server.results : results}
-      {around.below?.({ state, query, isMissing })}
+        {server ? server.results : results}
+        {around.below?.({ state, query, isMissing })}
+      </ErrorBoundary>
     </>
   );
 }
@@ -172,7 +175,7 @@ interface SaidProps {
 
 function Said({ state, query, outcome }: SaidProps) {
   const words = useMoreWords(searchWords);
-  if (state === 'loading') return words.loading;
-  if (state === 'failed') return words.searchFailed;
+  if (state === 'loading') return <span>{words.loading}</span>;
+  if (state === 'failed') return <span>{words.searchFailed}</span>;
   return outcome && <SearchCount outcome={outcome} query={query} />;
 }

@@ -85,9 +85,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
           <div className="search-bar">
             <a className="search-bar-mark" href={addressOf('index', locale)}>
               <Mark />
-              <span className="hidden">
-                {words.siteName}, {words.home}
-              </span>
+              <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
             </a>
             <button className="search-close" type="button" aria-label={words.closeSearch} onClick={leave}>
               <span className="search-cross" />

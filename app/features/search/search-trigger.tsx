@@ -5,6 +5,7 @@ import { useSiteLocation } from '#app/navigation/location.ts';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { useLate } from '#app/ui/use-late.ts';
 import { uiState } from '#app/wire/ui-state.ts';
@@ -95,7 +96,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
         <Icon name="search" />
         <span className="hidden">{words.search}</span>
       </a>
-      {Overlay && <Overlay presses={presses} trigger={link} href={href} />}
+      <ErrorBoundary>{Overlay && <Overlay presses={presses} trigger={link} href={href} />}</ErrorBoundary>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function SocialLinks({
     <li key={key}>
       <a className="social-link" href={accounts[key]} target="_blank" rel="noopener">
         <Icon name={key} />
-        {name}
+        <span>{name}</span>
         <span className="hidden">{` (${newTabLabel})`}</span>
       </a>
     </li>

@@ -45,18 +45,15 @@ export function Message({ message, inert }: MessageProps) {
           data-short={(isLong(message) && !isOpen) || undefined}
         >
           <p lang={message.lang || undefined}>
-            {message.text}
+            <span>{message.link ? `${message.text} ` : message.text}</span>
             {message.link && (
-              <>
-                {' '}
-                <a
-                  href={message.link.href}
-                  {...(message.link.isExternal && { target: '_blank', rel: 'noopener' })}
-                >
-                  {message.link.title}
-                  {message.link.isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
-                </a>
-              </>
+              <a
+                href={message.link.href}
+                {...(message.link.isExternal && { target: '_blank', rel: 'noopener' })}
+              >
+                <span>{message.link.title}</span>
+                {message.link.isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
+              </a>
             )}
           </p>
           {isLong(message) && (

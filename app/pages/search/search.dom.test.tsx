@@ -132,7 +132,7 @@ test('S10 the number of results is shown in a sentence', async () => {
 
 test('S2 S10 a result has its date, its marked title as a link, and its lead', async () => {
   const { getByRole, getByText } = await visit('/zoeken?q=klinker');
-  const title = getByRole('link', { name: 'Mond open! Klinkers maken van klei' });
+  const title = getByRole('link', { name: /Klinkers maken van klei/ });
   expect(title.getAttribute('href')).toBe('/agenda/klei');
   expect(title.closest('h3')).not.toBeNull();
   expect(within(title).getByText('Klinker').localName).toBe('mark');

@@ -1,0 +1,37 @@
+/** What browsers and extensions do with the text nodes of a page. */
+export type TextChange = 'translate' | 'mark' | 'remove';
+
+/**
+ * Changes every text of a page, and every text that comes later: Chrome's translation replaces it by one in
+ * two `<font>` elements, an extension wraps it, another removes it. Stands alone, so that a browser can run
+ * it. Returns the function that ends it.
+ */
+export function changeTexts(root: Element, change: TextChange): () => void {
+  const wrapper = change === 'mark' ? 'mark' : 'font';
+
+  function changeText(text: Text): void {
+    const parent = text.parentElement;
+    if (!parent || parent.closest(`${wrapper}.changed, script, style, textarea`)) return;
+    if (change === 'remove') {
+      text.remove();
+      return;
+    }
+    const outer = document.createElement(wrapper);
+    outer.className = 'changed';
+    const inner = outer.appendChild(document.createElement(wrapper));
+    text.replaceWith(outer);
+    inner.append(change === 'mark' ? text : `¤${text.data}`);
+  }
+
+  function changeAll(node: Node): void {
+    if (node.nodeType === Node.TEXT_NODE) changeText(node as Text);
+    else for (const child of [...node.childNodes]) changeAll(child);
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) changeAll(node);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  changeAll(root);
+  return () => observer.disconnect();
+}
