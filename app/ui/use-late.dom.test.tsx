@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useLate } from './use-late.ts';
 
-const load = vi.fn<() => Promise<() => string>>();
+const load = vi.fn<() => Promise<() => ReactElement>>();
 
 function Page() {
   const [Part, want] = useLate(load);
@@ -21,7 +22,7 @@ test('a part that comes late is shown once it is there, also after a failure', a
   load.mockRejectedValueOnce(new Error('no network'));
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.queryByText('Here')).toBeNull();
-  load.mockResolvedValueOnce(() => 'Here');
+  load.mockResolvedValueOnce(() => <p>Here</p>);
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.getByText('Here')).toBeDefined();
 });
