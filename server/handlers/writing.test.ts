@@ -96,10 +96,8 @@ test.each(['', ' \n'])('the proxy logs an empty query, %j, and refuses it (X2)',
   await using site = await startFakeSite();
   for (const body of [{ query }, { query: { query } }])
     expect((await post(site.port, '/api/__kirby__/a-key', JSON.stringify(body))).status).toBe(400);
-  expect(site.lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    'error [useKql] Empty KQL query',
-    'error [useKql] Empty KQL query',
-  ]);
+  const errors = site.lines.filter(({ level }) => level === 'error').map(({ message }) => message);
+  expect(errors).toEqual(['[useKql] Empty KQL query', '[useKql] Empty KQL query']);
 });
 
 test('the metrics can be read', async () => {
