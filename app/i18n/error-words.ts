@@ -25,7 +25,7 @@ export const errorWords: Record<Locale, ErrorWords> = {
       text: 'Er kwamen veel vragen tegelijk van jou, of van iemand op dezelfde verbinding. Wacht een minuut en probeer het nog eens.',
     },
     incident: 'Foutnummer',
-    clearErrors: 'Terug naar de voorpagina',
+    clearErrors: 'Fouten wissen',
   },
   en: {
     ours: {
@@ -41,7 +41,7 @@ export const errorWords: Record<Locale, ErrorWords> = {
       text: 'Many requests came at once from you, or from somebody on the same connection. Wait a minute and try again.',
     },
     incident: 'Incident number',
-    clearErrors: 'Clear errors and go home',
+    clearErrors: 'Clear errors',
   },
 };
 

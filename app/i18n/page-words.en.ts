@@ -201,7 +201,6 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   previewExpired: 'This link has expired. Open the preview again in the Panel.',
   unpublishedChanges: 'Changes that are not published yet',
   onlyWithLink: 'Only visible with this link, until',
-  toHome: 'To the home page',
   addToCalendar: 'Add to your calendar',
   followAgenda: 'Add everything to your calendar',
   followChoice: 'Add ‘{choice}’ to your calendar',

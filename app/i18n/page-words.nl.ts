@@ -204,7 +204,6 @@ export const pageWords = {
   previewExpired: 'Deze link is verlopen. Open de voorbeeldweergave opnieuw in het Panel.',
   unpublishedChanges: 'Wijzigingen die nog niet gepubliceerd zijn',
   onlyWithLink: 'Alleen te zien met deze link, tot',
-  toHome: 'Naar de voorpagina',
   addToCalendar: 'Bewaar in je agenda',
   followAgenda: 'Zet alles in je eigen agenda',
   followChoice: 'Zet ‘{choice}’ in je eigen agenda',

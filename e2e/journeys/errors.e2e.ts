@@ -10,7 +10,7 @@ const words = {
     agenda: '/agenda',
     news: '/nieuws',
     title: 'Hier liep iets scheef',
-    clear: 'Terug naar de voorpagina',
+    clear: 'Fouten wissen',
     incident: 'Foutnummer',
     other: 'en',
   },
@@ -19,7 +19,7 @@ const words = {
     agenda: '/en/agenda',
     news: '/en/nieuws',
     title: 'Something went askew',
-    clear: 'Clear errors and go home',
+    clear: 'Clear errors',
     incident: 'Incident number',
     other: 'nl',
   },
@@ -186,10 +186,33 @@ for (const language of oneLanguage) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const language of languages) {
+      const { home, agenda, clear } = words[language];
+      test(`a page that is not there shows status and message, and its button clears the error and leads home (${language}) (R12)`, async ({
+        page,
+        troubles,
+      }) => {
+        await page.goto(`${agenda}/nergens`);
+        const main = page.getByRole('main');
+        await expect(main).toContainText('404');
+        await expect(main).toContainText(`Page not found: ${agenda}/nergens`);
+        await main.getByRole('link', { name: clear, exact: true }).click();
+        await expect(page).toHaveURL(home);
+        await expect(main).not.toContainText('404');
+        expect(troubles.splice(0)).toHaveLength(1);
+      });
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R12 the error page of the server has status, message and the way home, and does not take the blame for a bad address', async ({
+  test('the error page of the server has status, message and the button that leads home, and does not take the blame for a bad address (R12)', async ({
     page,
     troubles,
   }) => {

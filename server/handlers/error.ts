@@ -83,7 +83,7 @@ async function writeErrorPage(
     // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
-    const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
+    const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre><p><a href="/">Fouten wissen</a></p></html>`;
     return { html, styles: '', isComplete: false };
   }
 }

@@ -147,6 +147,7 @@ test('an error page that fails as well still gets an answer, which exposes nothi
   const answer = await site.get('/broken');
   expect(answer.status).toBe(500);
   expect(answer.text).toContain('Internal Server Error');
+  expect(answer.text).toContain('<a href="/">Fouten wissen</a>');
   expect(answer.text).not.toContain('secret');
   expectSecurityHeaders(answer);
 });

@@ -1,3 +1,4 @@
+import { errorWords } from '#app/i18n/error-words.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LettersApart } from '#app/pages/detail/letters-apart.tsx';
@@ -15,7 +16,10 @@ export function NotFound({ message }: { message: string }) {
       <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
       <p className="lead">{words.notFoundText}</p>
       <p className="not-found-ways">
-        <LinkButton button={ownButton(href('index', locale), words.toHome)} icon="arrow-right" />
+        <LinkButton
+          button={ownButton(href('index', locale), errorWords[locale].clearErrors)}
+          icon="arrow-right"
+        />
         <LinkButton button={ownButton(href('search', locale), words.search, 'secondary')} />
       </p>
       <p className="meta meta-2 not-found-message" lang="en">
