@@ -9,7 +9,7 @@ import { drawWordCard } from './features/card/draw-word-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
 import { ConsentQuestion, ConsentQuestionProvider } from './features/consent/consent-question.tsx';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
-import { readAll, writeSearchIndex } from './features/search/search-index.ts';
+import { readAll, writeSearchIndex, writeWholeIndex } from './features/search/search-index.ts';
 import { findPage } from './find-page.ts';
 import { Document, type DocumentAssets } from './frame/document.tsx';
 import type { ErrorFacts } from './frame/error-page.tsx';
@@ -59,6 +59,8 @@ export interface RenderContext {
     hasServiceWorker: boolean;
   };
   now: Date;
+  /** Whether what is made will be a file (`npm run export`), with no server behind it. */
+  isExport?: boolean;
   /** Set for a draft, which visitors do not see. */
   preview?: Preview;
 }
@@ -237,13 +239,15 @@ const cardOf = ({ card }: Meta, site: { ogImage: Image | null; siteName: string 
 
 export async function renderSearchIndex(
   locale: Locale,
-  { cms }: Pick<RenderContext, 'cms'>,
+  { cms, isExport = false }: Pick<RenderContext, 'cms' | 'isExport'>,
 ): Promise<string> {
   const [records, answers] = await Promise.all([
     cms.searchRecords(locale),
     answersWithHours({ cms, locale, words: wordLists[locale] }),
   ]);
-  return writeSearchIndex(readAll(records), answers);
+  return isExport
+    ? writeWholeIndex(() => readAll(records), answers)
+    : writeSearchIndex(readAll(records), answers);
 }
 
 /** Results as JSON: where the index is too large to send, and for what is said in episodes. */

@@ -6,6 +6,7 @@ import type { PageWords } from './i18n/page-words.nl.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { searchedIn } from './navigation/searched-address.ts';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
+import { readListPath } from './pages/overview/list-address.ts';
 import { pageFunctions } from './pages/page-functions.data.ts';
 import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
@@ -15,9 +16,15 @@ import { resolveMiddleware } from './pages/route-middleware.ts';
  * @throws CmsError when its content cannot be loaded
  */
 export async function findPage(
-  url: URL,
-  { cms, now, settings }: Pick<PageRequest, 'cms' | 'now'> & { settings: { origin: string } },
+  address: URL,
+  {
+    cms,
+    now,
+    settings,
+    isExport,
+  }: Pick<PageRequest, 'cms' | 'now' | 'isExport'> & { settings: { origin: string } },
 ): Promise<{ found: PageResult; words: PageWords } | { redirect: string }> {
+  const url = isExport ? readListPath(address) : address;
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const searched = searchedIn(url.search);
@@ -32,6 +39,7 @@ export async function findPage(
     pathname: url.pathname,
     query: url.searchParams,
     origin: settings.origin,
+    isExport,
   };
   const find = async (): Promise<PageAnswer> =>
     match

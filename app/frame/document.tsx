@@ -58,7 +58,7 @@ export function Document({
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
     // A filtered list repeats items of the whole one, a later portion does not.
-    (portion?.of === meta.path && portion.page > 1 ? `?page=${portion.page}` : '');
+    (portion?.of === meta.path && portion.page > 1 ? (meta.choice ?? '') : '');
   return (
     <html lang={locale}>
       <head>

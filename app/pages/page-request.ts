@@ -15,6 +15,8 @@ export interface PageRequest {
   query: URLSearchParams;
   /** Of the site, for addresses that are read elsewhere: in a calendar, in a mail. */
   origin: string;
+  /** Whether the page will be a file: lists are whole, and a filter of one is a path (`listPath`). */
+  isExport?: boolean | undefined;
 }
 
 export interface PageResult {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLargeIndex, readSearchIndex, writeSearchIndex } from './search-index.ts';
+import { isLargeIndex, readSearchIndex, writeSearchIndex, writeWholeIndex } from './search-index.ts';
 import { answer, dutchRecords, record } from './testing/records.ts';
 
 test('S6 reading gives the written records, without the fields that the browser does not need', () => {
@@ -44,4 +44,14 @@ test('N7 in place of an index above the size limit, the browser learns that it m
   expect(JSON.stringify(answer).length).toBeLessThan(50);
   expect(isLargeIndex(answer)).toBe(true);
   expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, [], size)))).toBe(false);
+});
+
+test('without a server an index above the size limit has all pages, without their texts (B2)', () => {
+  const records = dutchRecords.map((each) => ({ ...each, text: 'Woorden van de pagina.' }));
+  const size = writeSearchIndex(records, []).length;
+  const at = (most: number) => readSearchIndex(JSON.parse(writeWholeIndex(() => records, [], most))).records;
+  expect(at(size).every(({ text }) => text !== '')).toBe(true);
+  const short = at(size / 2);
+  expect(short.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
+  expect(short.every(({ text }) => text === '')).toBe(true);
 });

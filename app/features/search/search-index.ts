@@ -56,6 +56,21 @@ export function writeSearchIndex(
   return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
 }
 
+/** For an export, where no server can be asked: of too many pages their titles, leads and words only. */
+export function writeWholeIndex(
+  records: () => Iterable<SearchRecord>,
+  answers: readonly SiteAnswer[],
+  maxLength = MAX_LENGTH,
+): string {
+  const index = writeSearchIndex(records(), answers, maxLength);
+  if (index !== JSON.stringify(ON_SERVER)) return index;
+  return writeSearchIndex(withoutTexts(records()), answers, Number.POSITIVE_INFINITY);
+}
+
+function* withoutTexts(records: Iterable<SearchRecord>): Generator<SearchRecord> {
+  for (const record of records) yield { ...record, text: '' };
+}
+
 /** All records one by one, read a portion at a time. */
 export function* readAll(records: SearchRecords): Generator<SearchRecord> {
   for (let start = 0; start < records.ids.length; start += PORTION)

@@ -9,6 +9,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
+import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
@@ -20,6 +21,7 @@ import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
+import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -40,11 +42,13 @@ const LARGE_PORTION = { first: 45, next: 45 };
 /** The question about cookies stands after so many rows (on a narrow screen). */
 const ROWS_BEFORE_QUESTION = 3;
 
+const ALL = { group: '', tag: '', access: '' };
+
 const MONTHS = 3;
 const NEXT = 3;
 
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, query } = request;
+  const { cms, locale, words, now, query, isExport } = request;
   const [page, choices, events, challenges] = await Promise.all([
     getAgenda(request),
     agendaChoices(request),
@@ -52,11 +56,11 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
   ]);
   const { current, past } = agendaAt(events, now);
-  const choice = { when: readWhen(query, now), ...readChoice(query, choices) };
+  const choice = { when: isExport ? '' : readWhen(query, now), ...readChoice(query, choices) };
   const onDays = (when: AgendaChoice['when']) => eventsOn(current, when, now);
   const ofDays = onDays(choice.when);
   const found = filterEvents(ofDays, choice);
-  const shown = portion(found, request, PORTION);
+  const shown = portion(found, request, PORTION, yearOf);
   if ('kind' in shown) return shown;
   const others = choiceNames(choice, choices);
   const of = [capital(whenName(choice.when, request)), ...others].filter(Boolean);
@@ -68,16 +72,9 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const filter = {
     all: words.all,
     choice,
+    isExport,
     count: (chosen: typeof choice) => filterEvents(ofDays, chosen).length,
   };
-  const matching = filterEvents(current, choice);
-  const whenOption = (when: AgendaChoice['when'], name: string) => ({
-    name,
-    count: eventsOn(matching, when, now).length,
-    isChosen: choice.when === when,
-    ...choiceAddress({ ...choice, when }),
-  });
-  const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
   const known = await sharedChoice(cms, choice);
   const entries = found.length === 0 ? next : shown.shown;
   const hasQuestion = shown.page === 1 && entries.length >= ROWS_BEFORE_QUESTION;
@@ -97,25 +94,15 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
       status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     }),
     // A day without events is not cached: there is no end of them.
-    understood: { ...understood, when: isDay && ofDays.length === 0 ? '' : choice.when },
+    understood: { ...understood, when: isDay(choice.when) && ofDays.length === 0 ? '' : choice.when },
     ...(open && { changesAt: open.turns.map(({ from }) => from) }),
     hasConsentQuestion: hasQuestion,
     view: (
       <Agenda
         title={page.title}
         choice={of.join(', ')}
-        when={{
-          label: words.when,
-          path,
-          options: [whenOption('', words.all), ...namedTimes.map((name) => whenOption(name, words[name]))],
-          choose: { text: isDay ? shortName(choice.when, locale) : words.chooseDay, isChosen: isDay },
-          weekdays: weekdaysOf(locale),
-          months: shownMonths(
-            monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
-            (day) => choiceAddress({ ...choice, when: day }),
-            { ...request, when: choice.when, today: todayAt(now) },
-          ),
-        }}
+        // What is today, a file does not know.
+        when={isExport ? undefined : whenFilter(filterEvents(current, choice), choice, request)}
         summary={[words.chooseFilter, others.join(', ')].filter(Boolean).join(': ')}
         nothing={nothingText(next[0], choice.when, request)}
         open={open}
@@ -142,8 +129,42 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
-        calendar={agendaCalendar(choice, others.join(', '), request)}
+        // A calendar of a part of the agenda has a query, which a file server ignores.
+        calendar={agendaCalendar(isExport ? ALL : choice, isExport ? '' : others.join(', '), request)}
       />
+    ),
+  };
+}
+
+const isDay = (when: AgendaChoice['when']) => when !== '' && !namedTimes.some((name) => name === when);
+
+function whenFilter(
+  matching: readonly EventEntry[],
+  choice: AgendaChoice,
+  request: PageRequest,
+): WhenFilterProps {
+  const { locale, words, now } = request;
+  const today = todayAt(now);
+  const chosenDay = isDay(choice.when) ? choice.when : null;
+  const option = (when: AgendaChoice['when'], name: string) => ({
+    name,
+    count: eventsOn(matching, when, now).length,
+    isChosen: choice.when === when,
+    ...choiceAddress({ ...choice, when }),
+  });
+  return {
+    label: words.when,
+    path: href('agenda', locale),
+    options: [option('', words.all), ...namedTimes.map((name) => option(name, words[name]))],
+    choose: {
+      text: chosenDay === null ? words.chooseDay : shortName(chosenDay, locale),
+      isChosen: chosenDay !== null,
+    },
+    weekdays: weekdaysOf(locale),
+    months: shownMonths(
+      monthsWithEvents(matching, { from: chosenDay ?? today, most: MONTHS }),
+      (day) => choiceAddress({ ...choice, when: day }),
+      { locale, words, when: choice.when, today },
     ),
   };
 }
@@ -157,7 +178,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
     cms.challenges(locale),
   ]);
   const all = agendaAt(events, now).current;
-  const shown = portion(all, request, LARGE_PORTION);
+  const shown = portion(all, request, LARGE_PORTION, yearOf);
   if ('kind' in shown) return shown;
   const { links, meta, understood } = portionOf(shown, href(route, locale), words.loadMoreEvents);
   return {

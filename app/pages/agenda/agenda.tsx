@@ -16,7 +16,7 @@ interface AgendaProps extends PortionLinks {
   intro: string;
   path: string;
   choice?: string;
-  when?: WhenFilterProps;
+  when?: WhenFilterProps | undefined;
   /** What stands for the filters where they are folded away. */
   summary: string;
   filters: FiltersProps['filters'];

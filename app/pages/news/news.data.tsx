@@ -22,7 +22,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
   ]);
   const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
-  const shown = portion(items, request, PORTION);
+  const shown = portion(items, request, PORTION, yearOf);
   if ('kind' in shown) return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
   const large = shown.page === 1 ? LARGE : 0;

@@ -33,3 +33,20 @@ test('options count their items, given the other choices, and options without it
     },
   ]);
 });
+
+test('in an export a filter takes the place of another one, and counts what its own page has (B2)', () => {
+  const options = filterOptions({
+    by: 'tag',
+    among: [{ key: 'geluid', name: 'Geluid' }],
+    all: 'Alles',
+    choice: { when: '', group: 'makers', tag: '' },
+    isExport: true,
+    count: ({ group, tag }) =>
+      events.filter(({ groups, tags }) => (!group || groups.includes(group)) && (!tag || tags.includes(tag)))
+        .length,
+  });
+  expect(options).toEqual([
+    { name: 'Alles', count: 3, isChosen: false, query: '' },
+    { name: 'Geluid', count: 2, isChosen: false, query: '/tag/geluid' },
+  ]);
+});

@@ -1,12 +1,14 @@
 import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
 import type { FilterOption } from '#app/ui/filters/filters.tsx';
-import { portionQuery } from './portion.ts';
+import { listPath, listQuery } from './list-address.ts';
 
 interface OptionsRequest<Choice> {
   by: keyof Choice & string;
   among: readonly { key: string; name: string }[];
   all: string;
   choice: Choice;
+  /** In an export a filter replaces another one: combinations have no pages. */
+  isExport?: boolean | undefined;
   /** How many items a choice leaves. */
   count(choice: Choice): number;
 }
@@ -16,7 +18,7 @@ const LINKED_PARTS = 2;
 
 export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {
   const parts = Object.entries(choice).filter(([, value]) => value !== '');
-  return { query: portionQuery(choice), ...(parts.length > LINKED_PARTS && { fields: parts }) };
+  return { query: listQuery(choice), ...(parts.length > LINKED_PARTS && { fields: parts }) };
 }
 
 /** The options of a filter, each with the number of items it leaves, given the other filters. */
@@ -25,12 +27,23 @@ export function filterOptions<Choice extends Readonly<Record<string, string>>>({
   among,
   all,
   choice,
+  isExport = false,
   count,
 }: OptionsRequest<Choice>): FilterOption[] {
+  const isWhole = Object.values(choice).every((value) => value === '');
   const option = (key: string, name: string): FilterOption => {
-    const next = { ...choice, [by]: key };
-    return { name, count: count(next), isChosen: choice[by] === key, ...choiceAddress(next) };
+    const next = { ...(isExport ? emptied(choice) : choice), [by]: key };
+    return {
+      name,
+      count: count(next),
+      isChosen: isExport && key === '' ? isWhole : choice[by] === key,
+      ...(isExport ? { query: listPath(next) } : choiceAddress(next)),
+    };
   };
   const named = among.map(({ key, name }) => option(key, name));
   return [option('', all), ...named.filter(({ count: left, isChosen }) => left > 0 || isChosen)];
+}
+
+function emptied<Choice extends Readonly<Record<string, string>>>(choice: Choice): Choice {
+  return Object.fromEntries(Object.keys(choice).map((name) => [name, ''])) as Choice;
 }

@@ -27,7 +27,8 @@ export function chooseFromList<T extends Entry>(
     query,
     words,
     challenges,
-  }: Pick<PageRequest, 'query' | 'words'> & { challenges: readonly ChallengeTeaser[] },
+    isExport,
+  }: Pick<PageRequest, 'query' | 'words' | 'isExport'> & { challenges: readonly ChallengeTeaser[] },
 ): ChosenList<T> {
   const years = yearsOf(entries);
   const requested = query.get('year') ?? '';
@@ -39,6 +40,7 @@ export function chooseFromList<T extends Entry>(
   const filter = {
     all: words.all,
     choice,
+    isExport,
     count: (next: ListChoice) => chosenFrom(entries, next).length,
   };
   return {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { portion, portionOf, portionQuery } from './portion.ts';
+import { portion, portionOf } from './portion.ts';
 
 const items = Array.from({ length: 30 }, (_, index) => index);
 const size = { first: 9, next: 15 };
 const at = (search: string, of = items) =>
   portion(of, { pathname: '/agenda', query: new URLSearchParams(search) }, size);
 
-test('N3 each address shows one portion of a list, and says how many come next', () => {
-  expect(at('')).toEqual({ shown: items.slice(0, 9), page: 1, upTo: 9, more: 15 });
-  expect(at('page=2')).toEqual({ shown: items.slice(9, 24), page: 2, upTo: 24, more: 6 });
-  expect(at('page=3')).toEqual({ shown: items.slice(24), page: 3, upTo: 30, more: 0 });
+test('each address shows one portion of a list, and says how many come next (N3)', () => {
+  expect(at('')).toEqual({ shown: items.slice(0, 9), page: 1, upTo: 9, more: 15, isExport: false });
+  expect(at('page=2')).toEqual({ shown: items.slice(9, 24), page: 2, upTo: 24, more: 6, isExport: false });
+  expect(at('page=3')).toEqual({ shown: items.slice(24), page: 3, upTo: 30, more: 0, isExport: false });
 });
 
 test.each([
@@ -28,18 +28,37 @@ test.each([
 });
 
 test('a short list has one portion, and so has an empty one', () => {
-  expect(at('', [1, 2])).toEqual({ shown: [1, 2], page: 1, upTo: 2, more: 0 });
-  expect(at('', [])).toEqual({ shown: [], page: 1, upTo: 0, more: 0 });
+  expect(at('', [1, 2])).toEqual({ shown: [1, 2], page: 1, upTo: 2, more: 0, isExport: false });
+  expect(at('', [])).toEqual({ shown: [], page: 1, upTo: 0, more: 0, isExport: false });
 });
 
-test('without a choice there is no query string; a page number above one is part of it', () => {
-  expect(portionQuery({ group: '', tag: '' })).toBe('');
-  expect(portionQuery({ group: 'makers', tag: '' }, 2)).toBe('?group=makers&page=2');
-});
-
-test('N10 only a list of several portions tells the browser which one is shown', () => {
-  const linksOf = (page: number, more: number) => portionOf({ page, more }, '/nieuws', '1|{count}').meta;
+test('only a list of several portions tells the browser which one is shown (N10)', () => {
+  const linksOf = (page: number, more: number) =>
+    portionOf({ page, more, isExport: false }, '/nieuws', '1|{count}').meta;
   expect(linksOf(1, 0).portion).toBeUndefined();
   expect(linksOf(1, 9).portion).toEqual({ of: '/nieuws', page: 1 });
   expect(linksOf(2, 0).portion).toEqual({ of: '/nieuws', page: 2 });
+});
+
+const ofYear = (year: string, length: number) => Array.from({ length }, () => year);
+const inExport = (list: readonly string[], page = 1) =>
+  portion(
+    list,
+    {
+      pathname: '/nieuws',
+      query: new URLSearchParams(page > 1 ? { page: String(page) } : {}),
+      isExport: true,
+    },
+    size,
+    (year) => year,
+  );
+
+test('an export shows up to 300 rows whole, and splits a longer list by year (B2)', () => {
+  const whole = [...ofYear('2026', 150), ...ofYear('2025', 150)];
+  expect(inExport(whole)).toMatchObject({ shown: whole, more: 0 });
+  const long = [...ofYear('2026', 40), ...ofYear('2025', 310)];
+  expect(inExport(long)).toMatchObject({ shown: ofYear('2026', 40), upTo: 40, more: 300 });
+  expect(inExport(long, 2)).toMatchObject({ shown: ofYear('2025', 300), upTo: 340, more: 10 });
+  expect(inExport(long, 3)).toMatchObject({ shown: ofYear('2025', 10), upTo: 350, more: 0 });
+  expect(inExport(long, 9)).toEqual({ kind: 'redirect', to: '/nieuws/page/3', query: '' });
 });

@@ -1,5 +1,6 @@
 import { counted } from '#app/i18n/counted.ts';
 import type { PageAnswer, PageRequest } from '../page-request.ts';
+import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
 
 /**
@@ -12,44 +13,75 @@ export interface Portion<Item> {
   upTo: number;
   /** How many items the next portion has; 0 at the end. */
   more: number;
+  isExport: boolean;
 }
 
 /**
  * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
  * first. So as many addresses are rendered and cached as there are portions.
+ * @param yearOf the year of an item, at which an export splits a long list
  */
 export function portion<Item>(
   items: readonly Item[],
-  { pathname, query }: Pick<PageRequest, 'pathname' | 'query'>,
-  { first, next }: { first: number; next: number },
+  { pathname, query, isExport = false }: Pick<PageRequest, 'pathname' | 'query' | 'isExport'>,
+  size: Size,
+  yearOf: (item: Item) => string = () => '',
 ): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
+  const end = isExport ? endsByYear(items, yearOf) : endsBySize(items.length, size);
   const requested = query.get('page');
-  const last = 1 + Math.max(0, Math.ceil((items.length - first) / next));
-  const page = /^\d+$/.test(requested ?? '') ? Math.min(last, Math.max(1, Number(requested))) : 1;
+  const page = /^\d+$/.test(requested ?? '') ? Math.min(end.last, Math.max(1, Number(requested))) : 1;
   if (requested !== null && (page === 1 || requested !== String(page))) {
-    const others = [...query].filter(([name]) => name !== 'page');
-    return { kind: 'redirect', to: pathname, query: portionQuery(Object.fromEntries(others), page) };
+    const others = Object.fromEntries([...query].filter(([name]) => name !== 'page'));
+    return isExport
+      ? { kind: 'redirect', to: pathname + listPath(others, page), query: '' }
+      : { kind: 'redirect', to: pathname, query: listQuery(others, page) };
   }
-  const end = first + (page - 1) * next;
   return {
-    shown: items.slice(page === 1 ? 0 : end - next, end),
+    shown: items.slice(end.of(page - 1), end.of(page)),
     page,
-    upTo: Math.min(end, items.length),
-    more: Math.min(next, Math.max(0, items.length - end)),
+    upTo: end.of(page),
+    more: end.of(page + 1) - end.of(page),
+    isExport,
   };
 }
 
-/** The query of a portion after that of the filters: `?tag=geluid&page=2`; empty for the first. */
-export function portionQuery(choice: Readonly<Record<string, string>>, page = 1): string {
-  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(chosen);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+interface Size {
+  first: number;
+  next: number;
+}
+
+/** How many items the portions up to a page have, and the number of the last page. */
+interface Ends {
+  of(page: number): number;
+  last: number;
+}
+
+function endsBySize(count: number, { first, next }: Size): Ends {
+  return {
+    of: (page) => (page === 0 ? 0 : Math.min(count, first + (page - 1) * next)),
+    last: 1 + Math.max(0, Math.ceil((count - first) / next)),
+  };
+}
+
+/** A longer list is split in an export, and so is a longer year of it. */
+const WHOLE = 300;
+
+function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string): Ends {
+  const ends = [0];
+  let begin = 0;
+  items.forEach((item, at) => {
+    const isOtherYear = at > begin && items.length > WHOLE && yearOf(item) !== yearOf(items[begin] ?? item);
+    if (!isOtherYear && at - begin < WHOLE) return;
+    ends.push(at);
+    begin = at;
+  });
+  ends.push(items.length);
+  return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
 /** What a page has because its list is in portions: links, head data, and the query that it understands. */
 export function portionOf(
-  { page, more }: Pick<Portion<unknown>, 'page' | 'more'>,
+  { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
   /** `Laad nog 1 bericht|Laad nog {count} berichten` */
   text: string,
@@ -57,16 +89,17 @@ export function portionOf(
   /** The part of the choice that every language knows. */
   shared = choice,
 ) {
+  const after = isExport ? listPath : listQuery;
   const links: PortionLinks = {
-    previous: page > 1 ? path + portionQuery(choice, page - 1) : null,
-    more: more > 0 ? { href: path + portionQuery(choice, page + 1), text: counted(text, more) } : null,
+    previous: page > 1 ? path + after(choice, page - 1) : null,
+    more: more > 0 ? { href: path + after(choice, page + 1), text: counted(text, more) } : null,
   };
   return {
     links,
     meta: {
-      choice: portionQuery(shared, page),
+      choice: after(shared, page),
       // A list of one portion has nothing to append.
-      portion: page > 1 || more > 0 ? { of: path + portionQuery(choice), page } : undefined,
+      portion: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
     },
     understood: { ...choice, page: String(page) },
   };

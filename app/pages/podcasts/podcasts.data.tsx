@@ -4,6 +4,7 @@ import { podcastCardItem } from '#app/pages/items/card-item.ts';
 import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
+import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -22,7 +23,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
     cms.podcastIndex(),
     cms.challenges(locale),
   ]);
-  const shown = portion(index, request, PORTION);
+  const shown = portion(index, request, PORTION, yearOf);
   if ('kind' in shown) return shown;
   const episodes = await cms.teasers('podcast', shown.shown, locale);
   const newest = shown.page === 1 ? episodes[0] : undefined;

@@ -1,4 +1,0 @@
-declare module 'hyphen/*' {
-  const patterns: { hyphenateSync(text: string): string };
-  export default patterns;
-}

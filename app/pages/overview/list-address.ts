@@ -1,0 +1,42 @@
+import { matchPath } from '#site/routes.ts';
+
+type Choice = Readonly<Record<string, string>>;
+
+/** What follows the path of a list: `?tag=geluid&page=2`; empty for the first page of the whole list. */
+export function listQuery(choice: Choice, page = 1): string {
+  const query = new URLSearchParams(partsOf(choice, page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The same in an export, `/tag/geluid/page/2`: a file server ignores what stands behind a question mark. */
+export function listPath(choice: Choice, page = 1): string {
+  return partsOf(choice, page)
+    .map(([name, value]) => `/${name}/${encodeURIComponent(value)}`)
+    .join('');
+}
+
+function partsOf(choice: Choice, page: number): [name: string, value: string][] {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
+  return page > 1 ? [...chosen, ['page', String(page)]] : chosen;
+}
+
+/** The address with a query that a path of `listPath` stands for; any other address as it is. */
+export function readListPath(url: URL): URL {
+  const [, list = '', parts = ''] =
+    /^(\/.+?)((?:\/(?:group|tag|access|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
+  const names = [...parts.matchAll(/\/(\w+)\/([^/]+)/g)];
+  const known: readonly string[] = matchPath(list)?.query ?? [];
+  if (list === '' || !names.every(([, name = '']) => known.includes(name))) return url;
+  const read = new URL(list, url);
+  for (const [, name = '', value = ''] of names) read.searchParams.set(name, decodeURIComponent(value));
+  return read;
+}
+
+const filters = ['group', 'tag', 'access', 'year'];
+
+/** The page of an export that is nearest to an address: of a combination the first filter alone. */
+export function nearestListPath({ pathname, searchParams }: URL): string {
+  const known: readonly string[] = matchPath(pathname)?.query ?? [];
+  const name = filters.find((each) => known.includes(each) && searchParams.get(each));
+  return name === undefined ? pathname : pathname + listPath({ [name]: searchParams.get(name) ?? '' });
+}
