@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { firstSheets, readManifest } from '#server/build/build-manifest.ts';
 import { FIRST_STYLES, type StylePart } from '#server/build/first-styles.ts';
@@ -23,7 +22,6 @@ async function buildSite(): Promise<string> {
   });
   for (const name of ['sw', 'sw-off']) await buildAlone(`app/features/offline/${name}.entry.ts`, name);
   await buildAlone('app/pages/draft/live/live-preview.entry.ts', 'live-preview');
-  await buildForFiles();
   await writeFirstStyles();
   const id = await contentId(next);
   await precompress(join(next, 'client'), join(next, 'brotli'));
@@ -50,40 +48,6 @@ async function buildAlone(input: string, name: string): Promise<void> {
       rolldownOptions: {
         input,
         output: { entryFileNames: `${name}.js`, format: 'iife' },
-      },
-    },
-  });
-}
-
-/**
- * What an exported site loads in place of a server (decision 107): the server's own functions, for a browser.
- * A build of its own, so that the site's chunks are the same with and without it.
- */
-async function buildForFiles(): Promise<void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: [react()],
-    base: '/on-files/',
-    resolve: {
-      alias: {
-        'node:async_hooks': resolve('app/on-files/node-in-browser.ts'),
-        'node:module': resolve('app/on-files/node-in-browser.ts'),
-      },
-    },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: {
-      manifest: true,
-      outDir: join(next, 'on-files'),
-      assetsDir: '',
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        treeshake: { moduleSideEffects: (id) => !/\/(app|cms|packages|server|site)\//.test(id) },
-        input: 'app/on-files/start.ts',
-        // The function that is called by the page, and is nobody's import.
-        preserveEntrySignatures: 'strict',
       },
     },
   });

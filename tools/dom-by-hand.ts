@@ -42,9 +42,6 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/features/zoom/fly-from.ts':
     'The picture flies from its place on the page: how far is measured after it was rendered, and the animation starts at once.',
 
-  'app/on-files/say-today.ts':
-    'A sentence of a page that is a file for days is over: the page that React hydrated has the old one.',
-
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': results,
   'app/features/search/walk-results.ts': results,

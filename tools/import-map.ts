@@ -111,12 +111,6 @@ export const rooms: readonly Room[] = [
   { name: 'app/ui', files: /^app\/ui\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
-  {
-    name: 'app/on-files',
-    files: /^app\/on-files\//,
-    may: ['app', 'ranked-search', 'site'],
-    mayTypes: cmsTypes,
-  },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },
   { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: [] },
   {

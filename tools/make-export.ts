@@ -5,13 +5,13 @@ import { parseSettings } from '#server/settings/settings.ts';
 import { exportSite, type Report } from './export/export-site.ts';
 import { wrongOption } from './wrong-option.ts';
 
-const usage = `npm run export [-- --out DIR] [--without-media] [--all-cards] [--one-thread]
+const usage = `npm run export [-- --out DIR] [--without-media] [--all-cards]
 
 Writes the site as files that any web server can send: pages in all languages, feeds, pictures, redirects.
 DIR is 'export' when left out. With --without-media pictures, sounds and documents of the content are left out,
 for a host that has them from elsewhere. A later export writes only what changed. Settings are those of the site.
 Cards, which are shown where a page is shared, are drawn until a minute after the start; the next export draws
-others. With --all-cards it takes the time to draw all. With --one-thread it needs half the memory, and more time.
+others. With --all-cards it takes the time to draw all.
 `;
 
 function readOptions(args: readonly string[]) {
@@ -19,7 +19,6 @@ function readOptions(args: readonly string[]) {
     out: { type: 'string', default: 'export' },
     'without-media': { type: 'boolean', default: false },
     'all-cards': { type: 'boolean', default: false },
-    'one-thread': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const;
   return parseArgs({ args: [...args], options }).values;
@@ -61,7 +60,6 @@ if (import.meta.main) {
         dist: 'dist',
         hasMedia: !options['without-media'],
         hasAllCards: options['all-cards'],
-        hasHelper: !options['one-thread'],
       });
       process.stdout.write(describe(options.out, report), () => process.exit(0));
     });

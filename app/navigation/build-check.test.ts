@@ -151,3 +151,36 @@ test('Q7 rules of an unknown shape are ignored', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect([builds.redirectOf('/y', ''), builds.redirectOf('/oud', '')]).toEqual([null, '/nieuw']);
 });
+
+const queries = { '/agenda?group=kinderen': '/agenda/group/kinderen', '/zoeken?q': '/?search' };
+
+test('in an export a query leads to the page of its first filter, and that of the search over the home page (B2)', async () => {
+  const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [], queries }) });
+  builds.start(tab(), vi.fn());
+  await vi.advanceTimersByTimeAsync(0);
+  const at = (path: string, search: string) => builds.redirectOf(path, search);
+  expect(at('/agenda', '?when=today&group=kinderen&tag=geluid')).toBe('/agenda/group/kinderen');
+  expect(at('/zoeken', '?q=ui+en%20eu')).toBe('/?search=ui+en%20eu');
+  for (const [path, search] of [
+    ['/agenda', ''],
+    ['/agenda', '?group=makers'],
+    ['/en/agenda', '?group=kinderen'],
+    ['/zoeken', '?q='],
+    ['/zoeken', '?x=constructor'],
+  ] as const)
+    expect(at(path, search), path + search).toBeNull();
+});
+
+test('an export that is opened at the address of a filter goes on to its page (B2)', async () => {
+  for (const [address, target] of [
+    ['/agenda/?group=kinderen', '/agenda/group/kinderen'],
+    ['/agenda/group/kinderen', null],
+  ] as const) {
+    const { builds } = checkWith({ meta: json({ id: 'b1', queries }) });
+    const navigate = vi.fn();
+    const { document } = new JSDOM('', { url: `https://example.org${address}` }).window;
+    builds.start(document, navigate);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(navigate.mock.calls).toEqual(target === null ? [] : [[target]]);
+  }
+});

@@ -30,18 +30,39 @@ export type BuildCheck = ReturnType<typeof createBuildCheck>;
 /** Knows the route rules of the running build, and whether there is a newer one (Q5, Q7). Nothing throws. */
 export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
+  let queries: Readonly<Record<string, unknown>> = {};
   let isOutdated = false;
   let isIncomplete = false;
 
-  async function loadRules(navigate: Navigate): Promise<void> {
+  async function loadRules(document: Document, navigate: Navigate): Promise<void> {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
-      // Only where the site consists of files, which a server is not there to answer (decision 107).
-      if (rules.files) (await import(/* @vite-ignore */ rules.files.start)).start(navigate, rules.files);
+      // Only an export has these: it was opened at an address that a server would have answered.
+      if (rules.queries) {
+        queries = rules.queries;
+        const { pathname, search } = document.location;
+        const target = fileOf(pathname.replace(/(?<=.)\/+$/, ''), search);
+        if (target) navigate(target);
+      }
     } catch (error) {
       console.error('Error fetching app manifest.', error);
     }
+  }
+
+  /**
+   * Where a query leads without a server: `/agenda?group=kinderen` to a file, `/zoeken?q=` with its words to
+   * the search over a page.
+   */
+  function fileOf(path: string, search: string): string | null {
+    for (const part of search.slice(1).split('&')) {
+      const [name = '', value = ''] = part.split('=');
+      const file = queries[`${path}?${part}`];
+      if (typeof file === 'string') return file;
+      const searched = queries[`${path}?${name}`];
+      if (typeof searched === 'string' && value) return `${searched}=${value}`;
+    }
+    return null;
   }
 
   async function look(): Promise<boolean> {
@@ -67,15 +88,15 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     /** The redirect target of a path's route rule, with the visitor's query; null without a rule. */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
-      return rule ? joinQuery(rule.to, search) : null;
+      return rule ? joinQuery(rule.to, search) : fileOf(path, search);
     },
     /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible. */
     start(document: Document, navigate: Navigate): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {
-        if ((await look()) && !isOutdated) await loadRules(navigate);
+        if ((await look()) && !isOutdated) await loadRules(document, navigate);
       };
-      void loadRules(navigate);
+      void loadRules(document, navigate);
       void look();
       setInterval(refresh, HOUR);
       document.addEventListener('visibilitychange', () => {

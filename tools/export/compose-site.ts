@@ -19,8 +19,6 @@ export interface SiteOptions {
   now: () => Date;
   log: Log;
   loadBuild: (dist: string) => Promise<LoadedBuild>;
-  /** A thread beside the one that writes: it makes pages, and stores nothing about all of them. */
-  isHelper?: boolean;
 }
 
 export interface ExportedSite {
@@ -46,15 +44,14 @@ export async function composeSite({
   now,
   log,
   loadBuild,
-  isHelper = false,
 }: SiteOptions): Promise<ExportedSite> {
   const { build, assets, renderer } = await loadBuild(dist);
-  const shared = shareAnswers(renderer);
+  const shared = forFiles(renderer);
   // Never the answers of an earlier run, which a server sends first.
   const { cms } = await composeContent(settings, {
     log,
     now,
-    isOneLook: isHelper || settings.kirby !== null,
+    isOneLook: settings.kirby !== null,
     // Each page is read once.
     maxCached: 200,
   });
@@ -87,14 +84,19 @@ export async function composeSite({
 /** So many documents may wait for the request of their data, which comes next. */
 const WAITING = 32;
 
-/** Each document is followed by its data, which is made of the same contents: they are rendered once. */
-function shareAnswers(renderer: Renderer): Renderer {
+/**
+ * Renders what a file server can send. Each document is followed by its data, which is made of the same
+ * contents: they are rendered once.
+ */
+function forFiles(renderer: Renderer): Renderer {
   const payloads = new Map<string, RenderedPayload>();
   const keyOf = ({ pathname, search }: URL) => pathname + search;
   return {
     ...renderer,
+    renderSearchIndex: (locale, context) =>
+      renderer.renderSearchIndex(locale, { ...context, isExport: true }),
     renderPage(url, context) {
-      return renderer.renderPage(url, context, (payload) => {
+      return renderer.renderPage(url, { ...context, isExport: true }, (payload) => {
         payloads.set(keyOf(url), payload);
         for (const [oldest] of payloads) if (payloads.size > WAITING) payloads.delete(oldest);
       });
@@ -102,7 +104,7 @@ function shareAnswers(renderer: Renderer): Renderer {
     async renderPayload(url, context) {
       const made = payloads.get(keyOf(url));
       payloads.delete(keyOf(url));
-      return made ?? renderer.renderPayload(url, context);
+      return made ?? renderer.renderPayload(url, { ...context, isExport: true });
     },
   };
 }

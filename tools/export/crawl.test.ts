@@ -29,79 +29,87 @@ const answer = (status: number, type: string, text: string): Answer => ({
   file: null,
 });
 
-const link = (address: string) => `<a href="${address}">`;
+const page = (...links: readonly string[]) =>
+  answer(200, 'text/html', links.map((address) => `<a href="${address}">`).join(''));
 
-/** A stand-in for the site: a home page with a calendar and so many pages, each with a picture. */
-function createSite(pages: number) {
-  const read: string[][] = [[], []];
-  const threads = read.map(
-    (addresses): Read =>
-      async (address) => {
-        addresses.push(address);
-        await new Promise(setImmediate);
-        if (address.endsWith('_payload.json')) return answer(200, 'application/json', '{}');
-        if (address === '/')
-          return answer(
-            200,
-            'text/html',
-            Array.from({ length: pages }, (_, at) => link(`/p${at}`)).join('') + link('/agenda.ics'),
-          );
-        const [, page] = /^\/(p\d+)$/.exec(address) ?? [];
-        if (page === 'p490') return answer(500, 'text/html', '');
-        if (page) return answer(200, 'text/html', `<img src="/media/pages/${page}/a.webp">`);
-        return address === '/agenda.ics' || address.startsWith('/media/')
-          ? answer(200, 'text/calendar', '')
-          : answer(404, 'text/html', '');
-      },
-  ) as unknown as [Read, Read];
-  return { read, threads };
+/** A stand-in for the site: it answers for these addresses, and for the data of pages. */
+function createSite(answers: Readonly<Record<string, Answer>>) {
+  const requested: string[] = [];
+  const read: Read = async (address) => {
+    requested.push(address);
+    await new Promise(setImmediate);
+    if (address.endsWith('_payload.json')) return answer(200, 'application/json', '{}');
+    return answers[address] ?? answer(404, 'text/html', '');
+  };
+  return { read, requested };
 }
 
-const { signal } = new AbortController();
-const options = { origin, buildId: 'b1', hasMedia: true, cardsUntil: 0, signal };
+const options = { origin, buildId: 'b1', hasMedia: true, cardsUntil: 0 };
 
-test('B2: a second thread makes pages and their pictures; what knows the whole site stays with the first', async () => {
-  const { read, threads } = createSite(7);
+test('a page is a file of its folder, with its data beside it, and so are the pages it links to (B2)', async () => {
+  const { read } = createSite({
+    '/': page('/over', '/media/a.webp'),
+    '/over': page('/'),
+    '/media/a.webp': answer(200, 'image/webp', ''),
+  });
   const { files, folder } = createFolder();
-  await crawl({ ...options, folder, threads });
-  const [first = [], second = []] = read;
-  expect(first).toContain('/');
-  expect(first).toContain('/agenda.ics');
-  expect(second.some((address) => address.startsWith('/p'))).toBe(true);
-  expect(second.filter((address) => /^\/(?:$|.*\.(?:ics|xml)$)/.test(address))).toEqual([]);
-  for (let page = 0; page < 7; page += 1) {
-    // The thread that made a page knows at once in which sizes its pictures may be had.
-    const [reader = [], other] = second.includes(`/p${page}`) ? [second, first] : [first, second];
-    for (const address of [`/p${page}/_payload.json`, `/media/pages/p${page}/a.webp`]) {
-      expect(reader).toContain(address);
-      expect(other).not.toContain(address);
-    }
-    expect(files.has(`p${page}/index.html`)).toBe(true);
-  }
+  await crawl({ ...options, folder, read });
+  expect([...files.keys()].sort()).toEqual([
+    '_payload.json',
+    'index.html',
+    'media/a.webp',
+    'over/_payload.json',
+    'over/index.html',
+  ]);
 });
 
-test('B2: the sitemap is read first: it names the pages', async () => {
-  const { read, threads } = createSite(1);
-  const { folder } = createFolder();
-  await crawl({ ...options, folder, threads });
-  expect(read[0]?.[0]).toBe('/sitemap.xml');
+test('an address with filters leads to the page of the first one, which its address on a server names (B2)', async () => {
+  const { read, requested } = createSite({
+    '/': page('/agenda?when=today', '/agenda?when=today&amp;group=kinderen&amp;tag=geluid', '/nieuws?x=1'),
+    '/agenda': page('/agenda/group/kinderen/page/2'),
+    '/agenda/group/kinderen': page(),
+    '/agenda/group/kinderen/page/2': page(),
+    '/nieuws': page(),
+  });
+  const { files, folder } = createFolder();
+  const { lists } = await crawl({ ...options, folder, read });
+  expect(requested.filter((address) => address.includes('?'))).toEqual([]);
+  expect(files.has('agenda/group/kinderen/page/2/index.html')).toBe(true);
+  expect(lists).toEqual({ '/agenda?group=kinderen': '/agenda/group/kinderen' });
 });
 
-test('B2: after a page that cannot be made nothing more is begun', async () => {
-  const { read, threads } = createSite(500);
+test('an address that would lead out of the folder is not written, and is named (B2)', async () => {
+  const { read, requested } = createSite({ '/': page('/agenda?tag=../../../etc', '/%E0%A4') });
   const { folder } = createFolder();
-  await expect(crawl({ ...options, folder, threads })).rejects.toThrow('The site answers 500 for /p490');
-  const begun = read.flat().length;
+  const { broken } = await crawl({ ...options, folder, read });
+  expect(broken.filter(({ from }) => from === '/')).toEqual([
+    { address: '/agenda/tag/..%2F..%2F..%2Fetc', from: '/', status: 404 },
+    { address: '/%E0%A4', from: '/', status: 404 },
+  ]);
+  expect(requested.join()).not.toMatch(/etc|E0/);
+});
+
+test('after a page that cannot be made nothing more is begun (B2)', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => `/p${at}`);
+  const pages = Object.fromEntries(many.map((path) => [path, page()]));
+  const { read, requested } = createSite({
+    ...pages,
+    '/': page(...many),
+    '/p490': answer(500, 'text/html', ''),
+  });
+  const { folder } = createFolder();
+  await expect(crawl({ ...options, folder, read })).rejects.toThrow('The site answers 500 for /p490');
+  const begun = requested.length;
   expect(begun).toBeLessThan(200);
   await new Promise(setImmediate);
-  expect(read.flat().length).toBe(begun);
+  expect(requested.length).toBe(begun);
 });
 
-test('B2: cards are drawn until the given moment, and for five seconds at least; the others are counted', async () => {
+test('cards are drawn until the given moment, and for five seconds at least; the others are counted (B2)', async () => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   onTestFinished(() => void vi.restoreAllMocks());
-  const card = (page: number) => `/cards/abcdefghijklmnop/p${page}.png`;
+  const card = (at: number) => `/cards/abcdefghijklmnop/p${at}.png`;
   for (const [cardsUntil, drawn] of [
     [0, 2],
     [10_000, 4],
@@ -109,26 +117,14 @@ test('B2: cards are drawn until the given moment, and for five seconds at least;
   ] as const) {
     time = 0;
     const read: Read = async (address) => {
-      if (address === '/')
-        return answer(200, 'text/html', Array.from({ length: 7 }, (_, at) => link(card(at))).join(''));
+      if (address === '/') return page(...Array.from({ length: 7 }, (_, at) => card(at)));
       if (!address.startsWith('/cards/')) return answer(404, 'text/html', '');
       time += 3_000;
       return answer(200, 'image/png', '');
     };
     const { files, folder } = createFolder();
-    const { later } = await crawl({ ...options, folder, threads: [read], cardsUntil });
-    expect([[...files.keys()].filter((path) => path.startsWith('cards/')).length, later]).toEqual([
-      drawn,
-      7 - drawn,
-    ]);
+    const { later } = await crawl({ ...options, folder, read, cardsUntil });
+    const written = [...files.keys()].filter((path) => path.startsWith('cards/')).length;
+    expect([written, later]).toEqual([drawn, 7 - drawn]);
   }
-});
-
-test('B2: when another part of the export has failed, nothing more is begun', async () => {
-  const { read, threads } = createSite(100);
-  const stop = new AbortController();
-  const { folder } = createFolder();
-  stop.abort();
-  await crawl({ ...options, folder, threads, signal: stop.signal });
-  expect(read).toEqual([[], []]);
 });

@@ -42,8 +42,6 @@ beforeAll(async () => {
   for (const [path, text] of [
     ['client/assets/a.js', ''],
     ['client/sw.js', ''],
-    ['on-files/start-1.js', ''],
-    ['on-files/.vite/manifest.json', '{"app/on-files/start.ts":{"file":"start-1.js"}}'],
   ] as const) {
     mkdirSync(join(dist, path, '..'), { recursive: true });
     writeFileSync(join(dist, path), text);
@@ -53,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('B2: feeds, calendars, Markdown, captions, data of pages and files for programs are there in all languages', () => {
+test('feeds, calendars, Markdown, captions, data of pages and files for programs are there in all languages (B2)', () => {
   for (const path of [
     'nieuws.xml',
     'en/nieuws.json',
@@ -82,23 +80,63 @@ test('B2: feeds, calendars, Markdown, captions, data of pages and files for prog
   expect(read('podcasts/de-r-uit-de-televisie.vtt')).toMatch(/^WEBVTT/);
 });
 
-test('B2: an old address is a redirect in each form', () => {
+test('an old address is a redirect in each form (B2)', () => {
   expect(read('_redirects')).toContain('/oud-programma /agenda 301\n');
   expect(read('_nginx/redirects.map')).toContain('"/oud-programma" "/agenda";\n');
   expect(read('oud-programma/index.html')).toContain('content="0; url=/agenda"');
   expect(JSON.parse(read('oud-programma/_payload.json'))).toEqual({ redirect: '/agenda' });
 });
 
-test('B2: pages learn from the rules of their build that they have no server, and until when lists are right', () => {
-  const { files } = JSON.parse(read('builds/meta/b1.json'));
-  // Midnight in Amsterdam.
-  expect(files).toEqual({
-    start: '/on-files/start-1.js',
-    until: Date.parse('2026-11-21T00:00:00+01:00') / 1000,
+const rowsOf = (path: string) => read(path).match(/class="event-row"/g)?.length ?? 0;
+
+test('a list is whole, and each filter of it is a page that names the same in the other language (B2)', () => {
+  const [agenda, children] = [read('agenda/index.html'), read('agenda/group/kinderen/index.html')];
+  expect(rowsOf('agenda/index.html')).toBeGreaterThan(20);
+  expect(agenda).not.toMatch(/data-more|\?page=/);
+  // The number beside a filter is that of its page.
+  expect(agenda).toContain(
+    `<span class="filter-name">Kinderen</span><sup>${rowsOf('agenda/group/kinderen/index.html')}</sup>`,
+  );
+  expect(children).toContain('href="/en/agenda/group/kinderen"');
+  expect(children).toContain('<link rel="canonical" href="http://localhost:9/agenda"/>');
+  for (const list of [
+    'agenda/access/loop',
+    'nieuws/year/2025',
+    'nieuws/tag/geluid',
+    'agenda/useArchiveItems/year/2026',
+  ])
+    for (const path of [list, `en/${list}`])
+      expect(existsSync(join(out, path, 'index.html')), path).toBe(true);
+});
+
+test('no list leads to a combination, or to what is only true today (B2)', () => {
+  for (const path of [
+    'agenda/index.html',
+    'agenda/tag/geluid/index.html',
+    'nieuws/index.html',
+    'en/nieuws/index.html',
+  ])
+    expect(read(path), path).not.toMatch(
+      /\?(?:when|group|tag|access|year)=|<form action="\/(?:en\/)?(?:agenda|nieuws)/,
+    );
+});
+
+test('pages learn from the rules of their build where addresses with a query lead (B2)', () => {
+  const { queries } = JSON.parse(read('builds/meta/b1.json'));
+  expect(queries).toMatchObject({
+    '/agenda?group=kinderen': '/agenda/group/kinderen',
+    '/en/nieuws?year=2025': '/en/nieuws/year/2025',
+    '/zoeken?q': '/?search',
+    '/en/search?q': '/en?search',
   });
 });
 
-test('B2: after an edit only the pages change that show it, also when time has passed', async () => {
+test('the search has its index, and nothing of what only a server finds (B2)', () => {
+  expect(JSON.parse(read('api/__kirby__/search-en')).records.length).toBeGreaterThan(40);
+  expect(JSON.parse(read('api/__kirby__/results-en'))).toMatchObject({ total: 0, groups: [] });
+});
+
+test('after an edit only the pages change that show it, also when time has passed (B2)', async () => {
   const before = statSync(join(out, 'contact/index.html')).ino;
   const file = globSync(join(contentDir, '2_nieuws/*_de-ui-schuift-op/articlehero.nl.txt'))[0] ?? '';
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^Title: .*$/m, 'Title: Een andere kop'));
@@ -112,16 +150,7 @@ test('B2: after an edit only the pages change that show it, also when time has p
   expect(statSync(join(out, 'contact/index.html')).ino).toBe(before);
 });
 
-test('B2: a second thread that does not start is in the log, and one makes all pages', async () => {
-  const lines: string[] = [];
-  const log = createLog({ level: 'error', write: (line) => lines.push(line), now: () => new Date() });
-  const { files } = await run({ hasHelper: true, log });
-  expect(files).toBeGreaterThan(300);
-  // The build of this test is none.
-  expect(lines.join()).toMatch(/the second thread does not start.*There is no usable build/);
-});
-
-test('B2: a page that the site cannot make leaves the last export as it was', async () => {
+test('a page that the site cannot make leaves the last export as it was (B2)', async () => {
   const renderPage: typeof renderer.renderPage = async (url, context) => {
     if (url.pathname === '/contact') throw new Error('No ink.');
     return renderer.renderPage(url, context);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { FilesNote } from '#app/on-files/data.ts';
+import type { SearchOutcome } from '#app/features/search/search.ts';
 import type { Cms } from '#cms';
 import { type LoadedBuild, loadBuild as loadFromDist } from '#server/build/load-build.ts';
 import type { Log } from '#server/log.ts';
@@ -10,7 +10,7 @@ import { listFiles } from '#server/page-cache/list-files.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { href } from '#site/href.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { payloadPath, WORKER_OFF } from '#site/machine-addresses.ts';
+import { payloadPath, SEARCHED, WORKER_OFF } from '#site/machine-addresses.ts';
 import { composeSite, errorLog, REQUEST_TIMEOUT } from './compose-site.ts';
 import { crawl, fileOf, whatIsCompared } from './crawl.ts';
 import {
@@ -23,9 +23,7 @@ import {
   writeRedirects,
 } from './hosting-files.ts';
 import { createReader, type Read, readJson } from './read-address.ts';
-import { startHelper } from './start-helper.ts';
 import { type Folder, openBeside } from './write-beside.ts';
-import { writeData } from './write-data.ts';
 
 export interface Report {
   files: number;
@@ -47,8 +45,6 @@ interface ExportOptions {
   hasMedia?: boolean;
   /** Whether all cards are drawn, however long it takes. */
   hasAllCards?: boolean;
-  /** Whether a second thread makes pages too. */
-  hasHelper?: boolean;
   /** Loads what renders pages in this thread; from the build when left out. */
   loadBuild?: (dist: string) => Promise<LoadedBuild>;
   now?: () => Date;
@@ -70,7 +66,6 @@ export async function exportSite({
   dist,
   hasMedia = true,
   hasAllCards = false,
-  hasHelper = false,
   ...options
 }: ExportOptions): Promise<Report> {
   const began = performance.now();
@@ -83,55 +78,30 @@ export async function exportSite({
   } = options;
   const folder = await openBeside(out);
   try {
-    const starting = hasHelper ? startHelper({ settings, dist, moment }, log) : Promise.resolve(null);
-    const site = await composeSite({ settings, dist, now, log, loadBuild }).catch(async (error) => {
-      await (await starting)?.close();
-      throw error;
-    });
+    const site = await composeSite({ settings, dist, now, log, loadBuild });
     const { cms, backend, buildId } = site;
-    const { origin, hasServiceWorker } = settings;
-    const read = createReader(backend, origin);
-    // It learns meanwhile which pages there are; what prevents that is seen when it reads the next one.
-    if (hasHelper) await read('/').catch(() => null);
-    const helper = await starting;
     try {
-      const threads = [read, ...(helper ? [createReader(helper, origin)] : [])] as const;
+      const { origin, hasServiceWorker } = settings;
+      const read = createReader(backend, origin);
       await copyBuild(folder, { dist, hasServiceWorker });
       const cardsUntil = hasAllCards ? Number.POSITIVE_INFINITY : began + DRAWING;
-      const stop = new AbortController();
-      const { signal } = stop;
-      const crawlAll = () => crawl({ folder, threads, origin, buildId, hasMedia, cardsUntil, signal });
-      const writeAll = () => writeData(folder, { cms, read, settings, buildId, dist, now, signal });
-      // With one thread one after the other, which takes less memory.
-      const [{ broken, dated, later }, files] = helper
-        ? await both(crawlAll(), writeAll(), stop)
-        : [await crawlAll(), await writeAll()];
-      await helper?.close();
+      const { broken, dated, later, lists } = await crawl({
+        folder,
+        read,
+        origin,
+        buildId,
+        hasMedia,
+        cardsUntil,
+      });
       await writeDated(folder, { cms, read, dated });
-      await writeHosting(folder, { read, settings, buildId, files });
+      await writeHosting(folder, { read, settings, buildId, lists });
       const counts = await folder.finish();
       return { ...counts, later, broken, seconds: Math.round((performance.now() - began) / 100) / 10 };
     } finally {
-      await helper?.close();
       site.close();
     }
   } catch (error) {
     await folder.abandon();
-    throw error;
-  }
-}
-
-/** When one fails, the other is stopped and waited for: then the folder is removed. */
-async function both<One, Other>(
-  one: Promise<One>,
-  other: Promise<Other>,
-  stop: AbortController,
-): Promise<[One, Other]> {
-  try {
-    return await Promise.all([one, other]);
-  } catch (error) {
-    stop.abort();
-    await Promise.allSettled([one, other]);
     throw error;
   }
 }
@@ -169,22 +139,32 @@ interface HostingOptions {
   read: Read;
   settings: Settings;
   buildId: string;
-  files: FilesNote;
+  /** The path of each filter of a list, by its address on a server. */
+  lists: Readonly<Record<string, string>>;
 }
+
+/** What is said in episodes only a server finds. */
+const nothing: SearchOutcome = { match: 'words', answers: [], total: 0, groups: [] };
 
 async function writeHosting(
   folder: Folder,
-  { read, settings, buildId, files }: HostingOptions,
+  { read, settings, buildId, lists }: HostingOptions,
 ): Promise<void> {
   for (const locale of locales) {
     const { body } = await read(localePath(locale, MISSING));
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
+    await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
   }
   const rules = href('build', { id: `${buildId}.json` });
   const meta = readJson(await read(rules)) as { redirects: Redirect[] };
   const { redirects } = meta;
-  // Every page reads it when it is idle, and learns here that it has no server.
-  await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, files }));
+  const searches = locales.map((locale) => [
+    `${href('search', locale)}?q`,
+    `${href('index', locale)}?${SEARCHED}`,
+  ]);
+  // Every page reads it when it is idle, and learns where addresses with a query lead without a server.
+  const queries = { ...lists, ...Object.fromEntries(searches) };
+  await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, queries }));
   for (const { from, to } of redirects) {
     await folder.write(fileOf(from, true), writeRedirectPage(to, settings.origin));
     const payload = await read(payloadPath(from));

@@ -43,9 +43,6 @@ export function createReader(backend: Pick<Backend, 'call'>, origin: string): Re
   };
 }
 
-/** Whether a header of a page says something that an export needs. */
-export const isReadHeader = (name: string) => /^(content-type|location)$/i.test(name);
-
 function toAnswer(reply: Reply): Answer {
   if (reply.kind === 'answer') {
     const headers = new Map<string, string>();
