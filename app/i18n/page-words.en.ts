@@ -193,6 +193,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   pageNotFound: 'Page not found',
   soon: 'Coming up',
   startWithTheme: 'Or start with a theme',
+  searchNeedsScript:
+    'Without JavaScript this site cannot search. The agenda and the news list what there is.',
   searchFor: 'Search for ‘{query}’',
   draft: 'Draft',
   asPublished: 'As visitors see it',

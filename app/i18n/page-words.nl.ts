@@ -196,6 +196,8 @@ export const pageWords = {
   pageNotFound: 'Pagina niet gevonden',
   soon: 'Binnenkort',
   startWithTheme: 'Of begin bij een thema',
+  searchNeedsScript:
+    'Zonder JavaScript kan deze site niet zoeken. In de agenda en het nieuws staat wat er is.',
   searchFor: 'Zoeken naar ‘{query}’',
   draft: 'Concept',
   asPublished: 'Zoals bezoekers het zien',

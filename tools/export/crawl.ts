@@ -27,7 +27,6 @@ function starts(buildId: string): string[] {
       href('llms', locale),
       href('search', locale),
       href('search-index', { id: locale }),
-      href('word', locale),
       href('offline', locale),
       href('agenda-useCurrentItems', locale),
       href('agenda-useArchiveItems', locale),

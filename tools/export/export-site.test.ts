@@ -131,6 +131,14 @@ test('pages learn from the rules of their build where addresses with a query lea
   });
 });
 
+test('nothing leads to what needs a server, and the search says what it needs (B2)', () => {
+  for (const path of ['index.html', 'themas/index.html', 'en/themes/index.html'])
+    expect(read(path)).not.toMatch(/href="\/(?:en\/)?(?:woord|word)"/);
+  expect(existsSync(join(out, 'woord'))).toBe(false);
+  expect(read('zoeken/index.html')).toContain('<noscript>');
+  expect(read('en/search/index.html')).toContain('Without JavaScript this site cannot search.');
+});
+
 test('the search has its index, and nothing of what only a server finds (B2)', () => {
   expect(JSON.parse(read('api/__kirby__/search-en')).records.length).toBeGreaterThan(40);
   expect(JSON.parse(read('api/__kirby__/results-en'))).toMatchObject({ total: 0, groups: [] });

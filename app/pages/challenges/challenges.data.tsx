@@ -17,6 +17,14 @@ export async function challengesPage(page: ChallengesPage, request: PageRequest)
     kind: 'page',
     meta: pageMeta(page, { card: { ink: 1 }, description: page.intro, ...meta }),
     understood,
-    view: <Challenges title={page.title} intro={page.intro} themes={themes} {...links} />,
+    view: (
+      <Challenges
+        title={page.title}
+        intro={page.intro}
+        themes={themes}
+        hasWords={!request.isExport}
+        {...links}
+      />
+    ),
   };
 }

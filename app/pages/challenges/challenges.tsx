@@ -9,9 +9,11 @@ interface ChallengesProps extends PortionLinks {
   title: string;
   intro: string;
   themes: ThemeItem[];
+  /** Whether a server prints visitors' words. */
+  hasWords: boolean;
 }
 
-export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
+export function Challenges({ title, intro, themes, hasWords, previous, more }: ChallengesProps) {
   const words = usePageWords();
   return (
     <div className="challenges">
@@ -23,7 +25,7 @@ export function Challenges({ title, intro, themes, previous, more }: ChallengesP
           when="near"
           listen={words.themeSounds}
           help={words.themeSoundsHelp}
-          slots={{ grid: <ThemeGrid themes={themes} hasWordCell={!more} /> }}
+          slots={{ grid: <ThemeGrid themes={themes} hasWordCell={hasWords && !more} /> }}
         />
       </div>
       <MoreLink more={more} />

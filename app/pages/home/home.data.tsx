@@ -97,6 +97,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         podcast={podcast}
         themes={themes}
         themeCount={challenges.length}
+        hasWords={!request.isExport}
         themesHref={themesHref(challenges, locale)}
       />
     ),

@@ -17,6 +17,7 @@ test('an empty home page shows only its title, in a large size', () => {
       themes={[]}
       themeCount={0}
       themesHref="/themas"
+      hasWords
     />,
   );
   const headings = within(main).getAllByRole('heading');

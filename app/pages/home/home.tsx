@@ -30,6 +30,8 @@ export interface HomeProps {
   themeCount: number;
   /** The page of all themes. */
   themesHref: string;
+  /** Whether a server prints visitors' words. */
+  hasWords: boolean;
 }
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
@@ -47,6 +49,7 @@ export function Home({
   themes,
   themeCount,
   themesHref,
+  hasWords,
 }: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
@@ -114,7 +117,7 @@ export function Home({
               when="near"
               listen={words.themeSounds}
               help={words.themeSoundsHelp}
-              slots={{ grid: <ThemeGrid themes={themes} hasWordCell /> }}
+              slots={{ grid: <ThemeGrid themes={themes} hasWordCell={hasWords} /> }}
             />
           </div>
         </section>

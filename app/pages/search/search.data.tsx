@@ -24,7 +24,7 @@ const SOON = 3;
 const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, query: requested } = request;
+  const { cms, locale, words, now, query: requested, isExport = false } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [found, challenges, answers, house] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
@@ -46,6 +46,7 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
     view: (
       <Search
         path={meta.path}
+        needsScript={isExport}
         title={title}
         query={query}
         outcome={found && hyphenated(withToday(found, open), locale)}

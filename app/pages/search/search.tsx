@@ -3,12 +3,15 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
 import { SearchOnPage } from '#app/features/search/search-on-page.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { SearchLobby, type SearchLobbyProps, SearchThemes } from './search-lobby.tsx';
 
 interface SearchProps {
   path: string;
+  /** Whether only the browser searches. */
+  needsScript: boolean;
   title: string;
   query: string;
   /** Null without a query. */
@@ -22,12 +25,28 @@ interface SearchProps {
   themes: readonly ChallengeTeaser[];
 }
 
-export function Search({ path, title, query, outcome, today, open, lobby, themes }: SearchProps) {
+export function Search({
+  path,
+  needsScript,
+  title,
+  query,
+  outcome,
+  today,
+  open,
+  lobby,
+  themes,
+}: SearchProps) {
+  const words = usePageWords();
   const isFound = outcome === null || countResults(outcome) > 0;
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (
     <div className="search-page">
       <h1 className="hidden">{title}</h1>
+      {needsScript && (
+        <noscript>
+          <p className="lead">{words.searchNeedsScript}</p>
+        </noscript>
+      )}
       <Island
         of={SearchOnPage}
         when="idle"
