@@ -34,6 +34,9 @@ function tab() {
   return new JSDOM('', { pretendToBeVisual: true }).window.document;
 }
 
+/** A visitor who goes nowhere. */
+const standing = { navigate: () => {}, destination: () => null };
+
 function changeVisibility(document: Document): void {
   const { Event } = document.defaultView as Window & typeof globalThis;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -75,7 +78,7 @@ test('Q5 no answer at all is not an error; the server counts as unreachable', as
 test('Q5 the newest build is requested at the start, every hour, and when the tab becomes visible again', async () => {
   const { builds, requested } = checkWith();
   const document = tab();
-  builds.start(document, vi.fn());
+  builds.start(document, standing);
   const looks = () => requested.filter((address) => address.startsWith('/builds/latest')).length;
   expect(looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_599_999);
@@ -92,7 +95,7 @@ test('Q5 the newest build is requested at the start, every hour, and when the ta
 test('Q7 the manifest of the running build gives the route rules', async () => {
   const redirects = [{ from: '/oud', to: '/nieuw' }];
   const { builds, requested } = checkWith({ meta: json({ id: 'b1', redirects }) });
-  builds.start(tab(), vi.fn());
+  builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   expect(requested).toContain('/builds/meta/b1.json');
   expect([builds.redirectOf('/oud', ''), builds.redirectOf('/oud/verder', '')]).toEqual(['/nieuw', null]);
@@ -106,7 +109,7 @@ test.each([
   ['/nieuw#top', '', '/nieuw#top'],
 ])('R6 a route rule to %s keeps the query %s', async (to, search, expected) => {
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [{ from: '/oud', to }] }) });
-  builds.start(tab(), vi.fn());
+  builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', search)).toBe(expected);
 });
@@ -115,7 +118,7 @@ test('R6 a rule that an editor has removed is dropped when the tab becomes visib
   const rules = [{ from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: () => json({ id: 'b1', redirects: rules.splice(0) })() });
   const document = tab();
-  builds.start(document, vi.fn());
+  builds.start(document, standing);
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', '')).toBe('/nieuw');
   changeVisibility(document);
@@ -130,7 +133,7 @@ test.each([
 ])('Q7 when %s that is logged, and the rules count as empty', async (_, meta) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { builds } = checkWith({ meta });
-  builds.start(tab(), vi.fn());
+  builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   expect(error).toHaveBeenCalledExactlyOnceWith('Error fetching app manifest.', expect.anything());
   expect(builds.redirectOf('/oud', '')).toBeNull();
@@ -147,7 +150,7 @@ test('Q8 a build with a chunk that fails to load counts as outdated, whatever th
 test('Q7 rules of an unknown shape are ignored', async () => {
   const redirects = [null, 7, { from: '/x' }, { from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects }) });
-  builds.start(tab(), vi.fn());
+  builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   expect([builds.redirectOf('/y', ''), builds.redirectOf('/oud', '')]).toEqual([null, '/nieuw']);
 });
@@ -156,7 +159,7 @@ const queries = { '/agenda?group=kinderen': '/agenda/group/kinderen', '/zoeken?q
 
 test('in an export a query leads to the page of its first filter, and that of the search over the home page (B2)', async () => {
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [], queries }) });
-  builds.start(tab(), vi.fn());
+  builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   const at = (path: string, search: string) => builds.redirectOf(path, search);
   expect(at('/agenda', '?when=today&group=kinderen&tag=geluid')).toBe('/agenda/group/kinderen');
@@ -171,16 +174,19 @@ test('in an export a query leads to the page of its first filter, and that of th
     expect(at(path, search), path + search).toBeNull();
 });
 
-test('an export that is opened at the address of a filter goes on to its page (B2)', async () => {
-  for (const [address, target] of [
-    ['/agenda/?group=kinderen', '/agenda/group/kinderen'],
-    ['/agenda/group/kinderen', null],
-  ] as const) {
+test.each([
+  ['/agenda/?group=kinderen', null, ['/agenda/group/kinderen']],
+  ['/zoeken', '/zoeken?q=ui', ['/?search=ui']],
+  ['/agenda/group/kinderen', null, []],
+])(
+  'an export that was opened at %s and is going to %s leads on to %j (B2)',
+  async (address, going, targets) => {
     const { builds } = checkWith({ meta: json({ id: 'b1', queries }) });
     const navigate = vi.fn();
     const { document } = new JSDOM('', { url: `https://example.org${address}` }).window;
-    builds.start(document, navigate);
+    const destination = () => (going === null ? null : new URL(going, 'https://example.org'));
+    builds.start(document, { navigate, destination });
     await vi.advanceTimersByTimeAsync(0);
-    expect(navigate.mock.calls).toEqual(target === null ? [] : [[target]]);
-  }
-});
+    expect(navigate.mock.calls.flat()).toEqual(targets);
+  },
+);

@@ -1,5 +1,5 @@
 import { href } from '#site/href.ts';
-import type { Navigate } from './navigate.ts';
+import type { Navigation } from './create-navigation.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,6 +25,8 @@ function isRule(rule: unknown): rule is RedirectRule {
   return typeof from === 'string' && typeof to === 'string';
 }
 
+type Going = Pick<Navigation<unknown>, 'navigate' | 'destination'>;
+
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
 /** Knows the route rules of the running build, and whether there is a newer one (Q5, Q7). Nothing throws. */
@@ -34,14 +36,14 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let isOutdated = false;
   let isIncomplete = false;
 
-  async function loadRules(document: Document, navigate: Navigate): Promise<void> {
+  async function loadRules(document: Document, { navigate, destination }: Going): Promise<void> {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
-      // Only an export has these: it was opened at an address that a server would have answered.
+      // Only an export has these. The visitor may have come, or be going, to an address for a server.
       if (rules.queries) {
         queries = rules.queries;
-        const { pathname, search } = document.location;
+        const { pathname, search } = destination() ?? document.location;
         const target = fileOf(pathname.replace(/(?<=.)\/+$/, ''), search);
         if (target) navigate(target);
       }
@@ -91,12 +93,12 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
       return rule ? joinQuery(rule.to, search) : fileOf(path, search);
     },
     /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible. */
-    start(document: Document, navigate: Navigate): void {
+    start(document: Document, navigation: Going): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {
-        if ((await look()) && !isOutdated) await loadRules(document, navigate);
+        if ((await look()) && !isOutdated) await loadRules(document, navigation);
       };
-      void loadRules(document, navigate);
+      void loadRules(document, navigation);
       void look();
       setInterval(refresh, HOUR);
       document.addEventListener('visibilitychange', () => {

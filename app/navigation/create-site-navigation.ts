@@ -42,7 +42,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
         markIncomplete: builds.markIncomplete,
       });
       afterIdle(() => {
-        builds.start(document, navigation.navigate);
+        builds.start(document, navigation);
         const prefetch = createPrefetch({
           window,
           fetchAhead: (url) => payloads.prefetch(payloadAddress(url, build)),

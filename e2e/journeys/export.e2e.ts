@@ -198,16 +198,18 @@ test('a visit has no error on a host that adds a slash: pages, languages, old an
   await expect(page.getByRole('dialog').locator('.search-hit').first()).toBeVisible();
 });
 
-test('an address that is missing shows the page for that, in its language (B2)', async ({ page }) => {
+test('nginx sends redirects, and the page for what is missing in its language (B2)', async () => {
   test.skip(!hasNginx, 'nginx is not installed');
   await using server = await serveByNginx(out);
   for (const [path, title] of [
     ['/nergens', 'Pagina niet gevonden'],
     ['/en/nowhere', 'Page not found'],
   ] as const) {
-    const response = await page.goto(server.origin + path);
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(new RegExp(title));
+    const response = await fetch(server.origin + path);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining(`<title>${title}`),
+    ]);
   }
   const moved = await fetch(`${server.origin}/oud-programma`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/agenda']);

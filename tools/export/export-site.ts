@@ -144,7 +144,7 @@ interface HostingOptions {
 }
 
 /** What is said in episodes only a server finds. */
-const nothing: SearchOutcome = { match: 'words', answers: [], total: 0, groups: [] };
+const nothing: SearchOutcome = { match: 'words', answers: [], moments: [], groups: [] };
 
 async function writeHosting(
   folder: Folder,
