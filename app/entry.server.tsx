@@ -21,7 +21,7 @@ import { renderStatic } from './islands/render-static.tsx';
 import { appManifest } from './pages/app-manifest.ts';
 import { Translation } from './pages/detail/translation.tsx';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
-import { checksStyles } from './pages/draft/checks/checks-box.tsx';
+import { draftStyles } from './pages/draft/draft-styles.ts';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed/feed.data.ts';
 import { pairIn } from './pages/items/letters-of.ts';
@@ -110,7 +110,7 @@ export async function renderPage(
   const { buildId, consent, hasServiceWorker } = context.settings;
   const modules = [`app/i18n/words.${locale}.ts`, ...answer.modules];
   const app = renderApp(url, frame, answer.page);
-  const styles = context.assets.stylesFor(sprite.html + app) + (context.preview ? checksStyles : '');
+  const styles = context.assets.stylesFor(sprite.html + app) + (context.preview ? draftStyles : '');
   const html = renderToStaticMarkup(
     <Document
       locale={locale}

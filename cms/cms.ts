@@ -1,6 +1,5 @@
 import type { Locale } from '#site/languages.ts';
 import type { Recorded } from './common/request-context.ts';
-import type { StoredTexts } from './queries/draft.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
@@ -43,7 +42,6 @@ export type Draft =
       page: Page;
       /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
-      stored: StoredTexts;
       /** As `draftVersion`, at the moment before its texts were requested. */
       storedVersion: string;
     }

@@ -4,7 +4,6 @@ export type { Locale } from '#site/languages.ts';
 export type { Block, PlainBlock } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
 export type { Dependencies, Recorded } from './common/request-context.ts';
-export type { StoredTexts } from './queries/draft.ts';
 export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';

@@ -220,10 +220,6 @@ export const pageWords = {
   easyTitle: 'Eenvoudige taal',
   easyIntro: 'Deze teksten zijn kort. De woorden zijn makkelijk.',
   easyLink: 'Lees dit in eenvoudige taal',
-  easyAverage:
-    'Een zin heeft hier gemiddeld {count} woorden. In eenvoudige taal zijn het er ten hoogste {most}.',
-  easyLongSentence: 'Deze zin heeft meer dan {most} woorden: {sentence} Maak er twee van.',
-  easyLongWords: 'Lange woorden: {words}. Kies een korter woord of leg het uit.',
   easyOrdinary: 'Lees de gewone tekst',
   offlineTitle: 'Lezen zonder verbinding',
   offlineText: 'Wat je eerder las, staat nog op dit apparaat. De rest komt terug met de verbinding.',

@@ -27,8 +27,6 @@ export interface PageResult {
   structure?: StructuredData;
   /** Whether the view has a `<ConsentQuestion>` itself; else it stands at the end of the page. */
   hasConsentQuestion?: boolean;
-  /** What the editor of a page should know, in its preview only. */
-  notesForEditor?: () => readonly string[];
   /** Late code whose chunks the document names: the service worker saves what it names. */
   modules?: readonly string[];
   /**

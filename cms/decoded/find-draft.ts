@@ -11,7 +11,6 @@ import {
   draftPageWithFacts,
   draftSlides,
   hasChanges,
-  storedTexts,
   withoutTexts,
 } from '../queries/draft.ts';
 import { addressOf } from '../queries/page-addresses.ts';
@@ -82,7 +81,6 @@ export function createFindDraft({
         ? fetchAnswer(draftSlides(found, locale), environmentOfDraft)
         : null,
     ]);
-    const stored = storedTexts(found, locale, isChanged);
-    return page && { kind: 'draft', isPublished, page, slides, stored, storedVersion: versionOf(found) };
+    return page && { kind: 'draft', isPublished, page, slides, storedVersion: versionOf(found) };
   };
 }

@@ -1,7 +1,6 @@
-import { defaultLocale, forEachLocale, type Locale } from '#site/languages.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import { at, type Infer, leaf, record, type Shape } from '../decode/decode.ts';
 import type { Select } from '../decode/kql.ts';
-import { isOlder, readSources } from '../shapes/facts.ts';
 import type { Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
@@ -44,37 +43,6 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
 
 export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
-}
-
-/** The texts of a page as they are stored, for the checks of its preview. */
-export interface StoredTexts {
-  template: string;
-  /** By language, those of the default language included that it falls back to. */
-  fields: Readonly<Record<string, string>>;
-  hasTranslation: boolean;
-  /** Fields whose translation is older than its original. */
-  older: readonly string[];
-}
-
-/** What is stored of a draft in a language, with unpublished changes if they are shown. */
-export function storedTexts(found: DraftFacts, locale: Locale, isChanged: boolean): StoredTexts {
-  const [changes, latest] = [byLanguage('changes', found), byLanguage('latest', found)];
-  const texts = forEachLocale(
-    (each): Readonly<Record<string, string>> =>
-      Object.fromEntries(isChanged && changes[each].size > 0 ? changes[each] : latest[each]),
-  );
-  const [own, original] = [texts[locale], texts[defaultLocale]];
-  const sources = Object.entries(readSources(own[SOURCES] ?? '') ?? {});
-  return {
-    template: found.template,
-    fields: { ...original, ...own },
-    hasTranslation: Object.values(texts).every((each) => Object.keys(each).length > 0),
-    older: sources.flatMap(([field, source]) =>
-      locale !== defaultLocale && own[field] !== undefined && isOlder(source, original[field] ?? '')
-        ? field
-        : [],
-    ),
-  };
 }
 
 /** The page itself, queried like a public page; unpublished changes replace the published values. */

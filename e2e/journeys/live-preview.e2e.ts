@@ -41,7 +41,7 @@ test('M9 what an editor types is in the preview, which stays where it was: scrol
   await page.goto(link);
   await expect(page.locator('.draft-bar')).toContainText('nog niet gepubliceerd');
   await expect(page.locator('main')).toContainText('Eerst dit.');
-  const details = page.locator('main details:not(.draft-checks)').first();
+  const details = page.locator('main details').first();
   await details.locator('summary').click();
   await expect(details).toHaveAttribute('open');
   const at = await page.evaluate(() => [scrollY, document.activeElement?.tagName]);

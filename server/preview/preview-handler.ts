@@ -41,10 +41,8 @@ export function previewHandler(
       ...context,
       cms: withDraft(site.cms, found, locale),
       preview: {
-        checked: {
-          ...{ page: found.page, slides: found.slides, stored: found.stored },
-          ...{ locale, panel: panelOrigin, now: context.now },
-        },
+        page: found.page,
+        panel: panelOrigin,
         state: found.isPublished ? 'published' : link.version,
         expires: new Date(link.expires * 1000),
         paths: allPaths(link, secret),

@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
 import { BlockIds } from '#app/blocks/block-ids.ts';
 import { longDate, machineDate, timeRange } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { PageResult } from '#app/pages/page-request.ts';
+import type { Page } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
-import { ChecksBox } from './checks/checks-box.tsx';
-import { formAddress } from './checks/form-address.ts';
 import { editableParts } from './editable-parts.ts';
+import { formAddress } from './form-address.ts';
 
 export interface Preview {
-  /** What its checks read. */
-  checked: ComponentProps<typeof ChecksBox>;
+  page: Page;
+  /** The origin of the Panel; null when it is not known. */
+  panel: string | null;
   /** `published`: as visitors see it, in the Panel's frame. */
   state: 'latest' | 'changes' | 'published';
   expires: Date;
@@ -19,31 +19,25 @@ export interface Preview {
 }
 
 /** Search engines must not index a draft, and links to other languages lead to drafts too. */
-export function asDraft(page: PageResult, { state, expires, paths, checked }: Preview): PageResult {
+export function asDraft(result: PageResult, { state, expires, paths, page, panel }: Preview): PageResult {
   const translations = forEachLocale((locale) => ({
-    ...page.meta.translations[locale],
+    ...result.meta.translations[locale],
     href: paths[locale],
   }));
   return {
-    ...page,
-    meta: { ...page.meta, isHidden: true, translations },
+    ...result,
+    meta: { ...result.meta, isHidden: true, translations },
     view: (
       <BlockIds value={true}>
-        {page.view}
-        <ChecksBox {...checked} />
-        <DraftBar state={state} expires={expires} notes={page.notesForEditor?.() ?? []} checked={checked} />
+        {result.view}
+        <DraftBar state={state} expires={expires} page={page} panel={panel} />
       </BlockIds>
     ),
   };
 }
 
 /** The bar on a draft preview, so that nobody takes it for the published page. */
-function DraftBar({
-  state,
-  expires,
-  notes,
-  checked: { page, panel },
-}: Omit<Preview, 'paths'> & { notes: readonly string[] }) {
+function DraftBar({ state, expires, page, panel }: Omit<Preview, 'paths'>) {
   const { locale, words } = usePageLanguage();
   const titles = { latest: words.draft, changes: words.unpublishedChanges, published: words.asPublished };
   const stored = amsterdamTime(expires);
@@ -53,7 +47,7 @@ function DraftBar({
       className="draft-bar"
       lang={locale}
       aria-label={words.draft}
-      data-form={panel === null ? undefined : formAddress(panel, page.id, { language: locale })}
+      data-form={panel === null ? undefined : formAddress(panel, page.id, locale)}
       data-parts={JSON.stringify(editableParts(page, words))}
       data-edit={words.editPart}
     >
@@ -72,13 +66,6 @@ function DraftBar({
         data-away={words.previewAway}
         data-expired={words.previewExpired}
       />
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
     </aside>
   );
 }

@@ -5,8 +5,8 @@ namespace Tweeklank;
 use Kirby\Toolkit\I18n;
 
 /**
- * What a page still lacks, by the list of rules that the website's previews read too
- * (app/pages/draft/checks, decision 104). Reads stored texts only, and knows nothing of Kirby's models.
+ * Finds what a page still lacks, by the list of rules beside it (decision 104). Reads stored texts only, and
+ * knows nothing of Kirby's models.
  */
 class ContentChecks
 {

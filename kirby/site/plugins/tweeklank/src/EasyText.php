@@ -8,8 +8,7 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
 /**
- * How easy a text is to read, by the house's measure (docs/editors.md). The website measures the same in
- * `measure-easy.ts`; a test compares both.
+ * Measures how easy a text is to read (docs/editors.md).
  */
 class EasyText
 {
