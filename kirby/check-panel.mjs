@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeMp3, makeTag, soundCases } from '../cms/sound/testing/make-sound.ts';
+import { makeMp3, makeTag, soundCases } from '../server/testing/make-sound.ts';
 import { signIn } from './sign-in.mjs';
 
 const [origin, email, password] = process.argv.slice(2);

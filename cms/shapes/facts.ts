@@ -26,7 +26,7 @@ const sources: Shape<Sources> = leaf((value, context) => {
 });
 
 /** Null for what is not JSON, as somebody wrote it by hand. */
-export function readSources(value: string): Sources | null {
+function readSources(value: string): Sources | null {
   try {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed === 'object' && parsed !== null)

@@ -31,7 +31,7 @@ type FileRow = Infer<typeof file>;
 
 const kindOf = ({ version }: FileRow): VersionKind | null =>
   versionKinds.find((kind) => kind === version) ?? null;
-const secondsOf = ({ sound }: FileRow): number => (sound && 'seconds' in sound ? sound.seconds : 0);
+const secondsOf = ({ sound }: FileRow): number => sound?.seconds ?? 0;
 
 /** A film's file, with what is said in it, what is to be seen, and its versions for other eyes and ears. */
 export const film = map(

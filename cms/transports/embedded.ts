@@ -4,7 +4,6 @@ import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { readSound } from '../sound/read-sound.ts';
 import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 
@@ -34,7 +33,6 @@ export function createEmbeddedTransport({
     contentDir,
     mediaDir,
     drawThumbs: halftone,
-    fileMethods: { sound: readSound },
     languages: LANGUAGES,
     url: '',
     timezone: 'Europe/Amsterdam',

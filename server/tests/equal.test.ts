@@ -8,7 +8,6 @@ import { halftone } from 'halftone';
 import { createEngine, type Engine } from 'kql-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKirbyHttpTransport, type Transport } from '#cms';
-import { readSound } from '#cms/sound/read-sound.ts';
 import { createLog } from '../log.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { withoutIds } from '../testing/read-all.ts';
@@ -41,7 +40,6 @@ beforeAll(async () => {
     timezone: 'Europe/Amsterdam',
     contentSalt: 'content',
     drawThumbs: halftone,
-    fileMethods: { sound: readSound },
     auth: { type: 'bearer', token },
     now: () => new Date('2026-11-20T12:00:00+01:00'),
   });

@@ -3,8 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readSound } from '#cms/sound/read-sound.ts';
-import { soundCases } from '#cms/sound/testing/make-sound.ts';
+import { makeMp3, makeTag, soundCases } from '../testing/make-sound.ts';
 import { runPlugin } from '../testing/run-kirby-plugin.ts';
 
 const hasPhp = spawnSync('php', ['--version']).status === 0;
@@ -13,28 +12,74 @@ beforeEach(({ skip }) => skip(!hasPhp, 'php is not installed: apt-get install ph
 
 const say = (code: string) => runPlugin(code, { secret: 'een geheim van zestien tekens', seconds: 0 });
 
-test('P5 Kirby’s plugin and the website read the same of every sound', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sounds-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const cases = soundCases().map(({ filename, bytes }) => {
-    const file = join(folder, filename);
-    writeFileSync(file, bytes);
-    return file;
-  });
-  const files = [...cases, ...globSync('kirby/content/**/*.mp3')];
+/** What the plugin reads of these sounds. */
+function readSounds(files: readonly string[]): unknown[] {
   const program = `require 'kirby/site/plugins/tweeklank/src/SoundFile.php';
     foreach (array_slice($argv, 1) as $file)
-      echo json_encode(Tweeklank\\SoundFile::read($file, pathinfo($file, PATHINFO_EXTENSION))), "\\n";`;
-  const lines = execFileSync('php', ['-r', program, '--', ...files], { encoding: 'utf8' })
+      echo json_encode(Tweeklank\\SoundFile::read($file, pathinfo($file, PATHINFO_EXTENSION))), "\n";`;
+  const output = execFileSync('php', ['-r', program, '--', ...files], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return output
     .trim()
-    .split('\n');
-  expect(lines).toHaveLength(files.length);
-  for (const [index, filename] of files.entries()) {
-    const bytes = readFileSync(filename);
-    const read = (from: number, length: number) => bytes.subarray(from, from + length);
-    expect(JSON.parse(lines[index] ?? ''), filename).toEqual(
-      readSound({ filename, size: bytes.length, read }),
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function writeSounds(sounds: readonly { filename: string; bytes: Buffer }[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'sounds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return sounds.map(({ filename, bytes }) => {
+    writeFileSync(join(folder, filename), bytes);
+    return join(folder, filename);
+  });
+}
+
+test('type, length, bit rate and chapters of a sound come from its bytes (P5)', () => {
+  const cases = soundCases();
+  const found = readSounds(writeSounds(cases));
+  expect(found).toHaveLength(cases.length);
+  for (const [at, { filename, says }] of cases.entries()) expect(found[at], filename).toEqual(says);
+});
+
+test('of 100,000 chapters in a tag the first 2,000 are read (P5)', () => {
+  const rows = Array.from({ length: 100_000 }, (_, start) => ({ start, title: 'x' }));
+  const [found] = readSounds(
+    writeSounds([{ filename: 'veel.mp3', bytes: makeMp3({ frames: 10, tag: makeTag(rows) }) }]),
+  );
+  expect((found as { chapters: unknown[] }).chapters).toHaveLength(2_000);
+});
+
+test('no bytes make the reader fail (P5)', () => {
+  // A fixed row of numbers, so that a failure can be repeated.
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const small = soundCases().filter(({ bytes }) => bytes.length > 0 && bytes.length < 100_000);
+  const broken = Array.from({ length: 200 }, (_, round) => {
+    const { filename, bytes } = small[random(small.length)] ?? { filename: '', bytes: Buffer.alloc(0) };
+    const part = Buffer.from(bytes.subarray(0, random(bytes.length + 1)));
+    for (let times = 0; times < 4 && part.length > 0; times++)
+      part[random(Math.min(part.length, 400))] = random(256);
+    return { filename: `${round}-${filename}`, bytes: part };
+  });
+  for (const found of readSounds(writeSounds(broken)))
+    expect(found).toEqual(expect.objectContaining(Object(found).fault ? {} : { type: expect.any(String) }));
+});
+
+test('the demo’s sounds and films have what the plugin reads of them (P5)', () => {
+  const files = globSync('kirby/content/**/*.{mp3,mp4}');
+  expect(files.length).toBeGreaterThan(15);
+  for (const [at, found] of readSounds(files).entries()) {
+    const file = files[at] ?? '';
+    const stored = /\nSound:\n\ntype: (.*)\nseconds: (.*)\nbitrate: (.*)\n/.exec(
+      readFileSync(`${file}.nl.txt`, 'utf8'),
     );
+    const { type, seconds, bitRate, fault } = Object(found);
+    expect(stored?.slice(1) ?? fault, file).toEqual(fault ?? [type, seconds, bitRate].map(String));
   }
 });
 

@@ -46,7 +46,7 @@ const fixes: readonly [message: string, fix: string][] = [
   ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
   ['left out what is neither an episode nor a news item', 'Choose an episode or a news item at Afterwards.'],
   ['left out a message', 'Give it a text, and an end after its start.'],
-  ['left out a sound', 'Export it again as an mp3, and upload that.'],
+  ['left out the length of a sound', 'Replace the file by itself in the Panel.'],
   [
     'two episodes have one number: the later one has none in feeds',
     'Give the later one the next free number.',

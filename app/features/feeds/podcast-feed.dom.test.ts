@@ -12,7 +12,7 @@ const feed: PodcastFeed = {
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
 };
-const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000, isRead: true };
+const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 };
 const episode = {
   ...{
     id: 'podcasts/urk',

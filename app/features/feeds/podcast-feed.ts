@@ -69,7 +69,7 @@ function writeEpisode(
   { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
-  if (!audio?.isRead) return '';
+  if (!audio) return '';
   const address = origin + href;
   const published = instantOf(date);
   const language = episode.isTranslated ? locale : defaultLocale;

@@ -68,7 +68,7 @@ $checkUpload = function (File $file, Upload $upload): void {
 };
 
 App::plugin('tweeklank/tweeklank', [
-    'options' => ['cache' => ['desk' => true, 'sound' => true]],
+    'options' => ['cache' => ['desk' => true]],
     'hooks' => [
         'page.*:after' => $noteChange,
         'file.*:after' => $noteChange,
@@ -94,6 +94,8 @@ App::plugin('tweeklank/tweeklank', [
         'page.duplicate:after' => fn (Page $duplicatePage) => Episodes::renumber($duplicatePage),
         'file.create:before' => $checkUpload,
         'file.replace:before' => $checkUpload,
+        'file.create:after' => fn (File $file) => Episodes::store($file),
+        'file.replace:after' => fn (File $newFile) => Episodes::store($newFile),
         'page.changeSlug:before' => function (Page $page, string $slug, string|null $languageCode = null): void {
             Checks::address($languageCode);
             Redirects::remember($page);
@@ -169,7 +171,7 @@ App::plugin('tweeklank/tweeklank', [
                 },
             ]],
         ],
-        // Says what the saved page lacks, by the rules that the previews of the website have too.
+        // Says what the saved page lacks.
         'lacks' => [
             'save' => false,
             'computed' => [
@@ -223,7 +225,6 @@ App::plugin('tweeklank/tweeklank', [
         ],
     ],
     'fileMethods' => [
-        'sound' => /** What its bytes say, for the website. @kql-allowed */ fn (): array => Episodes::sound($this),
         'soundLine' => fn (): string => Episodes::line($this),
     ],
     'siteMethods' => [

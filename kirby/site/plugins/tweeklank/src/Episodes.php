@@ -5,6 +5,8 @@ namespace Tweeklank;
 use Kirby\Cms\App;
 use Kirby\Cms\File;
 use Kirby\Cms\Page;
+use Kirby\Content\Field;
+use Kirby\Data\Yaml;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
@@ -19,32 +21,40 @@ class Episodes
     private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
 
     /**
-     * What the bytes of a sound say, kept until they change (SoundFile::read).
-     *
-     * @return array<string, mixed>
+     * Stores what the bytes of a sound or film say (SoundFile::read) in the field `sound` of its file, from which
+     * the website reads type, length and chapters. Empties the field when they say nothing.
      */
-    public static function sound(File $file): array
+    public static function store(File $file): void
     {
-        $cache = App::instance()->cache('tweeklank.tweeklank.sound');
-        $stamp = $file->root() . ' ' . $file->modified() . ' ' . $file->size();
-        $kept = $cache->get(md5($file->root()));
-        if (($kept['stamp'] ?? null) !== $stamp) {
-            $kept = ['stamp' => $stamp, 'sound' => SoundFile::read($file->root(), $file->extension())];
-            $cache->set(md5($file->root()), $kept);
+        if (in_array($file->type(), ['audio', 'video'], true) === false) {
+            return;
         }
-
-        return $kept['sound'];
+        $sound = SoundFile::read($file->root(), $file->extension());
+        $facts = isset($sound['fault']) ? '' : Yaml::encode([
+            'type' => $sound['type'],
+            'seconds' => $sound['seconds'],
+            'bitrate' => $sound['bitRate'],
+            'chapters' => $sound['chapters'],
+        ]);
+        if ($facts !== (string) self::stored($file)->value()) {
+            self::write($file, ['sound' => $facts]);
+        }
     }
 
-    /** `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`, or why it is no sound. */
+    private static function stored(File $file): Field
+    {
+        return $file->content(App::instance()->defaultLanguage()?->code())->get('sound');
+    }
+
+    /** Says `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`, or that nothing is stored about a sound. */
     public static function line(File $file): string
     {
-        $sound = self::sound($file);
-        if (isset($sound['fault'])) {
-            return self::sentence(self::REASONS[$sound['fault']] ?? 'soundUnknown', ['file' => $file->filename(), 'extension' => $file->extension()]);
+        $sound = self::stored($file)->yaml();
+        if (isset($sound['seconds']) === false) {
+            return self::sentence('soundUnread', ['file' => $file->filename()]);
         }
-        $facts = [self::clock($sound['seconds']), "{$sound['bitRate']} kbit/s", $file->niceSize()];
-        if ($sound['chapters'] !== []) {
+        $facts = [self::clock((int) $sound['seconds']), "{$sound['bitrate']} kbit/s", $file->niceSize()];
+        if (($sound['chapters'] ?? []) !== []) {
             $facts[] = self::sentence('soundChapters', ['count' => (string) count($sound['chapters'])]);
         }
 
@@ -151,10 +161,10 @@ class Episodes
     }
 
     /** @param array<string, string> $values of the default language */
-    private static function write(Page $page, array $values): void
+    private static function write(Page|File $model, array $values): void
     {
         $language = App::instance()->defaultLanguage();
-        $version = $page->version('latest');
+        $version = $model->version('latest');
         $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
     }
 

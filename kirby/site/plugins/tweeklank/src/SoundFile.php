@@ -6,8 +6,7 @@ use RuntimeException;
 
 /**
  * What the bytes of a sound say of it: type, length, bit rate, chapters and picture. A few parts are read,
- * never the whole. The website reads the same without Kirby (cms/sound): change both; a test
- * compares them.
+ * never the whole.
  */
 class SoundFile
 {

@@ -97,7 +97,7 @@ function oggPage(position: bigint, flags: number, packet: Buffer): Buffer {
 }
 
 /** Vorbis at 44,100 Hz, or Opus. */
-export function makeOgg(seconds: number, codec: 'vorbis' | 'opus' | 'speex' = 'vorbis'): Buffer {
+function makeOgg(seconds: number, codec: 'vorbis' | 'opus' | 'speex' = 'vorbis'): Buffer {
   const first = Buffer.alloc(30);
   first.write({ vorbis: '\u0001vorbis', opus: 'OpusHead', speex: 'Speex   ' }[codec], 0, 'latin1');
   if (codec === 'opus') first.writeUInt16LE(312, 10);
