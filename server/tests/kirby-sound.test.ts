@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import captionCases from '../../kirby/site/plugins/tweeklank/checks/captions.json' with { type: 'json' };
 import { makeMp3, makeTag, soundCases } from '../testing/make-sound.ts';
 import { runPlugin } from '../testing/run-kirby-plugin.ts';
 
@@ -118,6 +119,18 @@ test.each([
 ])('P5 %j is refused as subtitles', (text, sentence) => {
   expect(captions(text)).toBe(sentence);
 });
+
+// The site names the same faults and shows what is left: cms/shapes/captions.test.ts reads the same cases.
+test.each(captionCases)(
+  'the captions of a film with $name are judged before they are saved (W1)',
+  ({ text, refusal }) => {
+    const code = `class Film extends Kirby\\Cms\\File { public function type() { return 'video'; } public function root() { return '/nowhere'; } }
+    try { Tweeklank\\Captions::check(new Film(null, 'a.mp4'), base64_decode('${Buffer.from(text).toString('base64')}')); echo 'saved'; }
+    catch (Exception $error) { echo explode(' ', $error->getMessage())[0]; }`;
+    const required = "require 'kirby/site/plugins/tweeklank/src/SoundFile.php'; ";
+    expect(say(required + code)).toEqual([refusal === null ? 'saved' : `tweeklank.${refusal}`]);
+  },
+);
 
 test('a series each week keeps its time over the end of summer time, and has 400 dates at most', () => {
   const fill = (until: string, start = '2026-10-20 20:00:00', end = '2026-10-20 22:00:00') =>
