@@ -339,6 +339,6 @@ const sprite = spriteSvg();
 
 function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
   const site = { frame, words: wordLists[frame.locale] };
-  const location = { pathname, search, hash: '', key: 'default' };
+  const location = { pathname, search, hash: '', key: 'default', since: 0 };
   return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
 }

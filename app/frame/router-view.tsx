@@ -12,7 +12,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
     view: { site, page },
     location,
     action,
-  } = useShown(navigation, isMenuOpen);
+  } = useShown(navigation, isCovered);
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
@@ -37,5 +37,8 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   );
 }
 
-/** The menu closes on the next page: its plates are the transition. */
-const isMenuOpen = (): boolean => uiState.get().menuActive;
+/** Menu and search close on the next page: that is the transition. */
+function isCovered(): boolean {
+  const { menuActive, searchActive } = uiState.get();
+  return menuActive || searchActive;
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ArrivalStatus } from './arrival-status.tsx';
 import { LocationProvider, type SiteLocation } from './location.ts';
 
-const at = (key: string): SiteLocation => ({ key, pathname: '/agenda', search: '', hash: '' });
+const at = (key: string): SiteLocation => ({ key, pathname: '/agenda', search: '', hash: '', since: 0 });
 const first = at('first');
 const status = (location: SiteLocation, text?: string) => (
   <LocationProvider value={location}>

@@ -5,10 +5,12 @@ export interface SiteLocation {
   pathname: string;
   search: string;
   hash: string;
+  /** When it became the address, in milliseconds of `performance.now`. */
+  since: number;
 }
 
 export function placeOf({ pathname, search, hash }: URL, key: string): SiteLocation {
-  return { key, pathname, search, hash };
+  return { key, pathname, search, hash, since: performance.now() };
 }
 
 const LocationContext = createContext<SiteLocation | null>(null);

@@ -51,7 +51,7 @@ const dataOf = (frame: Frame): HydrationData => ({
 function send(data: HydrationData): string {
   const written = writeHydrationData(data);
   const site = { frame: data.frame, words: wordLists.nl };
-  const location = { pathname: '/nieuws', search: '', hash: '', key: 'default' };
+  const location = { pathname: '/nieuws', search: '', hash: '', key: 'default', since: 0 };
   const app = renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
   document.body.innerHTML = `<div id="site_app">${app}</div><script type="application/json">${written}</script>`;
   return written;

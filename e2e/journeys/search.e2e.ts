@@ -527,23 +527,45 @@ test('S10 H2 the language links in menu and footer keep the query', async ({ pag
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`S4 the search covers the window, and a press beside its contents closes it, ${width} px wide`, async ({
+  test(`the search covers the window, and a press outside form and results closes it, ${width} px wide (S4)`, async ({
     page,
   }) => {
-    // Higher than what the search has to say: only then is something of it bare.
+    // Higher than what the search has to say: only then is something of it bare below.
     const height = 4_000;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { dialog, input, trigger } = await open(page, 'nl');
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-    await input.fill('klinker');
-    await expect(dialog.locator('.search-hit').first()).toBeVisible();
-    const panel = await dialog.locator('.search-panel').boundingBox();
-    await dialog.locator('.search-count').click();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(width / 2, ((panel?.y ?? 0) + (panel?.height ?? height) + height) / 2);
-    await expect(dialog).toBeHidden();
-    await expect(trigger).toBeFocused();
+    const [bar, panel, first] = ['.search-bar', '.search-panel', '.search-hit'].map((part) =>
+      dialog.locator(part).first(),
+    ) as [Locator, Locator, Locator];
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : 0;
+    };
+    const below = async () => {
+      const box = await panel.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? height) + 50;
+    };
+    const outside: [where: string, x: number, y: () => Promise<number>][] = [
+      ['in the bar', width / 4, () => middle(bar)],
+      ['in the margin', 3, () => middle(first)],
+      ['beside the count', width / 2, () => middle(dialog.locator('.search-answer'))],
+      ['below', width / 2, below],
+    ];
+    for (const [where, x, y] of outside) {
+      await input.fill('urk');
+      await expect(first).toBeVisible();
+      await dialog.locator('.search-count').click();
+      await dialog.getByRole('heading', { level: 2 }).first().click();
+      await input.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(x, await y());
+      await expect(dialog, where).toBeHidden();
+      await expect(trigger).toBeFocused();
+      await trigger.click();
+      await expect(input).toBeFocused();
+    }
   });
 }
 

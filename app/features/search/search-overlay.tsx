@@ -21,6 +21,13 @@ export interface SearchOverlayProps {
   href: string;
 }
 
+/** A click on anything else closes the search (S4). */
+const CONTENTS = [
+  'form, a, button, .connection-notice',
+  '.search-count, .search-group-head, .search-hit',
+  ':is(.search-lobby, .search-themes) :is(h2, li)',
+].join();
+
 /**
  * A modal `<dialog>`, so that the browser handles focus, Escape and the inert page. Results are links through
  * which arrow keys move real focus, not a combobox: a listbox would read headings, dates and marks as one
@@ -71,8 +78,8 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       onPointerDown={({ target }) => {
         pressedOn.current = target;
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedOn.current === target) leave();
+      onClick={({ target }) => {
+        if (pressedOn.current === target && target instanceof Element && !target.closest(CONTENTS)) leave();
       }}
       onClose={() => {
         close();

@@ -41,6 +41,20 @@ test('S4 the panel slides away, and 500 ms later scrolling is unlocked and the f
   expect(seen).toEqual({ phases: ['opening', 'open', 'closing', 'closed'], isActive: false, locks: 0 });
 });
 
+test('the 500 ms begin with what closes the panel, however long the next page takes to be drawn (S4)', () => {
+  const { panel, seen } = createPanel();
+  panel.openAtOnce();
+  panel.close(160);
+  vi.advanceTimersByTime(339);
+  expect(seen).toMatchObject({ isActive: true, locks: 1 });
+  vi.advanceTimersByTime(1);
+  expect(seen).toMatchObject({ isActive: false, locks: 0 });
+  panel.openAtOnce();
+  panel.close(800);
+  vi.advanceTimersByTime(0);
+  expect(seen).toMatchObject({ isActive: false, locks: 0 });
+});
+
 test('a navigation before the panel is open keeps it closed', () => {
   const { panel, seen } = createPanel();
   panel.open();

@@ -1,4 +1,4 @@
-/** Milliseconds: from press to opening, and from closing to unlocking the scroll. */
+/** Milliseconds: from press to opening, and from what closes it to unlocking the scroll. */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 
@@ -47,9 +47,11 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
       setActive(true);
       appear();
     },
-    close(): void {
+    /** @param passed milliseconds since what closes it: a page takes a while to be drawn */
+    close(passed = 0): void {
       if (phase === 'opening' && !unlock) free();
-      else if (phase === 'opening' || phase === 'open') enter('closing', { after: FREES_AFTER, run: free });
+      else if (phase === 'opening' || phase === 'open')
+        enter('closing', { after: Math.max(0, FREES_AFTER - passed), run: free });
     },
     stop(): void {
       if (phase !== 'closed') free();

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const on = (page: string) => (
   <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-    <LocationProvider value={{ key: page, pathname: page, search: '', hash: '' }}>
+    <LocationProvider value={{ key: page, pathname: page, search: '', hash: '', since: 0 }}>
       <NavigateProvider value={navigate}>
         <SearchTrigger href="/zoeken" current={undefined} />
       </NavigateProvider>

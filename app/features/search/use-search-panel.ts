@@ -17,7 +17,7 @@ interface SearchPanelParts {
  * as it was left, any other entry closes it.
  */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
-  const key = useSiteLocation()?.key;
+  const { key, since } = useSiteLocation() ?? {};
   const [entry] = useState(() => createSearchedEntry(window));
   const [phase, setPhase] = useState<PanelPhase>('closed');
   /** The initial values each time it opens. */
@@ -31,27 +31,34 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
     return created.stop;
   }, []);
 
-  const close = useCallback(() => {
-    // Before the phase changes: a new page's heading gets focus, which a modal dialog prevents.
-    dialog.current?.close();
-    panel.current?.close();
-    setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
-  }, [dialog]);
+  const close = useCallback(
+    (changedAt = performance.now()) => {
+      // Before the phase changes: a new page's heading gets focus, which a modal dialog prevents.
+      dialog.current?.close();
+      panel.current?.close(performance.now() - changedAt);
+      setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
+    },
+    [dialog],
+  );
 
-  const followEntry = useCallback(() => {
-    const query = entry.query();
-    if (query === null) return close();
-    setOpened(({ times }) => ({ times: times + 1, query, isAtOnce: true }));
-    panel.current?.openAtOnce();
-  }, [entry, close]);
+  const followEntry = useCallback(
+    (changedAt?: number) => {
+      const query = entry.query();
+      if (query === null) return close(changedAt);
+      setOpened(({ times }) => ({ times: times + 1, query, isAtOnce: true }));
+      panel.current?.openAtOnce();
+    },
+    [entry, close],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location (S4)
-  useLayoutEffect(followEntry, [key, followEntry]);
+  useLayoutEffect(() => followEntry(since), [key, since, followEntry]);
 
-  // Going between a page and the search over it loads nothing and gives no new location.
+  // Going between a page and the search over it loads nothing and gives no new location. When it leads to
+  // another page, the address has changed before that is loaded.
   useEffect(() => {
     const onPop = () => {
-      if (entry.isOf(key)) followEntry();
+      if (entry.isOf(key) || entry.query() === null) followEntry();
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
