@@ -1,3 +1,4 @@
+import { phraseOf } from 'ranked-search';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -15,6 +16,14 @@ test('S6 V8 a body gives its text without tags, each paragraph on its line', () 
   ];
   expect(textOf(body)).toBe('De klinker\nEen klinker & één thema’s ad-hoc.\nDe deur is open.');
 });
+
+test.each(['<wbr>', '<wbr/>', '&shy;', '&zwnj;', '&#8288;', '&#xFEFF;', '\ufeff', '\u2060'])(
+  'a body with %j inside a word gives one word (S11)',
+  (sign) => {
+    const text = textOf([block('text', { text: `<p>Elke maand quiz${sign}avonden.</p>` })]);
+    expect(phraseOf(text)).toBe('elke maand quizavonden');
+  },
+);
 
 test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
   const body = [

@@ -5,10 +5,13 @@ import { textsToFind } from './block-texts.ts';
 const MOST_LETTERS = 500;
 
 /** Tags that may stand inside a word. */
-const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup)\b[^>]*>/gi;
+const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup|wbr)\b[^>]*>/gi;
 const ENTITIES = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }),
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' }),
 );
+
+/** U+FEFF, which scripts take for space, stands inside a word and is not seen. */
+const SPACE = /[^\S\ufeff]+/g;
 
 /** The first sentences of a stored body as plain text, a paragraph on each line, for the search. */
 export const firstSentences: Shape<string> = leaf((value) => {
@@ -62,12 +65,18 @@ function paragraphsOf(html: string): string[] {
       .replace(/\|\s*:?-{3,}.*?(?=<p>|$)/g, '')
       .replace(/\s*\|\s*/g, ', ')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\s+/g, ' ')
+      .replace(SPACE, ' ')
       .replace(INLINE, '')
       .replace(/<[^>]*>/g, '\n')
-      .replace(/&(\w+);/g, (_, name: string) => ENTITIES.get(name) ?? ' ')
+      .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (_, name: string) => characterOf(name))
       .split(/\n+/)
-      .map((line) => line.replace(/\s+/g, ' ').replace(/^[\s#*,-]+|[\s,]+$/g, ''))
+      .map((line) => line.replace(SPACE, ' ').replace(/^[\s#*,-]+|[\s,]+$/g, ''))
       .filter(Boolean)
   );
+}
+
+function characterOf(name: string): string {
+  if (!name.startsWith('#')) return ENTITIES.get(name) ?? ' ';
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }

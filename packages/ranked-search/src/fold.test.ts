@@ -21,6 +21,11 @@ test('apostrophes and soft hyphens do not split a word', () => {
   ]);
 });
 
+test.each([..."'‘’‛´`′ʻʼ＇"])('the apostrophe %s does not split a word (S11)', (sign) => {
+  expect(foldWords(`thema${sign}s`)).toEqual(['themas']);
+  expect(foldWords(`één thema${sign}s`)).toEqual(['een', 'themas']);
+});
+
 test('ASCII texts and others are split into words in the same way', () => {
   expect(foldWords('Van 9.00 - 12.00 uur')).toEqual(foldWords('Van 9.00 – 12.00 uur'));
 });

@@ -15,9 +15,12 @@ const PLAIN: Record<string, string> = {
   ə: 'e',
 };
 
+/** Apostrophes, as keyboards and editors write them, and signs that nobody sees (soft hyphens, joiners). */
+const INSIDE_WORDS = /['‘’‛´`′ʻʼ＇\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+
 /** Removes what a visitor need not type: capitals, diacritics, apostrophes; other signs become spaces. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
+  const lower = text.toLowerCase().replace(INSIDE_WORDS, '');
   // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.
   if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
   return (

@@ -18,6 +18,9 @@ export const FIELDS = 4;
 /** After this many records or words, a preparation in steps gives way to other work. */
 const STEP = { records: 50, words: 500_000 };
 
+/** Space between words: U+FEFF, which scripts take for space, stands inside one and is not seen. */
+const SPACE = /[^\S\ufeff]+/;
+
 /** The texts of a record that are searched, by the weight of their words, and its date. */
 export interface SearchTexts {
   title: string;
@@ -79,7 +82,7 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
     NAMES.forEach((name, field) => {
       const slot = titles.length * FIELDS + field;
       const text = name === 'title' ? `${record.title} ${record.keywords}` : record[name];
-      for (const written of text.split(/\s+/)) {
+      for (const written of text.split(SPACE)) {
         for (const word of numbersOf(written)) {
           if (word < lastSlots.length && lastSlots.at(word) === slot) continue;
           lastSlots.set(word, slot);

@@ -119,3 +119,17 @@ test('T6 of a pasted text the first eight distinct words count', () => {
   expect(rankRecords(records, query)).toMatchObject({ match: 'words', found: [{}, {}] });
   expect(rankRecords(records, query.replace('een', 'nergens'))).toMatchObject({ match: 'nearest' });
 });
+
+test.each(['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '`', '´', '′', 'ʼ', '＇', '‛', 'ʻ'])(
+  'a word with %j inside is found beside the same word without, in a title and in a text (S11)',
+  (sign) => {
+    const word = `quiz${sign}avonden`;
+    const records = [
+      record({ id: 'plain', title: 'Onze quizavonden' }),
+      record({ id: 'title', title: `Onze ${word}` }),
+      record({ id: 'text', title: 'Avondeten', text: `Elke maand ${word}.` }),
+    ];
+    expect(ids(records, 'quizavonden').sort()).toEqual(['plain', 'text', 'title']);
+    expect(ids(records, word).sort()).toEqual(['plain', 'text', 'title']);
+  },
+);
