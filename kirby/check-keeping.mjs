@@ -77,6 +77,13 @@ async function makeEvent(slug, fields = {}) {
 }
 const listed = async (send = editor, search = '') =>
   json(await send('GET', `/api/bin?search=${encodeURIComponent(search)}`));
+/** What an earlier run, broken off perhaps, has left in the bin would be found in place of this one's. */
+async function emptyBinOfTests() {
+  for (let rows = [{}]; rows.length > 0; ) {
+    ({ rows } = await listed(admin, 'proef'));
+    for (const { id } of rows) await admin('DELETE', `/api/bin/${id}`);
+  }
+}
 const binned = async (search) => (await listed(editor, search)).rows[0]?.id;
 const restore = (id, send = editor) => send('POST', `/api/bin/${id}`);
 const kql = async (query) => {
@@ -319,7 +326,7 @@ async function checkUses() {
     writeFileSync(join(folder, 'event.nl.txt'), text);
   }
   // As after a deployment: the index is made anew.
-  const cache = join(content, '../site/cache/tweeklank-uses');
+  const cache = join(content, '../site/cache/keeping-uses');
   rmSync(cache, { recursive: true, force: true });
   const made = await timed(() => editor('GET', '/api/uses/site/files/proef-punt.png'));
   check(
@@ -525,6 +532,7 @@ async function checkPhones() {
   );
 }
 
+await emptyBinOfTests();
 try {
   await checkBinOfPages();
   await checkLostParents();
@@ -536,6 +544,7 @@ try {
 } finally {
   for (const name of ['proef-punt.png', 'proef-punt-2.png', 'proef-ander.png', 'proef-foto.jpg'])
     await admin('DELETE', `/api/site/files/${name}`);
+  await emptyBinOfTests();
   for (const id of accounts) await admin('DELETE', `/api/users/${id}`);
 }
 console.log(

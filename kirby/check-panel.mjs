@@ -46,6 +46,23 @@ const fileOf = (filename, bytes) => {
   form.append('template', 'audio');
   return form;
 };
+/** As the Panel, which knows PHP's limit. All parts but the last are sent, and that one is returned. */
+async function uploadInParts(path, filename, bytes) {
+  const size = 1_900_000;
+  if (bytes.length <= size) return ['POST', path, fileOf(filename, bytes)];
+  const id = String(Date.now());
+  const partAt = (from) => [
+    'POST',
+    path,
+    fileOf(filename, bytes.subarray(from, from + size)),
+    undefined,
+    { 'Upload-Id': id, 'Upload-Length': String(bytes.length), 'Upload-Offset': String(from) },
+  ];
+  let from = 0;
+  for (; from + size < bytes.length; from += size) await send(...partAt(from));
+  return partAt(from);
+}
+
 for (const { filename, bytes, says } of soundCases()) {
   // Kirby itself refuses a kind that the blueprint does not accept.
   const isOurs = /\.(mp3|m4a|ogg|wav)$/.test(filename);
@@ -54,9 +71,20 @@ for (const { filename, bytes, says } of soundCases()) {
     : says.fault
       ? { status: 400, has: sentences[says.fault] }
       : { has: '"filename"' };
-  await expectAnswer(`upload ${filename}`, expected, 'POST', `${urk}/files`, fileOf(filename, bytes));
+  const last = await uploadInParts(`${urk}/files`, filename, bytes);
+  await expectAnswer(`upload ${filename}`, expected, ...last);
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
+
+// At once, as the Panel never sends it: PHP drops it before Kirby sees it, unless its limits are high.
+const large = await send('POST', `${urk}/files`, fileOf('groot.mp3', Buffer.alloc(12_000_000)));
+const isSaid = large.status < 500 && !large.text.includes('onverwacht');
+if (!isSaid) wrong += 1;
+console.log(
+  [isSaid ? 'right' : 'WRONG', 'a body over post_max_size', large.status, large.text.slice(0, 160)].join(
+    ' | ',
+  ),
+);
 
 // In the dialog, as editors do: all fields of its form are made for a page that is not there yet.
 for (const [parent, template, facts] of [
@@ -91,15 +119,10 @@ const [added, kept] = moments.map(({ uid }) => uid);
 await send('PATCH', series, {
   moments: [{ start: '2026-12-28 20:00:00', uid: added }, { start: first, uid: kept }, { start: second }],
 });
-await expectAnswer(
-  ...[
-    'a date that moves keeps its id',
-    {
-      has: `"start":"2026-12-28 20:00:00","end":"","status":"","link":"","notenl":"","noteen":"","uid":"${added}"`,
-    },
-  ],
-  ...['GET', `${series}?select=content`],
-);
+const { moments: moved } = JSON.parse((await send('GET', `${series}?select=content`)).text).data.content;
+const hasMoved = moved.some(({ start, uid }) => start === '2026-12-28 20:00:00' && uid === added);
+if (!hasMoved) wrong += 1;
+console.log([hasMoved ? 'right' : 'WRONG', 'a date that moves keeps its id', added].join(' | '));
 await send('DELETE', series);
 
 const episode = (slug, content) => ({ slug, title: slug, template: 'podcast', content });

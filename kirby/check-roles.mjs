@@ -148,6 +148,11 @@ const editor = {
 };
 
 const admin = await signIn(origin, email, password);
+const contentOf = async (path) =>
+  JSON.parse((await admin('GET', `${path}?select=content`, undefined, 'nl')).text).data.content;
+// What the editor changes is put back: saying again what is there already is no change, and nobody is refused.
+const { eventstatus, herotext } = await contentOf(event);
+const { messages } = await contentOf('/api/site');
 let wrong = 0;
 for (const [role, lists] of Object.entries({ translator: { forbidden, allowed }, editor })) {
   const account = { email: `check-${role}@example.nl`, password: 'a-long-password', role, language: 'en' };
@@ -181,6 +186,8 @@ for (const [role, lists] of Object.entries({ translator: { forbidden, allowed },
     await admin('DELETE', `/api/users/${id}`);
   }
 }
+await admin('PATCH', event, { eventstatus, herotext }, 'nl');
+await admin('PATCH', '/api/site', { messages }, 'nl');
 console.log(
   wrong === 0 ? 'Each request was answered as it must.' : `${wrong} requests were not answered as they must.`,
 );

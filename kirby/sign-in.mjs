@@ -4,13 +4,14 @@
 export async function signIn(origin, user, secret) {
   const cookies = new Map();
   let token = '';
-  async function send(method, path, body, language) {
+  async function send(method, path, body, language, more = {}) {
     const isForm = body instanceof FormData;
     const headers = {
       ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
       ...(token && { 'x-csrf': token }),
       ...(language && { 'x-language': language }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...more,
     };
     const response = await fetch(origin + path, {
       ...{ method, headers, redirect: 'manual' },

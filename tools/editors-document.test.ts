@@ -39,9 +39,14 @@ const blueprints = globSync('kirby/site/blueprints/**/*.yml')
 const buttons = Object.values(
   Object.groupBy(
     // The Dutch ones stand first.
-    ['index.php', 'sentences.php', 'keeping/words/nl.php', 'keeping/words/en.php'].flatMap((file) => [
-      ...readFileSync(join('kirby/site/plugins/tweeklank', file), 'utf8').matchAll(
-        /'(tweeklank\.[\w.]+)' => '([^']+)'/g,
+    [
+      'tweeklank/index.php',
+      'tweeklank/sentences.php',
+      'keeping/words/nl.php',
+      'keeping/words/en.php',
+    ].flatMap((file) => [
+      ...readFileSync(join('kirby/site/plugins', file), 'utf8').matchAll(
+        /'((?:tweeklank|keeping)\.[\w.]+)' => '([^']+)'/g,
       ),
     ]),
     ([, key = '']) => key,

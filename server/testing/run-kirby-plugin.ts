@@ -33,6 +33,7 @@ namespace Kirby\\Toolkit {
     public static function split($value) { return array_map('trim', explode(',', $value)); }
     public static function short($value) { return $value; }
     public static function lower($value) { return strtolower($value); }
+    public static function toBytes($size) { return ini_parse_quantity($size); }
     public static function contains($value, $part) { return str_contains($value, $part); }
   }
 }
@@ -127,7 +128,9 @@ namespace {
 
 /** The output lines of the plugin while this PHP code runs. */
 export function runPlugin(code: string, fake: FakeKirby): string[] {
-  const output = execFileSync('php', ['-d', 'display_errors=stderr'], {
+  const settings = ['display_errors=stderr', 'upload_max_filesize=2M', 'post_max_size=8M'];
+  const flags = settings.flatMap((setting) => ['-d', setting]);
+  const output = execFileSync('php', flags, {
     input: `${kirby(fake)}${code}}`,
     encoding: 'utf8',
   });

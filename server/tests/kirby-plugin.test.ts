@@ -212,6 +212,51 @@ test('V1 V3 M1 M6 an event, a schedule and a slide that cannot be are refused in
   ]);
 });
 
+test('a body that PHP has dropped is answered with the limits, and the Panel says when they are low (M15)', () => {
+  const uploads = (settings: Readonly<Record<string, string>>) =>
+    runPlugin(`
+      eval('namespace Kirby\\\\Api; class Upload { static function chunkSize() { return $GLOBALS["size"]; } }');
+      eval('namespace Kirby\\\\Exception; class Exception extends \\\\Exception {
+        function __construct(string $fallback, public int $httpCode) { parent::__construct($fallback); }
+      }');
+      require 'kirby/site/plugins/tweeklank/src/Uploads.php';
+      $size = ${settings.size};
+      echo Tweeklank\\Uploads::advice(), "\\n";
+      $_SERVER['CONTENT_LENGTH'] = '${settings.length}';
+      try { Tweeklank\\Uploads::assertFits(); echo 'fits'; } catch (Throwable $error) { echo $error->httpCode, ' ', $error->getMessage(); }
+    `);
+  expect(uploads({ size: '1992294', length: '12000000' })).toEqual([
+    'tweeklank.uploads.low 2M 8M 151',
+    '413 tweeklank.uploads.tooLarge 2M 8M 151',
+  ]);
+  expect(uploads({ size: '63753420', length: '8000000' })).toEqual([
+    'tweeklank.uploads.enough 2M 8M 5',
+    'fits',
+  ]);
+});
+
+/** Keys of sentences, each with the facts that it names. */
+const sentences = (text: string) =>
+  [...text.matchAll(/'((?:tweeklank|keeping)\.[\w.]+)' => '(.*)',/g)].map(([, key, words = '']) =>
+    [key, ...[...words.matchAll(/\{\w+\}/g)].map(String).toSorted()].join(' '),
+  );
+
+test('the plugin keeping knows nothing of this site: it has every sentence that it says, in both languages (M16)', () => {
+  const folder = 'kirby/site/plugins/keeping';
+  const [dutch, english] = ['nl', 'en'].map((code) =>
+    sentences(readFileSync(`${folder}/words/${code}.php`, 'utf8')),
+  );
+  expect(dutch).toEqual(english);
+  const code = globSync(`${folder}/{index.*,src/*.php}`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const said = [...code.matchAll(/['"`]keeping\.([\w.]*\w)['"`]/g)].map(([, key]) => key);
+  expect(said.filter((key) => !dutch?.some((line) => line.split(' ')[0] === `keeping.${key}`))).toEqual([]);
+  expect(code.replaceAll(/tweeklank[./]keeping/g, '')).not.toMatch(
+    /tweeklank|\b(Desk|Purge|Lists|Translations|Checks)::/i,
+  );
+});
+
 test('every sentence of the plugin exists in Dutch and in English, with the same facts', () => {
   const files = ['index.php', 'sentences.php'].map((name) =>
     readFileSync(`kirby/site/plugins/tweeklank/${name}`, 'utf8').split("'en' => ["),
@@ -220,10 +265,6 @@ test('every sentence of the plugin exists in Dutch and in English, with the same
     string,
     string,
   ];
-  const sentences = (text: string) =>
-    [...text.matchAll(/'(tweeklank\.[\w.]+)' => '(.*)',/g)].map(([, key, words = '']) =>
-      [key, ...[...words.matchAll(/\{\w+\}/g)].map(String).toSorted()].join(' '),
-    );
   expect(sentences(dutch)).toEqual(sentences(english));
   const used = globSync(
     'kirby/site/plugins/tweeklank/src/{Agenda,Captions,Checks,Episodes,House}.php',

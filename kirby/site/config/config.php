@@ -60,4 +60,10 @@ return [
         'purge' => ['url' => $env('TWEEKLANK_SITE_URL') ?? $env('SITE_ORIGIN'), 'secret' => $env('PURGE_SECRET')],
         'preview' => ['secret' => $env('PREVIEW_SECRET'), 'hours' => 24],
     ],
+
+    // Settings of the plugin site/plugins/keeping. Dark versions are in the cards of their pictures. The old
+    // text of a translation, and redirects, which are made by themselves, use nothing.
+    'tweeklank.keeping.bank' => 'site.images.filterBy("filename", "!*=", "-d.")',
+    'tweeklank.keeping.uncounted' => ['translatedfrom', 'redirect'],
+    'tweeklank.keeping.own' => ['translatedfrom'],
 ];

@@ -17,7 +17,6 @@ use Kirby\Cms\Site;
 use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
 use Tweeklank\Agenda;
-use Tweeklank\Bin;
 use Tweeklank\Captions;
 use Tweeklank\Checks;
 use Tweeklank\ContentLists;
@@ -31,6 +30,7 @@ use Tweeklank\Purge;
 use Tweeklank\Redirects;
 use Tweeklank\Roles;
 use Tweeklank\Translations;
+use Tweeklank\Uploads;
 
 F::loadClasses([
     'Tweeklank\\Agenda' => 'src/Agenda.php',
@@ -52,6 +52,7 @@ F::loadClasses([
     'Tweeklank\\Roles' => 'src/Roles.php',
     'Tweeklank\\SoundFile' => 'src/SoundFile.php',
     'Tweeklank\\Translations' => 'src/Translations.php',
+    'Tweeklank\\Uploads' => 'src/Uploads.php',
 ], __DIR__);
 
 $noteChange = function (Event $event): void {
@@ -67,6 +68,9 @@ $checkUpload = function (File $file, Upload $upload): void {
     Episodes::upload($file, $upload);
 };
 
+// By the bin of the other plugin, if it is there.
+$isTakenWith = fn (Page $page): bool => class_exists('Keeping\Bin') && Keeping\Bin::isTaking($page);
+
 App::plugin('tweeklank/tweeklank', [
     'options' => ['cache' => ['desk' => true]],
     'hooks' => [
@@ -81,8 +85,15 @@ App::plugin('tweeklank/tweeklank', [
             Episodes::number($page, $strings);
         },
         // Not of the pages below it: the addresses of all of them are known then.
-        'page.delete:before' => fn (Page $page) => Bin::isTaking($page) ? null : Redirects::remember($page),
+        'page.delete:before' => fn (Page $page) => $isTakenWith($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
+        'keeping.restore:after' => function (Page|File $model): void {
+            Purge::noteModels([$model], $model instanceof Page ? 'page.restore' : 'file.restore');
+            if ($model instanceof Page) {
+                Lists::touchAll($model);
+            }
+        },
+        'keeping.replace:after' => fn (array $models) => Purge::noteModels($models, 'file.replaceEverywhere'),
         'file.update:before' => function (File $file, array $strings, string|null $languageCode = null): void {
             Roles::update($file, $strings, $languageCode);
             Captions::check($file, (string) ($strings['captions'] ?? ''));
@@ -120,6 +131,8 @@ App::plugin('tweeklank/tweeklank', [
     ],
     // Kirby's own check of who sends a request, and then ours.
     'api' => ['authentication' => function (): mixed {
+        Uploads::assertFits();
+
         return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
     }],
     'fields' => [
@@ -238,6 +251,7 @@ App::plugin('tweeklank/tweeklank', [
         'deskDeadRules' => fn (): string => Redirects::dead($this),
         'deskFilms' => fn (): Pages => Desk::withSilentFilms(),
         'deskContent' => fn (): Pages => ContentLists::pages(),
+        'deskUploads' => fn (): string => Uploads::advice(),
         'deskHours' => fn (): string => ContentLists::ofSite(),
         'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks(),
         'pictures' => fn (): Files => Desk::pictures($this),
@@ -256,7 +270,7 @@ App::plugin('tweeklank/tweeklank', [
         'oldTexts' => fn (): string => Translations::summary($this),
         'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
-    'translations' => array_merge_recursive(require __DIR__ . '/sentences.php', [
+    'translations' => array_merge_recursive(require __DIR__ . '/sentences.php', Uploads::translations(), [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
             'tweeklank.goneBeforeThere' => 'De pagina is al weg voor zij er is: “Zichtbaar tot” ligt niet na “Zichtbaar vanaf”.',
@@ -284,8 +298,6 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
             'tweeklank.onlyTranslation' => 'Een vertaler verandert alleen de vertaling: kies die taal bovenaan. In rijen met beide talen mag de vertaalde kolom. Is er iets mis in het Nederlands, vraag het een redacteur.',
             'tweeklank.onlyOwnAddress' => 'Een vertaler verandert alleen het adres van de vertaling. Kies die taal bovenaan.',
-            'tweeklank.site' => 'Site (menu’s, voet of berichten)',
-            'tweeklank.isLinked' => 'Naar deze pagina wordt verwezen in: {pages}. Haal die verwijzingen eerst weg, of zet deze pagina op concept.',
             'tweeklank.notThatFile' => 'Het bestand {file} is geen {extension}: de inhoud is {mime}. Bewaar het opnieuw als {extension}, of geef het de juiste naam.',
             'tweeklank.broken' => 'Het bestand {file} is beschadigd en kan niet worden gelezen. Maak of exporteer het opnieuw.',
             'tweeklank.tooManyPixels' => 'De foto {file} is {width} bij {height} beeldpunten. Maak hem kleiner: 4000 aan de lange kant is genoeg.',
@@ -323,8 +335,6 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
             'tweeklank.onlyTranslation' => 'A translator changes the translation only: choose that language at the top. In rows with both languages the translated column may be changed. If something is wrong in the Dutch, ask an editor.',
             'tweeklank.onlyOwnAddress' => 'A translator changes the address of the translation only. Choose that language at the top.',
-            'tweeklank.site' => 'Site (menus, footer or messages)',
-            'tweeklank.isLinked' => 'These pages link to it: {pages}. Remove the links first, or make this page a draft.',
             'tweeklank.notThatFile' => 'The file {file} is no {extension}: its content is {mime}. Save it again as {extension}, or give it the right name.',
             'tweeklank.broken' => 'The file {file} is damaged and cannot be read. Make or export it again.',
             'tweeklank.tooManyPixels' => 'The photo {file} has {width} by {height} pixels. Make it smaller: 4000 on the long side is enough.',
@@ -337,6 +347,4 @@ App::plugin('tweeklank/tweeklank', [
         ],
     ]),
 ]);
-
-require __DIR__ . '/keeping/index.php';
 require __DIR__ . '/preview/index.php';

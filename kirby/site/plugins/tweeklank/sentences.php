@@ -3,6 +3,9 @@
 /** What the Panel says of sounds, transcripts and the agenda. */
 return [
     'nl' => [
+        'tweeklank.uploads.tooLarge' => 'Dit bestand is te groot om in één keer te sturen: deze server neemt {file} aan (upload_max_filesize) en {post} met alles erbij (post_max_size). Het Panel stuurt grote bestanden in stukken; van een ander programma moet een beheerder die grenzen in PHP hoger zetten.',
+        'tweeklank.uploads.low' => 'De server neemt een bestand aan in stukken van hooguit {file}: een film van 300 MB gaat in {parts} stukken, en dat duurt. Een beheerder zet in PHP upload_max_filesize op 64M en post_max_size op 72M (kirby/README.md).',
+        'tweeklank.uploads.enough' => 'De server neemt grote bestanden aan.',
         'tweeklank.easytext.place' => 'Een pagina heeft één eenvoudige tekst, direct onder zich, met het adres “eenvoudig”. Maak hem op het tabblad Eenvoudige taal van de gewone pagina.',
         'tweeklank.easytext.title' => 'Is deze tekst eenvoudig?',
         'tweeklank.easytext.good' => 'De zinnen en woorden zijn kort genoeg.',
@@ -45,6 +48,9 @@ return [
         'tweeklank.weeklyMany' => 'Een reeks heeft ten hoogste {most} keren. Kies een eerdere dag.',
     ],
     'en' => [
+        'tweeklank.uploads.tooLarge' => 'This file is too large to be sent at once: this server takes {file} (upload_max_filesize), and {post} with all that comes with it (post_max_size). The Panel sends large files in parts; for another program an administrator has to raise these limits of PHP.',
+        'tweeklank.uploads.low' => 'The server takes a file in parts of at most {file}: a film of 300 MB is sent in {parts} parts, and that takes long. An administrator sets upload_max_filesize to 64M and post_max_size to 72M in PHP (kirby/README.md).',
+        'tweeklank.uploads.enough' => 'The server takes large files.',
         'tweeklank.easytext.place' => 'A page has one easy text, directly below it, at the address “eenvoudig”. Make it on the tab Easy language of the ordinary page.',
         'tweeklank.easytext.title' => 'Is this text easy?',
         'tweeklank.easytext.good' => 'The sentences and words are short enough.',

@@ -1,11 +1,13 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Generator;
 use Kirby\Cms\App;
 use Kirby\Cms\File;
 use Kirby\Cms\Files;
+use Kirby\Cms\Language;
+use Kirby\Cms\Languages;
 use Kirby\Cms\ModelWithContent;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
@@ -34,8 +36,6 @@ class Uses
     private const SECONDS = 86400;
     private const REFERENCE = '~(page|file)://([A-Za-z0-9-]+)|/@/(page|file)/([A-Za-z0-9-]+)~';
     private const FILENAME = '~(?<![\w/:.-])[\w@-][\w@./-]*\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv|vtt|srt)\b~i';
-    /** The old text of a translation, and redirects, which are made by themselves, use nothing. */
-    private const UNCOUNTED = '~^(?:Translatedfrom|Redirect):.*?(?=^----\s*$|\z)~mis';
 
     /** @var array<string, array<string, array<string, mixed>>> what this request has read of the index */
     private static array $loaded = [];
@@ -117,7 +117,7 @@ class Uses
         if ($names !== []) {
             $pages = implode(', ', array_slice($names, 0, 5)) . (count($names) > 5 ? ' …' : '');
             $reason = $model instanceof Page ? 'isLinked' : 'isUsed';
-            throw new LogicException(fallback: (string) I18n::template("tweeklank.$reason", null, ['pages' => $pages, 'file' => $model instanceof File ? $model->filename() : '']));
+            throw new LogicException(fallback: (string) I18n::template("keeping.$reason", null, ['pages' => $pages, 'file' => $model instanceof File ? $model->filename() : '']));
         }
     }
 
@@ -143,13 +143,13 @@ class Uses
     {
         // It changes every page at once, pictures of the Dutch ones too.
         if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
-            throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.notAllowed'));
+            throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
         if ($old->type() !== $new->type() || $old->is($new)) {
-            throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.otherKind'));
+            throw new InvalidArgumentException(fallback: (string) I18n::translate('keeping.otherKind'));
         }
-        if ($new->type() === 'image' && $new->content(App::instance()->defaultLanguage()?->code())->get('alt')->isEmpty()) {
-            throw new InvalidArgumentException(fallback: (string) I18n::template('tweeklank.noDescription', null, ['file' => $new->filename()]));
+        if ($new->type() === 'image' && $new->blueprint()->field('alt') !== null && $new->content(App::instance()->defaultLanguage()?->code())->get('alt')->isEmpty()) {
+            throw new InvalidArgumentException(fallback: (string) I18n::template('keeping.noDescription', null, ['file' => $new->filename()]));
         }
 
         $swap = [
@@ -160,17 +160,17 @@ class Uses
         $owners = array_values(array_filter(self::of($old, PHP_INT_MAX), fn (ModelWithContent $owner): bool => $owner->is($new) === false));
         foreach ($owners as $owner) {
             if ($owner->permissions()->can('update') === false) {
-                throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.notAllowed'));
+                throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
             }
             if ($owner->lock()->isLocked()) {
-                throw new LogicException(fallback: (string) I18n::template('tweeklank.use.locked', null, ['page' => self::nameOf($owner)]));
+                throw new LogicException(fallback: (string) I18n::template('keeping.use.locked', null, ['page' => self::nameOf($owner)]));
             }
         }
         set_time_limit(0);
         foreach ($owners as $owner) {
             self::swap($owner, $swap);
         }
-        Purge::noteModels($owners, 'file.replaceEverywhere');
+        App::instance()->trigger('keeping.replace:after', ['models' => $owners]);
         App::instance()->cache('pages')->flush();
         $old->delete();
 
@@ -187,8 +187,8 @@ class Uses
         if ($owner instanceof File === false) {
             Versions::remember($owner);
         }
-        $languages = App::instance()->languages();
-        foreach ([$languages->default(), ...$languages->not($languages->default())->values()] as $language) {
+        $languages = Languages::ensure();
+        foreach ([$languages->default() ?? Language::ensure('default'), ...$languages->not($languages->default())->values()] as $language) {
             foreach (['latest', 'changes'] as $id) {
                 $version = $owner->version($id);
                 $fields = $version->exists($language) ? $version->read($language) ?? [] : [];
@@ -213,9 +213,9 @@ class Uses
     public static function nameOf(ModelWithContent $owner): string
     {
         return match (true) {
-            $owner instanceof Page => '“' . Desk::nameOf($owner) . '”',
+            $owner instanceof Page => '“' . Names::of($owner) . '”',
             $owner instanceof File => $owner->filename(),
-            default => (string) I18n::translate('tweeklank.site'),
+            default => (string) I18n::translate('keeping.site'),
         };
     }
 
@@ -313,7 +313,7 @@ class Uses
      */
     private static function read(Page|null $page = null): Generator
     {
-        foreach (Folder::read($page) as ['id' => $id, 'texts' => $ofPage, 'files' => $files]) {
+        foreach (Texts::read($page) as ['id' => $id, 'texts' => $ofPage, 'files' => $files]) {
             foreach (['' => $ofPage, ...$files] as $file => $texts) {
                 $targets = self::targetsIn($texts, $id);
                 $uuid = self::uuidIn($texts);
@@ -354,7 +354,7 @@ class Uses
     private static function targetsIn(array $texts, string $id): array
     {
         $found = [];
-        $text = preg_replace(self::UNCOUNTED, '', implode("\n----\n", $texts)) ?? '';
+        $text = preg_replace(self::uncounted(), '', implode("\n----\n", $texts)) ?? '';
         preg_match_all(self::REFERENCE, $text, $matches, PREG_SET_ORDER);
         foreach ($matches as $match) {
             $found[($match[3] ?? '') === '' ? $match[0] : "$match[3]://$match[4]"] = true;
@@ -365,6 +365,14 @@ class Uses
         }
 
         return array_map(strval(...), array_keys($found));
+    }
+
+    /** Fields in which a name is no use of it, by the option `tweeklank.keeping.uncounted`. */
+    private static function uncounted(): string
+    {
+        $fields = array_map(fn (string $field): string => preg_quote($field, '~'), (array) App::instance()->option('tweeklank.keeping.uncounted', []));
+
+        return $fields === [] ? '~(?!)~' : '~^(?:' . implode('|', $fields) . '):.*?(?=^----\s*$|\z)~mis';
     }
 
     /** @return array<string, string> ids by owner */
@@ -451,7 +459,7 @@ class Uses
 
     private static function folder(): string
     {
-        return App::instance()->root('cache') . '/tweeklank-uses';
+        return App::instance()->root('cache') . '/keeping-uses';
     }
 
     private static function shard(string $key): string

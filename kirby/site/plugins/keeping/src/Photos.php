@@ -1,6 +1,6 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Imagick;
 use Kirby\Cms\App;
@@ -27,17 +27,17 @@ class Photos
         }
         $facts = ['file' => $file->filename()];
         if (self::canReadHeic() === false) {
-            throw new InvalidArgumentException(fallback: (string) I18n::template('tweeklank.heic', null, $facts));
+            throw new InvalidArgumentException(fallback: (string) I18n::template('keeping.heic', null, $facts));
         }
         try {
             $picture = new Imagick();
             $picture->pingImage("heic:{$upload->root()}");
             $pixels = $picture->getImageWidth() * $picture->getImageHeight();
         } catch (Throwable) {
-            throw new InvalidArgumentException(fallback: (string) I18n::template('tweeklank.broken', null, $facts));
+            throw new InvalidArgumentException(fallback: (string) I18n::template('keeping.broken', null, $facts));
         }
         if ($pixels > self::MAX_PIXELS) {
-            throw new InvalidArgumentException(fallback: (string) I18n::template('tweeklank.tooManyPixels', null, [...$facts, 'width' => $picture->getImageWidth(), 'height' => $picture->getImageHeight()]));
+            throw new InvalidArgumentException(fallback: (string) I18n::template('keeping.tooManyPixels', null, [...$facts, 'width' => $picture->getImageWidth(), 'height' => $picture->getImageHeight()]));
         }
     }
 
@@ -51,7 +51,7 @@ class Photos
 
         $description = App::instance()->request()->get('alt');
         $default = App::instance()->defaultLanguage()?->code();
-        if (is_string($description) && trim($description) !== '' && $file->template() === 'image' && $file->content($default)->get('alt')->isEmpty()) {
+        if (is_string($description) && trim($description) !== '' && $file->blueprint()->field('alt') !== null && $file->content($default)->get('alt')->isEmpty()) {
             $file = $file->update(['alt' => trim($description)], $default);
         }
 

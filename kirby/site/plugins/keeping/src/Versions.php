@@ -1,9 +1,10 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Kirby\Cms\App;
 use Kirby\Cms\Language;
+use Kirby\Cms\Languages;
 use Kirby\Cms\ModelWithContent;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
@@ -24,8 +25,8 @@ class Versions
 {
     public const KEPT = 10;
     private const NAME = '~^\d{8}-\d{6}-[a-z0-9]+$~';
-    /** Not part of what an editor wrote: addresses, and what Kirby and the plugin remember. */
-    private const OWN = ['uuid' => true, 'slug' => true, 'lock' => true, 'translatedfrom' => true];
+    /** Not part of what an editor wrote: addresses, and what Kirby remembers. */
+    private const OWN = ['uuid', 'slug', 'lock'];
 
     /** @var array<string, array<string, string>> texts before a save, by folder */
     private static array $before = [];
@@ -98,14 +99,15 @@ class Versions
         $then = self::fieldsIn($model, $name, $language);
         $now = $model->version('latest')->read($language) ?? [];
         $known = array_flip(explode(', ', self::fieldsOf($model)));
+        $own = self::own();
         $rows = [];
         foreach (array_keys($now + $then) as $field) {
             $texts = [trim((string) ($then[$field] ?? '')), trim((string) ($now[$field] ?? ''))];
-            if (isset(self::OWN[$field]) === false && $texts[0] !== $texts[1]) {
+            if (isset($own[$field]) === false && $texts[0] !== $texts[1]) {
                 $rows[] = [
-                    'label' => Translations::label($model, $field),
-                    'then' => Translations::readable($texts[0]),
-                    'now' => Translations::readable($texts[1]),
+                    'label' => self::label($model, $field),
+                    'then' => self::readable($texts[0]),
+                    'now' => self::readable($texts[1]),
                     'isKnown' => isset($known[$field]) || $field === 'title',
                 ];
             }
@@ -127,13 +129,14 @@ class Versions
             throw new PermissionException(key: 'version.save.permission');
         }
         if ($model->version('changes')->exists($language)) {
-            throw new LogicException(fallback: (string) I18n::translate('tweeklank.versions.unsaved'));
+            throw new LogicException(fallback: (string) I18n::translate('keeping.versions.unsaved'));
         }
 
-        $then = array_diff_key(self::fieldsIn($model, $name, $language), self::OWN);
+        $own = self::own();
+        $then = array_diff_key(self::fieldsIn($model, $name, $language), $own);
         $now = $model->version('latest')->read($language) ?? [];
         $wereKnown = array_flip(explode(', ', self::facts($model->root() . "/_versions/$name")['fields']));
-        $kept = fn (string $field): bool => isset(self::OWN[$field]) || (isset($wereKnown[$field]) === false && $field !== 'title');
+        $kept = fn (string $field): bool => isset($own[$field]) || (isset($wereKnown[$field]) === false && $field !== 'title');
         self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
     }
 
@@ -149,7 +152,7 @@ class Versions
         $alias = $model::CLASS_ALIAS;
         $kirby->trigger("$alias.update:before", [$alias => $model, 'values' => $strings, 'strings' => $strings, 'languageCode' => $language->code()]);
         // The old one remembers what it has read.
-        foreach ($kirby->languages() as $each) {
+        foreach (Languages::ensure() as $each) {
             $model->version('latest')->read($each);
         }
         $new = $model->clone();
@@ -218,11 +221,14 @@ class Versions
     {
         $folder = $model->root() . "/_versions/$name";
         if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
-            throw new NotFoundException(fallback: (string) I18n::translate('tweeklank.versions.gone'));
+            throw new NotFoundException(fallback: (string) I18n::translate('keeping.versions.gone'));
         }
         // The name begins with the template, which may have been another one.
-        foreach (glob("$folder/*.{$language->code()}.txt") ?: [] as $file) {
-            return Data::read($file);
+        $end = $language->isSingle() ? '.txt' : ".{$language->code()}.txt";
+        foreach (array_keys(self::textsIn($folder)) as $text) {
+            if (str_ends_with($text, $end)) {
+                return Data::read("$folder/$text");
+            }
         }
 
         return [];
@@ -234,6 +240,37 @@ class Versions
         $file = "$folder/version.txt";
 
         return ['saved' => '', 'by' => '', 'fields' => '', ...(is_file($file) ? Data::read($file) : [])];
+    }
+
+    /** @return array<string, true> with those that other plugins write, by the option `tweeklank.keeping.own` */
+    private static function own(): array
+    {
+        return array_fill_keys([...self::OWN, ...array_map(strtolower(...), (array) App::instance()->option('tweeklank.keeping.own', []))], true);
+    }
+
+    /** What the form calls a field. */
+    private static function label(ModelWithContent $model, string $field): string
+    {
+        $label = $model->blueprint()->field($field)['label'] ?? ($field === 'title' ? I18n::translate('title') : $field);
+
+        return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
+    }
+
+    /** Blocks and rows without their marks, for reading. */
+    private static function readable(string $text): string
+    {
+        $blocks = str_starts_with(ltrim($text), '[') ? json_decode($text, true) : null;
+        if (is_array($blocks)) {
+            $words = [];
+            array_walk_recursive($blocks, function (mixed $value, string|int $key) use (&$words): void {
+                if (is_string($value) && in_array($key, ['text', 'title', 'headline', 'caption', 'citation'], true)) {
+                    $words[] = $value;
+                }
+            });
+            $text = implode("\n", $words);
+        }
+
+        return trim(html_entity_decode(strip_tags(preg_replace('~</(?:p|li|h\d|blockquote)>(?=.)|<br\s*/?>~', "\n", $text))));
     }
 
     private static function fieldsOf(ModelWithContent $model): string

@@ -1,6 +1,6 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Kirby\Cms\App;
 use Kirby\Cms\File;
@@ -14,7 +14,7 @@ class Bank
     {
         $dimensions = $file->dimensions();
         $facts = [
-            $file->type() === 'image' ? (string) I18n::translate('tweeklank.orientation.' . ($dimensions->orientation() ?: 'square')) : '',
+            $file->type() === 'image' ? (string) I18n::translate('keeping.orientation.' . ($dimensions->orientation() ?: 'square')) : '',
             $file->type() === 'image' ? "{$dimensions->width()} × {$dimensions->height()}" : '',
             $file->niceSize(),
             self::uses($file),
@@ -27,7 +27,7 @@ class Bank
     {
         $count = Uses::count($file);
 
-        return (string) I18n::template('tweeklank.uses.' . match ($count) { 0 => 'none', 1 => 'one', default => 'many' }, null, compact('count'));
+        return (string) I18n::template('keeping.uses.' . match ($count) { 0 => 'none', 1 => 'one', default => 'many' }, null, compact('count'));
     }
 
     /** What a picture shows, in the language that every picture has. */

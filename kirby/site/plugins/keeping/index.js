@@ -68,8 +68,8 @@ panel.plugin('tweeklank/keeping', {
             <k-upload-item v-bind="item" style="list-style: none" @rename="$emit('rename', item, $event)" @remove="$emit('remove', item)" />
             <k-text-field
               v-if="isPicture(item)"
-              :label="$t('tweeklank.describe')"
-              :help="$t('tweeklank.describeHelp')"
+              :label="$t('keeping.describe')"
+              :help="$t('keeping.describeHelp')"
               :disabled="item.completed"
               :value="item.alt"
               :name="'alt-' + item.id"
@@ -86,7 +86,7 @@ panel.plugin('tweeklank/keeping', {
           (type.startsWith('image/') || /^hei[cf]$/i.test(extension)),
       },
     },
-    'k-tweeklank-bin': {
+    'k-keeping-bin': {
       props: { isAdmin: Boolean, words: Object },
       data: () => ({ rows: [], total: 0, page: 1, search: '', isLoading: true }),
       computed: {
@@ -160,14 +160,14 @@ panel.plugin('tweeklank/keeping', {
         },
       },
       template: `
-        <k-panel-inside class="tweeklank-bin">
+        <k-panel-inside class="keeping-bin">
           <k-header>{{ words.title }}</k-header>
           <k-text style="margin-bottom: 1.5rem">{{ words.help }}</k-text>
           <k-input v-if="total > 0 || search" type="text" icon="search" :value="search" :placeholder="words.search" style="margin-bottom: 1rem" @input="find" />
           <k-collection v-if="!isLoading" :items="items" :empty="{ icon: 'trash', text: words.empty }" :pagination="pagination" layout="list" @paginate="turn" />
         </k-panel-inside>`,
     },
-    'k-tweeklank-versions': {
+    'k-keeping-versions': {
       extends: 'k-drawer',
       props: { path: String, versions: Array, words: Object },
       data: () => ({ chosen: null, rows: [] }),
@@ -193,10 +193,10 @@ panel.plugin('tweeklank/keeping', {
         },
       },
       template: `
-        <k-drawer class="tweeklank-versions" v-bind="$props" @cancel="$emit('cancel')" @crumb="$emit('crumb', $event)" @submit="$emit('cancel')">
+        <k-drawer class="keeping-versions" v-bind="$props" @cancel="$emit('cancel')" @crumb="$emit('crumb', $event)" @submit="$emit('cancel')">
           <k-text style="margin-bottom: 1rem">{{ words.help }}</k-text>
           <k-box v-if="versions.length === 0" theme="empty" icon="history">{{ words.none }}</k-box>
-          <ol class="tweeklank-list">
+          <ol class="keeping-list">
             <li v-for="version in versions" :key="version.id">
               <k-button :current="chosen === version" icon="history" variant="filled" size="sm" @click="open(version)">
                 {{ nameOf(version) }}<template v-if="version.isNow"> · {{ words.now }}</template>
@@ -206,7 +206,7 @@ panel.plugin('tweeklank/keeping', {
           <section v-if="chosen" style="margin-top: 1.5rem">
             <k-headline>{{ nameOf(chosen) }}</k-headline>
             <k-box v-if="rows.length === 0" theme="empty" icon="check">{{ words.same }}</k-box>
-            <div v-for="row in rows" :key="row.label" class="tweeklank-difference">
+            <div v-for="row in rows" :key="row.label" class="keeping-difference">
               <strong>{{ row.label }}</strong> <small v-if="!row.isKnown">({{ words.unknown }})</small>
               <dl>
                 <div><dt>{{ words.then }}</dt><dd>{{ row.then || '–' }}</dd></div>
@@ -224,7 +224,7 @@ panel.plugin('tweeklank/keeping', {
         batchEditingButtons() {
           const button = (action, icon, click) => ({
             icon,
-            text: `${this.$t(`tweeklank.batch.${action}`)} (${this.selected.length})`,
+            text: `${this.$t(`keeping.batch.${action}`)} (${this.selected.length})`,
             disabled: this.selected.length === 0,
             responsive: true,
             click,
@@ -263,7 +263,7 @@ panel.plugin('tweeklank/keeping', {
             props: {
               fields: {
                 tag: {
-                  label: this.$t('tweeklank.batch.which'),
+                  label: this.$t('keeping.batch.which'),
                   type: 'select',
                   required: true,
                   empty: false,
@@ -286,9 +286,9 @@ panel.plugin('tweeklank/keeping', {
           try {
             const { done, refused } = await this.$api.post(`batch/${action}`, { ids, tag });
             if (refused.length === 0) {
-              this.$panel.notification.success(this.$t('tweeklank.batch.done', { done }));
+              this.$panel.notification.success(this.$t('keeping.batch.done', { done }));
             } else {
-              const message = this.$t('tweeklank.batch.refused', { done, count: refused.length });
+              const message = this.$t('keeping.batch.refused', { done, count: refused.length });
               const details = refused.map(({ title, reason }) => ({ label: title, message: [reason] }));
               this.$panel.notification.error({ message, details });
             }
@@ -343,7 +343,7 @@ panel.plugin('tweeklank/keeping', {
         },
       },
       template: `
-        <k-field :label="label" :input="false" class="tweeklank-uses">
+        <k-field :label="label" :input="false" class="keeping-uses">
           <k-collection :items="shown.rows" :empty="{ icon: 'page', text: words.none }" :pagination="pagination" layout="list" @paginate="turn" />
           <template v-if="mayReplace && shown.total > 0">
             <k-button icon="refresh" variant="filled" size="sm" style="margin-top: .75rem" @click="replace">{{ words.replace }}</k-button>

@@ -2,7 +2,7 @@
 
 /**
  * Keeps what editors have: a bin, earlier versions of pages, where files are used, pictures from telephones,
- * and one action for many pages. A plugin beside the other one, because nothing of it concerns the website.
+ * and one action for many pages. It knows nothing of the site that it is used on: README.md says its options.
  */
 
 use Kirby\Cms\App;
@@ -19,23 +19,25 @@ use Kirby\Filesystem\F;
 use Kirby\Filesystem\File as Upload;
 use Kirby\Panel\Ui\Buttons\ViewButton;
 use Kirby\Toolkit\I18n;
-use Tweeklank\Bank;
-use Tweeklank\Batch;
-use Tweeklank\Bin;
-use Tweeklank\Photos;
-use Tweeklank\Uses;
-use Tweeklank\Versions;
+use Keeping\Bank;
+use Keeping\Batch;
+use Keeping\Bin;
+use Keeping\Photos;
+use Keeping\Uses;
+use Keeping\Versions;
 
 F::loadClasses([
-    'Tweeklank\\Bank' => 'src/Bank.php',
-    'Tweeklank\\Batch' => 'src/Batch.php',
-    'Tweeklank\\Bin' => 'src/Bin.php',
-    'Tweeklank\\Photos' => 'src/Photos.php',
-    'Tweeklank\\Uses' => 'src/Uses.php',
-    'Tweeklank\\Versions' => 'src/Versions.php',
+    'Keeping\\Bank' => 'src/Bank.php',
+    'Keeping\\Batch' => 'src/Batch.php',
+    'Keeping\\Bin' => 'src/Bin.php',
+    'Keeping\\Names' => 'src/Names.php',
+    'Keeping\\Photos' => 'src/Photos.php',
+    'Keeping\\Texts' => 'src/Texts.php',
+    'Keeping\\Uses' => 'src/Uses.php',
+    'Keeping\\Versions' => 'src/Versions.php',
 ], __DIR__);
 
-$words = fn (string $group, array $keys): array => array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.$group.$key"), $keys));
+$words = fn (string $group, array $keys): array => array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("keeping.$group.$key"), $keys));
 $modelAt = fn (string $path): ModelWithContent => preg_match('~^(.+)/files/([^/]+)$~', $path, $match) === 1 ? Find::file($match[1], $match[2]) : Find::parent($path);
 $fileAt = function (string $path) use ($modelAt): File {
     $file = $modelAt($path);
@@ -58,58 +60,66 @@ $versions = fn (Page|Site $model): ViewButton => new ViewButton(
     model: $model,
     drawer: 'versions/' . $model->panel()->path(),
     icon: 'history',
-    text: (string) I18n::translate('tweeklank.versions.button'),
+    text: (string) I18n::translate('keeping.versions.button'),
     responsive: 'text',
-    title: (string) I18n::translate('tweeklank.versions.title'),
+    title: (string) I18n::translate('keeping.versions.title'),
 );
+
+$hooks = [
+    // What is used stays; then it goes into the bin, before Kirby deletes it.
+    'page.delete:before' => function (Page $page): void {
+        if (Bin::isTaking($page) === false) {
+            Uses::assertUnused($page);
+        }
+        Bin::take($page);
+    },
+    'page.delete:after' => function (Page $page): void {
+        Uses::drop($page);
+        Bin::taken($page);
+    },
+    'file.delete:before' => function (File $file): void {
+        if ($file->parent() instanceof Kirby\Cms\User === false) {
+            if (Bin::isTaking($file) === false) {
+                Uses::assertUnused($file);
+            }
+            Bin::take($file);
+        }
+    },
+    'file.delete:after' => function (File $file): void {
+        Uses::drop($file);
+        Bin::taken($file);
+    },
+    'file.create:before' => fn (File $file, Upload $upload) => Photos::check($file, $upload),
+    'file.create:after' => fn (File $file): File => Photos::settle($file),
+    'file.replace:after' => fn (File $newFile) => Photos::turn($newFile),
+    'file.update:after' => fn (File $newFile) => Uses::note($newFile),
+    'page.create:after' => fn (Page $page) => Uses::note($page),
+    'page.duplicate:after' => function (Page $duplicatePage): void {
+        Versions::forget($duplicatePage);
+        Uses::noteAll($duplicatePage);
+    },
+    'page.changeSlug:after' => fn (Page $newPage) => Uses::noteAll($newPage),
+    'page.move:after' => fn (Page $newPage) => Uses::noteAll($newPage),
+    'page.update:before' => fn (Page $page) => Versions::remember($page),
+    'page.update:after' => function (Page $newPage): void {
+        Versions::keep($newPage);
+        Uses::note($newPage);
+    },
+    'page.changeTitle:before' => fn (Page $page) => Versions::remember($page),
+    'page.changeTitle:after' => fn (Page $newPage) => Versions::keep($newPage),
+    'site.update:before' => fn (Site $site) => Versions::remember($site),
+    'site.update:after' => function (Site $newSite): void {
+        Versions::keep($newSite);
+        Uses::note($newSite);
+    },
+];
 
 App::plugin('tweeklank/keeping', [
     'hooks' => [
-        // What is used stays; then it goes into the bin, before Kirby deletes it.
-        'page.delete:before' => function (Page $page): void {
-            if (Bin::isTaking($page) === false) {
-                Uses::assertUnused($page);
-            }
-            Bin::take($page);
-        },
-        'page.delete:after' => function (Page $page): void {
-            Uses::drop($page);
-            Bin::taken($page);
-        },
-        'file.delete:before' => function (File $file): void {
-            if ($file->parent() instanceof Kirby\Cms\User === false) {
-                if (Bin::isTaking($file) === false) {
-                    Uses::assertUnused($file);
-                }
-                Bin::take($file);
-            }
-        },
-        'file.delete:after' => function (File $file): void {
-            Uses::drop($file);
-            Bin::taken($file);
-        },
-        'file.create:before' => fn (File $file, Upload $upload) => Photos::check($file, $upload),
-        'file.create:after' => fn (File $file): File => Photos::settle($file),
-        'file.replace:after' => fn (File $newFile) => Photos::turn($newFile),
-        'file.update:after' => fn (File $newFile) => Uses::note($newFile),
-        'page.create:after' => fn (Page $page) => Uses::note($page),
-        'page.duplicate:after' => function (Page $duplicatePage): void {
-            Versions::forget($duplicatePage);
-            Uses::noteAll($duplicatePage);
-        },
-        'page.changeSlug:after' => fn (Page $newPage) => Uses::noteAll($newPage),
-        'page.move:after' => fn (Page $newPage) => Uses::noteAll($newPage),
-        'page.update:before' => fn (Page $page) => Versions::remember($page),
-        'page.update:after' => function (Page $newPage): void {
-            Versions::keep($newPage);
-            Uses::note($newPage);
-        },
-        'page.changeTitle:before' => fn (Page $page) => Versions::remember($page),
-        'page.changeTitle:after' => fn (Page $newPage) => Versions::keep($newPage),
-        'site.update:before' => fn (Site $site) => Versions::remember($site),
-        'site.update:after' => function (Site $newSite): void {
-            Versions::keep($newSite);
-            Uses::note($newSite);
+        // After those of all other plugins: what another one refuses is not taken, and what it writes is kept.
+        'system.loadPlugins:after' => function () use ($hooks): void {
+            $kirby = App::instance();
+            $kirby->extend(['hooks' => $hooks], $kirby->plugin('tweeklank/keeping'));
         },
     ],
     'fileMethods' => [
@@ -123,7 +133,7 @@ App::plugin('tweeklank/keeping', [
         // Where a file is used, and one step that puts another in all of these places.
         'uses' => [
             'save' => false,
-            'props' => ['label' => fn (): string => (string) I18n::translate('tweeklank.use.title')],
+            'props' => ['label' => fn (): string => (string) I18n::translate('keeping.use.title')],
             'computed' => [
                 'uses' => fn (): array => $usesOf($this->model(), 1),
                 'path' => fn (): string => $this->model()->apiUrl(true),
@@ -191,7 +201,7 @@ App::plugin('tweeklank/keeping', [
             'method' => 'GET',
             'action' => fn (): array => (new FilePicker([
                 'model' => $this->kirby()->site(),
-                'query' => 'site.images.filterBy("filename", "!*=", "-d.")',
+                'query' => $this->kirby()->option('tweeklank.keeping.bank', 'site.images'),
                 'layout' => 'cards',
                 'text' => '{{ file.cardName }}',
                 'info' => '{{ file.cardFacts }}',
@@ -213,15 +223,15 @@ App::plugin('tweeklank/keeping', [
     ]],
     'areas' => [
         'bin' => fn (): array => [
-            'label' => (string) I18n::translate('tweeklank.bin.title'),
+            'label' => (string) I18n::translate('keeping.bin.title'),
             'icon' => 'trash',
             'link' => 'bin',
             'menu' => Bin::isAllowed(),
             'views' => [[
                 'pattern' => 'bin',
                 'action' => fn (): array => [
-                    'component' => 'k-tweeklank-bin',
-                    'title' => (string) I18n::translate('tweeklank.bin.title'),
+                    'component' => 'k-keeping-bin',
+                    'title' => (string) I18n::translate('keeping.bin.title'),
                     'props' => [
                         'isAdmin' => App::instance()->user()?->isAdmin() === true,
                         'words' => $words('bin', ['title', 'help', 'empty', 'search', 'back', 'remove', 'removeConfirm', 'deleted', 'until', 'page', 'file']),
@@ -235,10 +245,10 @@ App::plugin('tweeklank/keeping', [
                 'versions' => [
                     'pattern' => 'versions/(:all)',
                     'load' => fn (string $path): array => [
-                        'component' => 'k-tweeklank-versions',
+                        'component' => 'k-keeping-versions',
                         'props' => [
                             'icon' => 'history',
-                            'title' => (string) I18n::translate('tweeklank.versions.title'),
+                            'title' => (string) I18n::translate('keeping.versions.title'),
                             'path' => $path,
                             'versions' => Versions::list($modelAt($path)),
                             'words' => $words('versions', ['none', 'now', 'then', 'today', 'byHand', 'back', 'same', 'unknown', 'help', 'done']),
@@ -252,4 +262,4 @@ App::plugin('tweeklank/keeping', [
         'nl' => require __DIR__ . '/words/nl.php',
         'en' => require __DIR__ . '/words/en.php',
     ],
-], root: __DIR__);
+]);

@@ -1,6 +1,6 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Kirby\Cms\App;
 use Kirby\Cms\Page;
@@ -21,7 +21,7 @@ class Batch
     public static function run(string $action, array $ids, string $tag = ''): array
     {
         if (in_array($action, self::ACTIONS, true) === false || ($action === 'tag' && isset(self::tags()[$tag]) === false)) {
-            throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.batch.unknown'));
+            throw new InvalidArgumentException(fallback: (string) I18n::translate('keeping.batch.unknown'));
         }
         set_time_limit(0);
         $done = 0;
@@ -30,12 +30,12 @@ class Batch
             $page = App::instance()->page($id);
             try {
                 if ($page === null || $page->isAccessible() === false) {
-                    throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.batch.gone'));
+                    throw new InvalidArgumentException(fallback: (string) I18n::translate('keeping.batch.gone'));
                 }
                 self::act($page, $action, $tag);
                 $done++;
             } catch (Throwable $error) {
-                $refused[] = ['title' => $page === null ? $id : Desk::nameOf($page), 'reason' => $error->getMessage()];
+                $refused[] = ['title' => $page === null ? $id : Names::of($page), 'reason' => $error->getMessage()];
             }
         }
 
@@ -57,7 +57,7 @@ class Batch
         $code = App::instance()->defaultLanguage()?->code();
         $tags = $page->content($code)->get('tags')->split();
         if ($page->blueprint()->field('tags') === null) {
-            throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.batch.noTags'));
+            throw new InvalidArgumentException(fallback: (string) I18n::translate('keeping.batch.noTags'));
         }
         if (in_array($tag, $tags, true) === false) {
             $page->update(['tags' => implode(', ', [...$tags, $tag])], $code, true);

@@ -1,6 +1,6 @@
 <?php
 
-namespace Tweeklank;
+namespace Keeping;
 
 use Kirby\Cms\App;
 use Kirby\Cms\File;
@@ -142,7 +142,7 @@ class Bin
         }
         Dir::make(dirname($to));
         if (@link($from, $to) === false && copy($from, $to) === false) {
-            throw new InvalidArgumentException(fallback: (string) I18n::translate('tweeklank.bin.full'));
+            throw new InvalidArgumentException(fallback: (string) I18n::translate('keeping.bin.full'));
         }
     }
 
@@ -154,7 +154,7 @@ class Bin
 
         return [
             'kind' => $model instanceof Page ? 'page' : 'file',
-            'title' => $model instanceof Page ? Desk::nameOf($model) : $model->filename(),
+            'title' => $model instanceof Page ? Names::of($model) : $model->filename(),
             'address' => $model->id(),
             'name' => basename($model->root()),
             'status' => $model instanceof Page ? $model->status() : '',
@@ -231,11 +231,10 @@ class Bin
         }
         $page->uuid()?->populate(true);
         Uses::noteAll($page);
-        Purge::noteModels([$page], 'page.restore');
 
         $notes = [];
         if ($isHome === false) {
-            $notes[] = self::say('homeless', ['place' => $parent instanceof Site ? (string) I18n::translate('view.site') : '“' . Desk::nameOf($parent) . '”']);
+            $notes[] = self::say('homeless', ['place' => $parent instanceof Site ? (string) I18n::translate('view.site') : '“' . Names::of($parent) . '”']);
         }
         if ($slug !== basename($facts['address'])) {
             $notes[] = self::say('otherAddress', ['address' => "/{$page->id()}"]);
@@ -253,7 +252,7 @@ class Bin
             }
         }
 
-        Lists::touchAll($page);
+        App::instance()->trigger('keeping.restore:after', ['model' => $page]);
 
         return [$page->panel()->url(true), [self::say('isBack', ['title' => $facts['title'], 'address' => "/{$page->id()}"]), ...$notes]];
     }
@@ -294,7 +293,7 @@ class Bin
         }
         $file->uuid()?->populate(true);
         Uses::note($file);
-        Purge::noteModels([$file], 'file.restore');
+        App::instance()->trigger('keeping.restore:after', ['model' => $file]);
         $notes = [self::say('isBack', ['title' => $facts['title'], 'address' => $file->id()])];
         if ($isHome === false) {
             $notes[] = self::say('homelessFile');
@@ -309,7 +308,7 @@ class Bin
     public static function remove(string $name): void
     {
         if (App::instance()->user()?->isAdmin() !== true) {
-            throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.onlyAdmin'));
+            throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.onlyAdmin'));
         }
         self::facts($name);
         Dir::remove(self::root() . "/$name");
@@ -326,7 +325,7 @@ class Bin
     private static function assertAllowed(): void
     {
         if (self::isAllowed() === false) {
-            throw new PermissionException(fallback: (string) I18n::translate('tweeklank.bin.notAllowed'));
+            throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
     }
 
@@ -450,12 +449,12 @@ class Bin
 
     private static function refuseGone(): never
     {
-        throw new NotFoundException(fallback: (string) I18n::translate('tweeklank.bin.gone'));
+        throw new NotFoundException(fallback: (string) I18n::translate('keeping.bin.gone'));
     }
 
     /** @param array<string, string> $facts */
     private static function say(string $what, array $facts = []): string
     {
-        return (string) I18n::template("tweeklank.bin.$what", null, $facts);
+        return (string) I18n::template("keeping.bin.$what", null, $facts);
     }
 }

@@ -1,0 +1,60 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Api\Upload;
+use Kirby\Cms\App;
+use Kirby\Exception\Exception;
+use Kirby\Toolkit\I18n;
+use Kirby\Toolkit\Str;
+
+/**
+ * The limits of PHP for uploads. The Panel sends a large file in parts that fit; other programs send it at
+ * once, and PHP drops what is too large before Kirby sees it.
+ */
+class Uploads
+{
+    /** Fewer than ten parts for the largest film (kirby/README.md). */
+    private const ENOUGH = '64M';
+
+    /** @throws Exception in a sentence, for a request whose body PHP has dropped */
+    public static function assertFits(): void
+    {
+        $limit = Str::toBytes((string) ini_get('post_max_size'));
+        if ($limit > 0 && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > $limit && $_FILES === [] && $_POST === []) {
+            throw new Exception(fallback: self::say('tooLarge'), httpCode: 413);
+        }
+    }
+
+    /** What the first page of the Panel says. */
+    public static function advice(): string
+    {
+        // Kirby takes a little less than the limit.
+        $isEnough = Upload::chunkSize() >= floor(Str::toBytes(self::ENOUGH) * 0.95);
+
+        return self::say($isEnough ? 'enough' : 'low');
+    }
+
+    /** Kirby's own sentence for a file above `upload_max_filesize` names the setting only. */
+    public static function translations(): array
+    {
+        return array_map(fn (array $words): array => [
+            'upload.error.iniSize' => Str::template($words['tweeklank.uploads.tooLarge'], self::facts()),
+        ], require dirname(__DIR__) . '/sentences.php');
+    }
+
+    private static function say(string $what): string
+    {
+        return (string) I18n::template("tweeklank.uploads.$what", null, self::facts());
+    }
+
+    /** @return array<string, string> */
+    private static function facts(): array
+    {
+        return [
+            'file' => (string) ini_get('upload_max_filesize'),
+            'post' => (string) ini_get('post_max_size'),
+            'parts' => (string) ceil(300_000_000 / max(1, Upload::chunkSize())),
+        ];
+    }
+}
