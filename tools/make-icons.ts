@@ -46,6 +46,13 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
+/** A phone may cut a maskable icon down to a circle of 80 % of its width, which holds the corners of the mark. */
+function maskableEdge(): number {
+  const [width = 0, height = 0] = MARK_BOX.split(' ').slice(2).map(Number);
+  const side = Math.hypot(width, height) / 0.78;
+  return Math.max(0.26, (side / Math.max(width, height) - 1) / 2);
+}
+
 /** For browsers that request `/favicon.ico`. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
@@ -80,7 +87,10 @@ async function makeIcons(): Promise<void> {
   for (const side of [192, 512])
     writeFileSync(`public/icon-${side}.png`, await png(phone, side, inks.light.paper));
   // Android cuts a maskable icon into any shape that contains the circle of 80 % of its side.
-  writeFileSync('public/icon-maskable-512.png', await png(drawIcon(inks, 0.26), 512, inks.light.paper));
+  writeFileSync(
+    'public/icon-maskable-512.png',
+    await png(drawIcon(inks, maskableEdge()), 512, inks.light.paper),
+  );
 }
 
 await makeIcons();

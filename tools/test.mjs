@@ -11,6 +11,8 @@ import { describeSkipped, isUnexcused, skippedByPlaywright, skippedFile } from '
 const vitestSummary = '.cache/vitest.json';
 const playwrightSummaries = ['test-results/summary.json', 'test-results/real-browsers.json'];
 
+const REAL_BROWSERS = 'playwright.real-browsers.config.ts';
+
 const isCoverage = process.argv.includes('--coverage');
 const words = process.argv.slice(2).filter((word) => word !== '--coverage');
 
@@ -19,16 +21,18 @@ const bin =
   (print) =>
     call(join('node_modules', '.bin', name), args, print);
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
+/** A step of this project, which a created site (tools/create) has no file for. */
+const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
 /** Steps that run one after the other beside the unit tests, which sometimes leave a core idle. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
-  ['conventions', tool('tools/check-conventions.ts')],
+  ...ownStep('tools/check-conventions.ts', ['conventions', tool('tools/check-conventions.ts')]),
   ['addresses', tool('tools/check-addresses.ts')],
-  ['unused code', bin('knip')],
-  ['requirements', tool('tools/requirements.ts')],
+  ...ownStep('knip.json', ['unused code', bin('knip')]),
+  ...ownStep('tools/requirements.ts', ['requirements', tool('tools/requirements.ts')]),
   ['lockfile', tool('tools/check-lockfile.ts')],
 ];
 const reporters = ['dot', 'json', './tools/skip-notes.ts'].map((name) => `--reporter=${name}`);
@@ -40,10 +44,10 @@ const units = [
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
-  [
+  ...ownStep(REAL_BROWSERS, [
     'journeys in Firefox and WebKit',
-    bin('playwright', 'test', '--config=playwright.real-browsers.config.ts', '--pass-with-no-tests'),
-  ],
+    bin('playwright', 'test', `--config=${REAL_BROWSERS}`, '--pass-with-no-tests'),
+  ]),
 ];
 
 const running = new Set();

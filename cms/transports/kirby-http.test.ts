@@ -144,7 +144,7 @@ test.each<[Mood, RegExp]>([
 
 test('credentials that an error response repeats are not logged, in whatever form', async () => {
   const { cms, transport } = await start({
-    credentials: { type: 'basic', username: 'lezer@tweeklank.example', password: 'wachtwoord/?>' },
+    credentials: { type: 'basic', username: 'lezer@kirbyhost.example', password: 'wachtwoord/?>' },
   });
   cms.be('repeating in an error');
   const failure = await transport.query({ query: 'site' }, 'nl').catch((error: unknown) => error);

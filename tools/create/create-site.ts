@@ -2,76 +2,57 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isCopied, isText } from './copied-files.ts';
-import { inked } from './ink-picture.ts';
-import { type Names, wordmarkFile } from './names.ts';
-import type { Palette } from './palette.ts';
-import {
-  colourMap,
-  coloursIn,
-  recoloured,
-  recolouredTokens,
-  renamedPath,
-  renamedText,
-  withoutLostLinks,
-} from './rename.ts';
-import { writeStarterContent } from './starter-content.ts';
-import { rezoned } from './zones.ts';
+import { type Names, plainText, wordmarkFile } from './names.ts';
+import palette from './palette.json' with { type: 'json' };
 
 export interface Wishes {
-  /** The folder of the new site, which is not there yet. */
+  /** The folder of the new site, which does not exist yet. */
   to: string;
   names: Names;
   city: string;
-  zone: string;
-  /** Null: the inks of this house. */
-  palette: Palette | null;
-  /** An address: that of a Kirby. */
-  content: 'demo' | 'empty' | URL;
-  token: string | null;
-  today: string;
+  content: 'demo' | 'empty';
 }
 
 const TOKENS = 'app/styles/tokens.css';
-const FILES = 'tools/create/files';
+const WORDMARK = 'app/ui/logo/wordmark.ts';
+const TEMPLATES = 'tools/create/files';
+/** Files about this project, or about its demo. */
+const LEFT_OUT = [
+  /^(?:CHANGELOG|README)\.md$|^docs\/requirements\.md$|^knip\.json$|^playwright\.real-browsers\.config\.ts$/,
+  /^(?:bench|e2e\/(?:a11y|journeys|real-browsers|release|snapshots))\//,
+  /^tools\/(?:create\/|create\.mjs|make-site\.ts|check-conventions\.ts|requirements\.ts)/,
+  // How the name of this site is drawn.
+  /^app\/(?:features\/card\/card|ui\/letterforms\/letterforms)\.test\.ts$/,
+  // Tests of the parts that a site of one's own leaves as they are.
+  /^(?:packages|server|tools)\/.*\.test\.tsx?$/,
+];
+const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
- * Makes a site of one's own from this one: its files with another name and other inks, and content to begin
- * with. It is written beside its place and renamed when all is there, so what fails leaves nothing.
- * @throws Error in one sentence when the folder cannot be written
+ * Copies this site to another folder, with another name, city and inks. It is written beside its place and
+ * renamed when it is complete, so that a failure leaves nothing.
+ * @throws Error in one sentence when the folder exists or cannot be written
  */
-export async function createSite(from: string, wishes: Wishes): Promise<void> {
+export function createSite(from: string, wishes: Wishes): void {
   const to = resolve(wishes.to);
-  if (existsSync(to)) throw new Error(`${to} is there already: name a folder that is not.`);
+  if (existsSync(to)) throw new Error(`${to} exists: name another folder.`);
   const part = `${to}.part-${process.pid}`;
   try {
-    mkdirSync(part, { recursive: true });
-    const colours = wishes.palette && colourMap(readFileSync(join(from, TOKENS), 'utf8'), wishes.palette);
-    const files = trackedFiles(from);
-    const copied = new Set(files.filter(isCopied));
-    // A folder has no ending.
-    const isThere = (path: string) => copied.has(path) || !/\.\w+$/.test(path);
-    for (const file of files) {
-      const isContent = file.startsWith('kirby/content/') && wishes.content === 'demo';
-      if (isContent || isCopied(file)) copyFile({ from, part, path: file, wishes, colours, isThere });
-    }
-    if (wishes.content !== 'demo') {
-      const { names, city, today } = wishes;
-      writeStarterContent(join(part, 'kirby/content'), { name: names.name, city, today });
-    }
-    writeOwnFiles(from, part, wishes);
-    if (wishes.palette && wishes.content === 'demo') await inkPictures(from, part, wishes.palette);
-    linkModules(from, part);
-    execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });
+    const colours = colourMap(readFileSync(join(from, TOKENS), 'utf8'));
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: from, encoding: 'utf8' }).split('\0');
+    for (const file of files)
+      if (isCopied(from, file, wishes)) copyFile({ from, part, file, wishes, colours });
+    addOwnFiles(from, part, wishes);
+    drawIcons(from, part);
     renameSync(part, to);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
@@ -79,114 +60,99 @@ export async function createSite(from: string, wishes: Wishes): Promise<void> {
   }
 }
 
-/** What git knows, or in a package without git what is there. */
-function trackedFiles(from: string): string[] {
-  if (existsSync(join(from, '.git')))
-    return execFileSync('git', ['ls-files', '-z'], { cwd: from, encoding: 'utf8', maxBuffer: 2 ** 26 })
-      .split('\0')
-      .filter((path) => path !== '' && existsSync(join(from, path)));
-  const skipped = ['node_modules', 'dist', '.cache', '.git'];
-  return readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(from.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !path.split('/').some((name) => skipped.includes(name)));
+function isCopied(from: string, file: string, { content }: Wishes): boolean {
+  if (!existsSync(join(from, file)) || file === '') return false;
+  if (file.startsWith('kirby/content/')) return content === 'demo';
+  if (LEFT_OUT.some((pattern) => pattern.test(file))) return false;
+  return !/\.test\.tsx?$/.test(file) || !DEMO_IN_TEST.test(readFileSync(join(from, file), 'utf8'));
 }
 
 interface Copied {
   from: string;
   part: string;
-  path: string;
+  file: string;
   wishes: Wishes;
-  colours: ReadonlyMap<string, string> | null;
-  isThere: (path: string) => boolean;
+  colours: ReadonlyMap<string, string>;
 }
 
-function copyFile({ from, part, path, wishes, colours, isThere }: Copied): void {
-  const { names, palette, zone } = wishes;
-  const target = join(part, renamedPath(path, names));
+function copyFile({ from, part, file, wishes, colours }: Copied): void {
+  const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
   mkdirSync(dirname(target), { recursive: true });
-  if (!isText(path)) {
-    cpSync(join(from, path), target);
+  const source = readFileSync(join(from, file));
+  // The licence names its authors, whatever the site is called.
+  if (source.includes(0) || file.endsWith('LICENSE')) {
+    cpSync(join(from, file), target);
     return;
   }
-  let text = readFileSync(join(from, path), 'utf8');
-  if (path.endsWith('.md')) text = withoutLostLinks(text, path, isThere);
-  if (path === TOKENS && palette) text = recolouredTokens(text, palette);
-  else if (colours && !path.startsWith('kirby/content/')) text = recoloured(text, colours);
-  if (path === 'app/ui/logo/wordmark.ts') text = wordmarkFile(text, names);
-  // The licence names who wrote it, whatever the site is called.
-  if (!/(?:^|\/)LICENSE$/.test(path)) text = renamedText(rezoned(text, path, zone), path, names);
-  if (path === 'package.json') text = asPackage(text);
-  if (path === 'tsconfig.json')
-    text = text.replace('"bench", ', '"tests", ').replace(', "tools/create/files"', '');
-  writeFileSync(target, text);
+  let text = source.toString();
+  if (file === TOKENS) text = withPalette(text);
+  else if (!file.startsWith('kirby/content/')) text = recoloured(text, colours);
+  if (file === WORDMARK) text = wordmarkFile(text, wishes.names.name);
+  writeFileSync(target, renamed(text, file, wishes));
 }
 
-const SCRIPTS = ['start', 'dev', 'build', 'release', 'export', 'doctor', 'engine', 'types', 'icons'];
-
-function asPackage(text: string): string {
-  const { scripts, bin: _, ...rest } = JSON.parse(text);
-  const own = Object.fromEntries(Object.entries(scripts).filter(([name]) => SCRIPTS.includes(name)));
-  return `${JSON.stringify({ ...rest, description: 'A website', scripts: { ...own, test: 'node tests/run.mjs' } }, null, 2)}\n`;
+/**
+ * A text with the names of the new site. In Dutch texts the word in small letters means diphthong, and becomes
+ * another word for it.
+ */
+function renamed(text: string, file: string, { names, city }: Wishes): string {
+  const isDutchText = /^kirby\/content\/|^app\/i18n\/[\w-]*words\.nl\.ts$/.test(file);
+  const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
+  return (isDutchText ? text.replace(diphthong, (_, plural) => (plural ? 'klankparen' : 'klankpaar')) : text)
+    .replace(/Tweeklank(?=\\|[A-Z]|;\s*$)/gm, names.ident)
+    .replaceAll('Tweeklank', names.plain)
+    .replaceAll('TWEEKLANK', names.slug.toUpperCase())
+    .replaceAll('tweeklank', names.slug)
+    .replace(/\bDeventer\b/g, plainText(city));
 }
 
-/** What a new site has instead of files of this house: its README, its settings and its tests. */
-function writeOwnFiles(from: string, part: string, { names, content, token }: Wishes): void {
-  cpSync(join(from, FILES), part, { recursive: true });
-  // Not called README.md here, where its links lead nowhere.
-  const readme = join(part, 'README.template');
-  const text = readFileSync(readme, 'utf8').replaceAll('{name}', names.plain);
-  writeFileSync(join(part, 'README.md'), text);
-  rmSync(readme);
-  const title = (language: string) => {
-    const file = join(part, `kirby/content/site.${language}.txt`);
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/^Title: .*/m, () => `Title: ${names.name}`),
-    );
-  };
-  title('nl');
-  title('en');
-  if (content instanceof URL)
-    writeFileSync(
-      join(part, '.env'),
-      `KIRBY_BASE_URL=${content.href.replace(/\/$/, '')}\n${token === null ? '' : `KIRBY_API_TOKEN=${token}\n`}`,
-    );
+type Theme = Readonly<Record<string, string>>;
+const DARK = /(?=@media screen and \(prefers-color-scheme: dark\))/;
+const COLOUR = /--([\w-]+): (#[0-9a-f]{6});/g;
+
+/** The styles with the colours of `palette.json`: the light theme comes first, then the dark one. */
+function withPalette(css: string): string {
+  const [light = '', dark = ''] = css.split(DARK);
+  const set = (part: string, theme: Theme) =>
+    part.replace(COLOUR, (line, token: string) => (theme[token] ? `--${token}: ${theme[token]};` : line));
+  return set(light, palette.light) + set(dark, palette.dark);
 }
 
-/** Prints the demo's pictures in the new inks; those for the dark theme end in `-d`. */
-async function inkPictures(from: string, part: string, palette: Palette): Promise<void> {
-  const [light, dark] = coloursIn(readFileSync(join(from, TOKENS), 'utf8'));
-  const folder = join(part, 'kirby/content');
-  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.webp'),
-  );
-  async function next(): Promise<void> {
-    for (let name = pictures.pop(); name !== undefined; name = pictures.pop()) {
-      const file = join(folder, name);
-      const isDark = /-d\.webp$/.test(name);
-      const [old, now] = isDark ? [dark, palette.dark] : [light, palette.light];
-      writeFileSync(file, await inked(readFileSync(file), old, now));
-    }
+/** Each colour of this site with the one that replaces it; the first token that has it counts. */
+function colourMap(css: string): ReadonlyMap<string, string> {
+  const [before, after] = [css, withPalette(css)].map((text) => [...text.matchAll(COLOUR)]);
+  const pairs = before?.map(([, , colour = ''], at) => [colour, after?.[at]?.[2] ?? colour] as const) ?? [];
+  return new Map(pairs.toReversed());
+}
+
+function recoloured(text: string, colours: ReadonlyMap<string, string>): string {
+  return text.replace(/#[0-9a-f]{6}\b/gi, (colour) => colours.get(colour.toLowerCase()) ?? colour);
+}
+
+/** The files that a site has of its own: README, browser tests and, without the demo, its first pages. */
+function addOwnFiles(from: string, part: string, wishes: Wishes): void {
+  for (const file of globSync('**/*.*', { cwd: join(from, TEMPLATES) })) {
+    if (wishes.content === 'demo' && file.startsWith('kirby')) continue;
+    const target = join(part, file.replace('README.template', 'README.md'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, renamed(readFileSync(join(from, TEMPLATES, file), 'utf8'), file, wishes));
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, next));
+  for (const file of globSync('kirby/content/site.*.txt', { cwd: part })) {
+    const text = readFileSync(join(part, file), 'utf8');
+    writeFileSync(
+      join(part, file),
+      text.replace(/^Title: .*/m, () => `Title: ${wishes.names.name}`),
+    );
+  }
+  const manifest = JSON.parse(readFileSync(join(part, 'package.json'), 'utf8'));
+  for (const script of ['bench', 'create', 'requirements']) delete manifest.scripts[script];
+  delete manifest.bin;
+  writeFileSync(join(part, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The packages of this house, which are the same; without them `npm start` installs its own. */
-function linkModules(from: string, part: string): void {
-  const modules = join(from, 'node_modules');
-  if (!existsSync(modules)) return;
-  try {
-    execFileSync('cp', ['-al', modules, join(part, 'node_modules')], { stdio: 'pipe' });
-  } catch {
-    rmSync(join(part, 'node_modules'), { recursive: true, force: true });
-    cpSync(modules, join(part, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  }
-  // Vite and others keep what they made of the files of this house.
-  for (const cache of ['.cache', '.vite', '.vite-temp'])
-    rmSync(join(part, 'node_modules', cache), { recursive: true, force: true });
+/** Its icons, with the packages of this site: it has none until its first start. */
+function drawIcons(from: string, part: string): void {
+  symlinkSync(join(from, 'node_modules'), join(part, 'node_modules'), 'junction');
+  execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });
+  rmSync(join(part, 'node_modules'));
 }

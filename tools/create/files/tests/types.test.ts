@@ -1,8 +1,0 @@
-import { execFileSync } from 'node:child_process';
-import { test } from 'node:test';
-
-test('the types fit', () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], {
-    stdio: 'pipe',
-  });
-});
