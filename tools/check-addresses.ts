@@ -14,7 +14,8 @@ import { reportProblems } from './report-problems.ts';
 
 /** Tests and examples may write addresses: they check those that visitors see. */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
-const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^app\/ui\/example-image\.ts$/;
+const leftOut =
+  /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/create\/files\/|^app\/ui\/example-image\.ts$/;
 
 const known = [
   ...routeTable.map(({ path }) => path),
