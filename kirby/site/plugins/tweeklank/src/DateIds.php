@@ -24,7 +24,7 @@ class DateIds
             return;
         }
         $rows = self::rows($new);
-        $ids = self::idsAfter($rows, self::datesOf($old));
+        $ids = self::idsAfter($rows, self::datesOf(self::rows($old), self::datetime($old)));
         foreach ($ids as $index => $id) {
             $rows[$index]['uid'] = $id;
         }
@@ -82,12 +82,11 @@ class DateIds
     /**
      * The dates of a page by their ids, by the website's rule for those that have none.
      *
+     * @param list<array<string, mixed>> $rows
      * @return array<string, string>
      */
-    private static function datesOf(Page $page): array
+    private static function datesOf(array $rows, string $datetime): array
     {
-        $datetime = (string) $page->content(self::language()?->code())->get('datetime')->value();
-        $rows = self::rows($page);
         if ($rows === []) {
             return $datetime === '' ? [] : [self::OF_PAGE => $datetime];
         }
@@ -122,6 +121,11 @@ class DateIds
         $ids = array_map(fn (array $row): string => (string) ($row['uid'] ?? ''), $rows);
 
         return array_unique(array_filter($ids, fn (string $id): bool => preg_match('/^[\w-]{1,64}$/', $id) === 1));
+    }
+
+    private static function datetime(Page $page): string
+    {
+        return (string) $page->content(self::language()?->code())->get('datetime')->value();
     }
 
     /** @return list<array<string, mixed>> */
