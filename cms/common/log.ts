@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;
@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 2_000;
 
 /** Builds a function that logs each message with its facts once, as content is decoded again and again. */
 export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
-  const said = new BoundedMap<string, true>({ most: MAX_REMEMBERED });
+  const said = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return (message, facts) => {
     const key = `${message} ${JSON.stringify(facts)}`;
     if (said.get(key)) return;

@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#site/languages.ts';
 import type { Cms, DraftVersion } from '../cms.ts';
 import type { CmsLog } from '../common/log.ts';
@@ -44,7 +44,7 @@ export function createFindDraft({
   isPublic,
 }: FindDraftOptions): Cms['draft'] {
   const fetchAnswer = createUncachedFetch({ transport, log, origin, isFresh: true });
-  const known = new BoundedMap<string, DraftFacts>({ most: MOST_KNOWN });
+  const known = new LRUCache<string, DraftFacts>({ max: MOST_KNOWN });
 
   async function modeOf(found: DraftFacts, version: DraftVersion) {
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
@@ -55,7 +55,7 @@ export function createFindDraft({
 
   /** Of a page that was seen before: expects that it has the same fields, with other texts. */
   async function fetchExpected(id: string, locale: Locale, version: DraftVersion) {
-    const expected = known.use(id);
+    const expected = known.get(id);
     if (!expected) return { facts: await fetchAnswer(draftFacts(id), withoutDirectory) };
     const { isChanged } = await modeOf(expected, version);
     const question = draftPageWithFacts(expected, locale, isChanged);

@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 import { checkAddress } from '../decode/address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';
@@ -56,7 +56,7 @@ export function oneOf<const T extends string>(...words: T[]): Shape<T> {
 }
 
 /** The same few lists stand in thousands of pages, so they share one. */
-const knownKeys = new BoundedMap<string, string[]>({ most: 2_000 });
+const knownKeys = new LRUCache<string, string[]>({ max: 2_000 });
 
 export const keys: Shape<string[]> = map(text, (value) => {
   const known = knownKeys.get(value);

@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 import type { Change } from '#cms';
 
 /** For this many milliseconds a change that another instance saw is not announced again. */
@@ -14,7 +14,7 @@ export interface Echoes {
 
 /** Builds the memory of what others saw: instances that watch the same folder all see an edit. */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
-  const received = new BoundedMap<string, number>({ most: MAX_RECEIVED });
+  const received = new LRUCache<string, number>({ max: MAX_RECEIVED });
   return {
     note(change) {
       if (change === null || change === 'everything') return;
@@ -22,7 +22,7 @@ export function createEchoes(now: () => number = () => performance.now()): Echoe
     },
     without(change) {
       if (change === null || change === 'everything') return change;
-      const fresh = change.filter((id) => now() - (received.get(id) ?? Number.NEGATIVE_INFINITY) > ECHO);
+      const fresh = change.filter((id) => now() - (received.peek(id) ?? Number.NEGATIVE_INFINITY) > ECHO);
       return fresh.length > 0 ? fresh : null;
     },
   };

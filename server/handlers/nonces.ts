@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 
 export interface Nonces {
   /** Whether this message, sent at this second, is seen for the first time. */
@@ -13,15 +13,15 @@ export interface Nonces {
 export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;
   /** The timestamps of messages by signature: equal bodies have equal signatures. */
-  const taken = new BoundedMap<string, number>({
-    most,
-    onRemoved: (_, time) => {
+  const taken = new LRUCache<string, number>({
+    max: most,
+    dispose: (time) => {
       forgotten = Math.max(forgotten, time);
     },
   });
   return {
     take(signature, time) {
-      if (time <= forgotten || taken.get(signature) !== undefined) return false;
+      if (time <= forgotten || taken.peek(signature) !== undefined) return false;
       taken.set(signature, time);
       return true;
     },

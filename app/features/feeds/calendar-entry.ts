@@ -1,7 +1,7 @@
-import { calendarTime } from 'feed-formats';
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, House, MomentTimes } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
+import { calendarTime } from './calendar.ts';
 
 export type CalendarItem = Pick<
   CalendarEvent,

@@ -1,9 +1,10 @@
-import { calendarLinks, writeCalendar } from 'feed-formats';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
+import { writeCalendar } from './calendar.ts';
 import { type CalendarHouse, type CalendarItem, calendarEntries } from './calendar-entry.ts';
+import { calendarLinks } from './calendar-links.ts';
 import { writeEvents } from './write-events.ts';
 
 type Moment = CalendarItem['moments'][number];

@@ -1,8 +1,8 @@
-import { element, escapeXml } from 'feed-formats';
 import { expect, test } from 'vitest';
 import type { ArticlePage } from '#cms/types.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
+import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
 /** Parses a feed. @throws when it is not valid XML */

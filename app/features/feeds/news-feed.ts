@@ -1,10 +1,10 @@
-import { element, escapeXml, xmlDocument } from 'feed-formats';
 import { splitNames } from '#app/i18n/split-names.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange } from './last-change.ts';
 import { pictureHtml, plainHtml, withOrigin } from './plain-html.ts';
+import { element, escapeXml, xmlDocument } from './xml.ts';
 
 export interface NewsFeed extends Dates {
   title: string;

@@ -1,7 +1,7 @@
-import { htmlElement } from 'feed-formats';
 import { expect, test } from 'vitest';
 import type { Block } from '#cms/types.ts';
 import { showNotes, withOrigin } from './plain-html.ts';
+import { htmlElement } from './xml.ts';
 
 test('P2 show notes are plain HTML with absolute addresses, and cannot end their CDATA section', () => {
   const blocks = [

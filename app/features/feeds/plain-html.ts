@@ -1,7 +1,7 @@
-import { escapeXml } from 'feed-formats';
 import { fileName } from '#app/ui/file-name.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block, Film, Image } from '#cms/types.ts';
+import { escapeXml } from './xml.ts';
 
 export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
   const shown = Math.min(width, 1024);

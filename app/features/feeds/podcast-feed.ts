@@ -1,10 +1,11 @@
-import { element, htmlElement, podcastGuid, xmlDocument } from 'feed-formats';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange, latest } from './last-change.ts';
 import { showNotes } from './plain-html.ts';
+import { podcastGuid } from './podcast-files.ts';
+import { element, htmlElement, xmlDocument } from './xml.ts';
 
 export interface PodcastFeed extends Dates {
   author: string;

@@ -1,5 +1,5 @@
-import { writeCalendar } from 'feed-formats';
 import type { EventStatus, Locale } from '#cms/types.ts';
+import { writeCalendar } from './calendar.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 import type { Dates } from './last-change.ts';
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { createLiveIndex, phraseOf } from 'ranked-search';
-import { BoundedMap } from 'steady';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
@@ -35,7 +35,7 @@ const answerers = new WeakMap<SearchRecords, SearchAnswerer>();
 
 export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTES): SearchAnswerer {
   const findIndex = createLiveIndex(records, textsOf);
-  const cached = new BoundedMap<string, SearchOutcome>({ mostWeight: maxBytes, weigh: bytesOf });
+  const cached = new LRUCache<string, SearchOutcome>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   let version = records.version;
   let findNearest = nearestIn(records);
   let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
@@ -57,7 +57,7 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
     known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
-    const earlier = cached.use(key);
+    const earlier = cached.get(key);
     if (earlier !== undefined) return earlier;
     const onPages = await search(
       {
@@ -86,6 +86,6 @@ function isEqual(one: readonly Said[], other: readonly Said[]): boolean {
 }
 
 /** About the size of an outcome: two bytes a letter, and an estimate for each object. */
-function bytesOf(key: string, outcome: SearchOutcome): number {
+function bytesOf(outcome: SearchOutcome, key: string): number {
   return 400 + 2 * (key.length + JSON.stringify(outcome).length);
 }

@@ -1,6 +1,6 @@
-import { calendarLinks } from 'feed-formats';
 import type { AgendaChoice } from '#app/features/agenda/agenda-filter.ts';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
+import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 

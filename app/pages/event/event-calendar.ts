@@ -1,6 +1,6 @@
-import { calendarLinks } from 'feed-formats';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
 import { type CalendarHouse, calendarEntries } from '#app/features/feeds/calendar-entry.ts';
+import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
 import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';

@@ -1,10 +1,10 @@
-import { writeCaptions, writeChapters } from 'feed-formats';
 import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
+import { writeCaptions, writeChapters } from '#app/features/feeds/podcast-files.ts';
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';

@@ -1,4 +1,4 @@
-import { element, xmlDocument } from 'feed-formats';
+import { element, xmlDocument } from '#app/features/feeds/xml.ts';
 import { inLine } from '#app/pages/markdown/in-line.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';

@@ -1,9 +1,9 @@
-import { escapeXml } from 'feed-formats';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { addressOf } from '#app/features/feeds/calendar-entry.ts';
 import { plainHtml } from '#app/features/feeds/plain-html.ts';
+import { escapeXml } from '#app/features/feeds/xml.ts';
 import { longDate, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.ts';

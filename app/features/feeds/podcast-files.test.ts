@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { podcastGuid, writeCaptions } from './index.ts';
+import { podcastGuid, writeCaptions } from './podcast-files.ts';
 
 test.each([
   ['https://mp3s.nashownotes.com/pc20rss.xml', '917393e3-1b1e-5cef-ace4-edaa54e1f810'],
