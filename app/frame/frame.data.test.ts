@@ -132,3 +132,10 @@ test('V5 every page says the hours of today, and leads to the page about visitin
   expect((await frame()).open.turns).toEqual([]);
   expect((await frame()).slots.hours).toBe('');
 });
+
+test('a newsletter without words of its editor has the word for subscribing (E5, F1)', async () => {
+  const { answers, frame } = createAnswers();
+  const newsletterUrl = 'https://nieuwsbrief.example/';
+  answers.footer = { ...footer, socials: { ...footer.socials, newsletterUrl } };
+  expect((await frame()).footer.newsletter).toEqual({ href: newsletterUrl, title: 'Abonneer je' });
+});

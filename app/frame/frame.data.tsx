@@ -123,7 +123,7 @@ function makeFrame(
     footer: {
       tagline,
       pages: footer.pages.map(link),
-      newsletter: newsletterUrl && newsletterText ? { href: newsletterUrl, title: newsletterText } : null,
+      newsletter: newsletterUrl ? { href: newsletterUrl, title: newsletterText || words.subscribe } : null,
       accounts: accountsOf(socials),
       year: Number(moment.slice(0, 4)),
       legal: [

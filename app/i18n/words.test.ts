@@ -12,6 +12,14 @@ test('E5 every language has every word of the specification, and the same keys',
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(wordLists.nl).toSorted());
 });
 
+test('every word of the specification is shown somewhere (E5)', () => {
+  const sources = Object.values(
+    import.meta.glob<string>('/app/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  ).join();
+  const unused = specified.split(' ').filter((word) => !new RegExp(`\\bwords\\.${word}\\b`).test(sources));
+  expect(unused).toEqual([]);
+});
+
 test('E5 no word is empty, and those in the specification are the same', () => {
   for (const words of Object.values(wordLists)) expect(Object.values(words)).not.toContain('');
   expect(wordLists.en.podcasts).toBe('Discover our podcasts');

@@ -12,7 +12,7 @@ const languages = {
     events: 'activiteiten',
     switched: '/en/agenda?group=kinderen',
     other: 'English',
-    more: /Laad nog \d+ activiteiten/,
+    more: /Laad meer: \d+ activiteiten/,
     archive: /Wat er was: \d+ activiteiten/,
   },
   en: {
@@ -24,7 +24,7 @@ const languages = {
     events: 'events',
     switched: '/agenda?group=kinderen',
     other: 'Nederlands',
-    more: /Load \d+ more events/,
+    more: /Load more: \d+ events/,
     archive: /Archive: \d+ earlier/,
   },
 };
@@ -130,7 +130,7 @@ test('N3 load more appends the next portion, and a month that goes on stays one;
   const titles = () => rows.allInnerTexts();
   await arriveAt(page, '/agenda');
   const first = await titles();
-  await page.getByRole('link', { name: /Laad nog/ }).click();
+  await page.getByRole('link', { name: /Laad meer/ }).click();
   await expect(page).toHaveURL('/agenda?page=2');
   await expect(rows.nth(first.length).getByRole('link')).toBeFocused();
   const both = await titles();

@@ -4,8 +4,8 @@ import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
-  nl: { agenda: '/agenda', more: /Laad nog \d+/ },
-  en: { agenda: '/en/agenda', more: /Load \d+ more/ },
+  nl: { agenda: '/agenda', more: /Laad meer: \d+/ },
+  en: { agenda: '/en/agenda', more: /Load more: \d+/ },
 };
 
 /** Presses Tab until the locator has focus; every element focused on the way must be visible and outlined. */

@@ -33,7 +33,7 @@ test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter,
 
   const rows = page.locator('.event-row');
   const before = await rows.count();
-  const link = page.getByRole('link', { name: /Laad nog \d+/ });
+  const link = page.getByRole('link', { name: /Laad meer: \d+/ });
   const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
   await link.tap();
   await expect(rows).toHaveCount(before + promised);

@@ -264,7 +264,7 @@ test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled eve
   await page.goto('/agenda/mondvol');
   const bar = page.locator('.event-ticket[data-at="bar"]');
   await expect(bar).not.toBeInViewport();
-  await page.getByRole('heading', { name: 'Alle data' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Datum en tijd' }).scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.event-dates li')).toHaveCount(3);
   expect(await axeFindings(page)).toEqual([]);

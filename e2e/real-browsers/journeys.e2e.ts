@@ -96,7 +96,7 @@ test('R2 load more adds as many events as it promised', async ({ visitor }) => {
   await visitor.arriveAt('/agenda');
   const events = visitor.find('main').find('article');
   const before = await events.count();
-  const more = visitor.find('main').find('link', /^Laad nog \d+ activiteiten$/);
+  const more = visitor.find('main').find('link', /^Laad meer: \d+ activiteiten$/);
   const promised = numberIn(await more.name());
   await more.click();
   await expect.poll(() => events.count()).toBe(before + promised);

@@ -24,7 +24,7 @@ export function agendaCalendar(
       {
         name: '',
         links: [
-          { href: calendarLinks.subscription(url), text: words.calendarSubscription },
+          { href: calendarLinks.subscription(url), text: words.subscribe },
           { href: calendarLinks.googleSubscription(url), text: words.googleCalendar },
           { href: calendarLinks.outlookSubscription(url, name), text: words.outlook },
           { href: file, text: words.calendarFile, isFile: true },

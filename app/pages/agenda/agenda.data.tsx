@@ -81,7 +81,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { links, meta, understood } = portionOf(
     shown,
     path,
-    words.loadMoreEvents,
+    { words, items: words.countEvents },
     { ...choice },
     { ...known },
   );
@@ -180,7 +180,10 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
   const all = agendaAt(events, now).current;
   const shown = portion(all, request, LARGE_PORTION, yearOf);
   if ('kind' in shown) return shown;
-  const { links, meta, understood } = portionOf(shown, href(route, locale), words.loadMoreEvents);
+  const { links, meta, understood } = portionOf(shown, href(route, locale), {
+    words,
+    items: words.countEvents,
+  });
   return {
     kind: 'page',
     meta: {

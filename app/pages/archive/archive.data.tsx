@@ -35,7 +35,13 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   if ('kind' in shown) return shown;
   const path = href(ROUTE, locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
-  const { links, meta, understood } = portionOf(shown, path, words.loadMoreEvents, choice, known);
+  const { links, meta, understood } = portionOf(
+    shown,
+    path,
+    { words, items: words.countEvents },
+    choice,
+    known,
+  );
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
   const isComplete = of.length === 0 && shown.page === 1;

@@ -22,7 +22,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     cms.teasers('page', shown.shown, locale),
     visitFacts(page, request),
   ]);
-  const { links, meta, understood } = portionOf(shown, page.href, words.loadMorePages);
+  const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countPages });
   const surroundings = { locale, words, challenges, pictures: picturesOn(page) };
   return {
     kind: 'page',

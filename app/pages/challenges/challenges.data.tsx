@@ -12,7 +12,7 @@ export async function challengesPage(page: ChallengesPage, request: PageRequest)
   const shown = portion(page.children, request, PORTION);
   if ('kind' in shown) return shown;
   const themes = await themeItems({ cms, words, challenges: shown.shown });
-  const { links, meta, understood } = portionOf(shown, page.href, words.loadMoreThemes);
+  const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countThemes });
   return {
     kind: 'page',
     meta: pageMeta(page, { card: { ink: 1 }, description: page.intro, ...meta }),

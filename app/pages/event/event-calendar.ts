@@ -22,7 +22,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const { words, now, origin, thisYear } = surroundings;
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });
   const whole = `${event.href}.ics`;
-  const subscribe = { href: calendarLinks.subscription(origin + whole), text: words.calendarSubscription };
+  const subscribe = { href: calendarLinks.subscription(origin + whole), text: words.subscribe };
   const coming = calendarEntries(event, surroundings)
     .filter(({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status))
     .slice(0, MOST_DATES);

@@ -31,7 +31,7 @@ export function EventDates({ moments, linkText }: DateListProps) {
   return (
     <section className="event-dates" aria-labelledby={DATES}>
       <h2 className="h3" id={DATES}>
-        {words.allDates}
+        {words.datetime}
       </h2>
       <DateList moments={open} linkText={linkText} />
       <FoldedDates title={words.laterDates} moments={coming.slice(open.length)} linkText={linkText} />

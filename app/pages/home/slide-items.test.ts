@@ -49,6 +49,12 @@ test('V1 a slide about an event that does not take place says so, is quiet, and 
   expect([itemOf({})?.isOff, itemOf({ shown: null })?.isOff]).toEqual([false, false]);
 });
 
+test('a slide about a theme invites to get started (E5)', () => {
+  const theme: Teaser = { ...page, template: 'challenge', href: '/themas/geluid' };
+  const buttons = [{ text: 'Aan de slag', link: { href: '/themas/geluid' } }];
+  expect(itemOf({ shown: theme }, [])).toMatchObject({ buttons });
+});
+
 test('M6 a slide about a story has its day; one about nothing has what the editor wrote', () => {
   const story: Teaser = { ...page, template: 'article', kind: 'Verslag', date: '2026-11-18' };
   expect(itemOf({ shown: story }, [])?.meta).toEqual(['', 'Verslag', '18 november']);

@@ -30,9 +30,14 @@ export function slideItems(slides: readonly Slide[], { coming, locale, words }: 
       meta: [state, ...facts],
       isOff: off,
       // Those of the editor ask to come.
-      buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, words.readMore)],
+      buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invite(shown, words))],
     };
   });
+}
+
+/** A theme is for doing, everything else for reading. */
+function invite({ template }: Teaser, words: PageWords): string {
+  return template === 'challenge' ? words.getStarted : words.readMore;
 }
 
 function factsOf(

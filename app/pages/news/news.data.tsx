@@ -35,7 +35,13 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const years = Map.groupBy(cards.slice(large), ({ year }) => year);
   const path = href('nieuws', locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
-  const { links, meta, understood } = portionOf(shown, path, words.loadMoreNews, choice, known);
+  const { links, meta, understood } = portionOf(
+    shown,
+    path,
+    { words, items: words.countNews },
+    choice,
+    known,
+  );
   return {
     kind: 'page',
     meta: pageMeta(page, {

@@ -1,4 +1,5 @@
 import { counted } from '#app/i18n/counted.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PageAnswer, PageRequest } from '../page-request.ts';
 import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
@@ -83,8 +84,8 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
 export function portionOf(
   { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
-  /** `Laad nog 1 bericht|Laad nog {count} berichten` */
-  text: string,
+  /** `items`: `1 bericht|{count} berichten` */
+  { words, items }: { words: Pick<PageWords, 'loadMore'>; items: string },
   choice: Readonly<Record<string, string>> = {},
   /** The part of the choice that every language knows. */
   shared = choice,
@@ -92,7 +93,10 @@ export function portionOf(
   const after = isExport ? listPath : listQuery;
   const links: PortionLinks = {
     previous: page > 1 ? path + after(choice, page - 1) : null,
-    more: more > 0 ? { href: path + after(choice, page + 1), text: counted(text, more) } : null,
+    more:
+      more > 0
+        ? { href: path + after(choice, page + 1), text: `${words.loadMore}: ${counted(items, more)}` }
+        : null,
   };
   return {
     links,

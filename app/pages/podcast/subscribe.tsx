@@ -23,7 +23,7 @@ export function Subscribe({ to }: { to: readonly Subscription[] }) {
   const words = usePageWords();
   return (
     <div className="subscribe">
-      <p className="subscribe-title meta">{words.subscribeTo}</p>
+      <p className="subscribe-title meta">{words.subscribe}</p>
       <ul>
         {to.map(({ href, text }) => (
           <li key={href}>

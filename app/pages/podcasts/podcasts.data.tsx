@@ -29,7 +29,10 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
   const newest = shown.page === 1 ? episodes[0] : undefined;
   const cards = newest ? episodes.slice(1) : episodes;
   const pictures = createShownPictures();
-  const { links, meta, understood } = portionOf(shown, href('podcasts', locale), words.loadMoreEpisodes);
+  const { links, meta, understood } = portionOf(shown, href('podcasts', locale), {
+    words,
+    items: words.countEpisodes,
+  });
   return {
     kind: 'page',
     meta: pageMeta(page, {

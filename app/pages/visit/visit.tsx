@@ -44,6 +44,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
           <HouseAddress house={house} />
           {email && (
             <p>
+              <span className="hidden">{`${words.emailAdress}: `}</span>
               <a href={`mailto:${email}`}>{email}</a>
             </p>
           )}
