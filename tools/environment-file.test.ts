@@ -9,7 +9,7 @@ import { findBrokenLine } from './environment-file.mjs';
 
 test.each([
   '',
-  '# a comment = none\n\n  \nSITE_ORIGIN=https://www.example.nl\r\nHOST=\n',
+  '# a comment = none\n\n  \nSITE_ORIGIN=https://example.nl\r\nHOST=\n',
   'export PORT = 3000 # here',
   'PORT= # nothing',
   'PURGE_SECRET="of\ntwo lines" # and a word\nPORT=3000',

@@ -112,7 +112,7 @@ test.skipIf(process.platform === 'win32')(
     await using site = await startFakeSite({ purgeSecret: secret, now: () => new Date() });
     const lines = codeIn('How content stays fresh').join('\n');
     const sends = lines
-      .replace('https://www.example.nl', `http://127.0.0.1:${site.port}`)
+      .replace('https://example.nl', `http://127.0.0.1:${site.port}`)
       .replace('curl', "curl -s -o /dev/null -w '%{http_code} '");
     const send = async (own: string) =>
       (

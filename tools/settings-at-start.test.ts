@@ -47,7 +47,7 @@ test.each<[program: keyof typeof programs, settings: Record<string, string>, sen
   [
     'start',
     { SITE_ORIGIN: 'www.example.nl' },
-    'SITE_ORIGIN must be an address like https://www.example.nl, not "www.example.nl".',
+    'SITE_ORIGIN must be an address like https://example.nl, not "www.example.nl".',
   ],
   [
     'start',

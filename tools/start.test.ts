@@ -68,7 +68,7 @@ test('a setting that is wrong stops the server with one sentence', async () => {
   const result = await runNode([script('../server/main.ts')], { SITE_ORIGIN: 'nonsense', NODE_OPTIONS: '' });
   expect(result).toEqual({
     code: 1,
-    output: 'SITE_ORIGIN must be an address like https://www.example.nl, not "nonsense".\n',
+    output: 'SITE_ORIGIN must be an address like https://example.nl, not "nonsense".\n',
   });
 });
 

@@ -6,7 +6,7 @@ import { createEdge } from './create-edge.ts';
 import { createEdgeKeys } from './edge-keys.ts';
 import { createTaggedEdge } from './tagged.ts';
 
-const origin = 'https://www.example.nl';
+const origin = 'https://example.nl';
 const token = 'a-token-of-some-length';
 const log = createLog({ level: 'error', write: () => {}, now: () => new Date(0) });
 

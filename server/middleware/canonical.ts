@@ -12,12 +12,11 @@ export function redirect(c: Context, location: string, status: 301 | 302 = 301):
 }
 
 /**
- * Builds the check for the site's host in its other form, with or without `www.` (R5). Visitors are never
- * redirected to any other host that a request names (T8).
+ * Builds the check for the site's host with `www.` (R5). Visitors are never redirected to any other host that
+ * a request names (T8).
  */
 export function createOtherNameCheck(origin: string): (host: string) => boolean {
-  const { hostname } = new URL(origin);
-  const other = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+  const other = `www.${new URL(origin).hostname}`;
   /** Nearly all requests name the same host. */
   let usual = '';
   return (host) => {
@@ -33,7 +32,7 @@ function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** R5: a site has one host name. The other form redirects to it permanently, with path and query. */
+/** A site has one host name. The one with `www.` redirects to it permanently, with path and query (R5). */
 export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   const isOtherName = createOtherNameCheck(origin);
   return async (c, next) => {

@@ -3,11 +3,20 @@ import { mustBe, type Parse, parser, partsOf, SettingsError } from './setting.ts
 const hostName = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/;
 
 /** Trailing slash, capitals, default port and non-ASCII letters are normalised as browsers do. */
-export const siteOrigin = parser('an address like https://www.example.nl', (value) => {
+const publicOrigin = parser('an address like https://example.nl', (value) => {
   const url = parseWebAddress(value);
   const isOrigin = url !== null && url.href === `${url.origin}/`;
   return isOrigin && hostName.test(url.hostname) ? url.origin : undefined;
 });
+
+export const siteOrigin: Parse<string> = (value, name) => {
+  const origin = publicOrigin(value, name);
+  const bare = origin.replace(/\/\/www\.(?=.+\.)/, '//');
+  if (bare === origin) return origin;
+  throw new SettingsError(
+    `${name} must not begin with www.: write ${bare}, where the site sends visitors who type www.`,
+  );
+};
 
 export const panelOrigin = parser(
   'an address like https://cms.example.nl',

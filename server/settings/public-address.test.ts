@@ -12,9 +12,9 @@ test.each([
   [{ KIRBY_BASE_URL: 'https://cms.example.nl' }, 'KIRBY_BASE_URL names content for visitors'],
 ])('T14 %j without SITE_ORIGIN stops the start; with SITE_ORIGIN it does not', (env, why) => {
   expect(() => check({ ...env, PORT: '3100' })).toThrow(
-    `SITE_ORIGIN is not set, but ${why}: set it to the address visitors use, as https://www.example.nl, or to http://localhost:3100 to try the site on this machine.`,
+    `SITE_ORIGIN is not set, but ${why}: set it to the address visitors use, as https://example.nl, or to http://localhost:3100 to try the site on this machine.`,
   );
-  expect(() => check({ ...env, SITE_ORIGIN: 'https://www.example.nl' })).not.toThrow();
+  expect(() => check({ ...env, SITE_ORIGIN: 'https://example.nl' })).not.toThrow();
 });
 
 test.each([

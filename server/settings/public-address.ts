@@ -14,7 +14,7 @@ export function checkPublicAddress(settings: Settings): void {
   const sign = signOfOthers(settings);
   if (sign === null) return;
   throw new SettingsError(
-    `SITE_ORIGIN is not set, but ${sign}: set it to the address visitors use, as https://www.example.nl, or to ${settings.origin} to try the site on this machine.`,
+    `SITE_ORIGIN is not set, but ${sign}: set it to the address visitors use, as https://example.nl, or to ${settings.origin} to try the site on this machine.`,
   );
 }
 

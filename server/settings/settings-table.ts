@@ -32,8 +32,8 @@ export const settingsGroups = {
     }),
     SITE_ORIGIN: optional(siteOrigin, {
       words:
-        'The public address of the site, without a slash at the end. Canonical links, the sitemap and feeds use it. With an https address answers have the HSTS header. Empty: http://localhost:PORT, and the site answers this machine only.',
-      wrong: ['example.nl'],
+        'The public address of the site, without www. (visitors who type that are sent there) and without a slash at the end. Canonical links, the sitemap and feeds use it. With an https address answers have the HSTS header. Empty: http://localhost:PORT, and the site answers this machine only.',
+      wrong: ['example.nl', 'https://www.example.nl'],
     }),
   },
   Folders: {

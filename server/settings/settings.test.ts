@@ -44,12 +44,17 @@ test.each([
   [
     'SITE_ORIGIN',
     'tweeklank.nl',
-    'SITE_ORIGIN must be an address like https://www.example.nl, not "tweeklank.nl".',
+    'SITE_ORIGIN must be an address like https://example.nl, not "tweeklank.nl".',
   ],
   [
     'SITE_ORIGIN',
     'https://x.nl/en',
-    'SITE_ORIGIN must be an address like https://www.example.nl, not "https://x.nl/en".',
+    'SITE_ORIGIN must be an address like https://example.nl, not "https://x.nl/en".',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://WWW.example.nl',
+    'SITE_ORIGIN must not begin with www.: write https://example.nl, where the site sends visitors who type www.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, not "loud".'],
   ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be true or false, not "perhaps".'],
@@ -112,8 +117,8 @@ test('Q2 a remote Kirby is configured by the names of nuxt-kirby: bearer with a 
 });
 
 test.each([
-  ['SITE_ORIGIN', 'https://www.example.nl/', 'https://www.example.nl'],
-  ['SITE_ORIGIN', '  HTTPS://WWW.Example.NL:443\r', 'https://www.example.nl'],
+  ['SITE_ORIGIN', 'https://example.nl/', 'https://example.nl'],
+  ['SITE_ORIGIN', '  HTTPS://Example.NL:443\r', 'https://example.nl'],
   ['SITE_ORIGIN', 'https://bücher.example', 'https://xn--bcher-kva.example'],
   ['SITE_ORIGIN', 'http://[::1]:3000', 'http://[::1]:3000'],
   ['SITE_ORIGIN', ' ', 'http://localhost:3000'],

@@ -26,7 +26,7 @@ export function parseSettings(env: Environment) {
     port: values.PORT,
     /** Undefined: every interface, IPv4 and IPv6. */
     host: values.HOST ?? undefined,
-    /** Where visitors reach the site: `https://www.example.nl` without a slash at the end. */
+    /** Where visitors reach the site: `https://example.nl` without a slash at the end. */
     origin,
     hasOrigin: values.SITE_ORIGIN !== null,
     /** The content folder; served when `kirby` is null. */

@@ -5,7 +5,7 @@ import { parseSettings } from './settings.ts';
 
 test('an unknown name that begins like ours is a warning with the names that begin so (T14)', () => {
   const { remarks } = parseSettings({
-    SITE_URL: 'https://www.example.nl',
+    SITE_URL: 'https://example.nl',
     PURGE_SECRETS: 'a-secret-of-many-letters',
     KIRBY_BASEURL: '',
     LOGLEVEL: 'debug',

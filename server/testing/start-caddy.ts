@@ -17,7 +17,7 @@ export function startCaddy(ports: readonly number[], env: Record<string, string>
       readFileSync('deploy/Caddyfile', 'utf8')
         .replace('{\n\tservers {', '{\n\tadmin off\n\tauto_https off\n\tdefault_sni localhost\n\tservers {')
         .replace(
-          'www.example.nl, example.nl {',
+          'example.nl, www.example.nl {',
           `https://:${port} {\n\tbind 127.0.0.1\n\ttls cert.pem key.pem`,
         ),
     );

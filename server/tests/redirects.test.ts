@@ -41,19 +41,6 @@ test('R5 a cached page is not served under www either', async () => {
   }
 });
 
-test('R5 a site at www is not redirected, and its bare host name redirects to it', async () => {
-  await using site = await startFakeSite({ origin: 'https://www.tweeklank.example' });
-  for (const _time of ['first', 'kept']) {
-    const own = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
-    expect(own.status).toBe(200);
-    const bare = await site.get('/agenda?group=x', { headers: { host: 'tweeklank.example' } });
-    expect([bare.status, bare.headers.location]).toEqual([
-      301,
-      'https://www.tweeklank.example/agenda?group=x',
-    ]);
-  }
-});
-
 test('R5 T8 on the own machine www.localhost redirects to localhost, at the port of the site', async () => {
   await using site = await startFakeSite({ origin: 'http://localhost:3000' });
   const answer = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });

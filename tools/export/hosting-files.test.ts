@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressesIn } from './find-addresses.ts';
 import { policyOfFiles, writeNginxMap, writeRedirectPage, writeRedirects } from './hosting-files.ts';
 
-const origin = 'https://www.example.nl';
+const origin = 'https://example.nl';
 
 test('B2: a redirect stands in the files of hosts, in a map for nginx and on a page of its own', () => {
   const redirects = [{ from: '/oud', to: '/agenda?tag=a&when="x"' }];
