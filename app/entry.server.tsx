@@ -1,13 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Image, Locale } from '#cms/types.ts';
-import { type ConsentSettings, consentScript } from '#site/consent.ts';
+import { type ConsentSettings, consentScript, needsConsent } from '#site/consent.ts';
 import { localeOf } from '#site/languages.ts';
 import { cardPath } from '#site/machine-addresses.ts';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import { CARD_SIZE, type DrawnCard, drawCard } from './features/card/draw-card.ts';
 import { drawWordCard } from './features/card/draw-word-card.ts';
 import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
-import { ConsentQuestion, ConsentQuestionProvider } from './features/consent/consent-question.tsx';
+import { ConsentBar, ConsentBarProvider } from './features/consent/consent-bar.tsx';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { readAll, writeSearchIndex, writeWholeIndex } from './features/search/search-index.ts';
 import { findPage } from './find-page.ts';
@@ -126,6 +126,7 @@ export async function renderPage(
         preloads: modules.flatMap(context.assets.forModule),
       }}
       firstStyles={styles}
+      hasConsentBar={needsConsent(consent)}
       sprite={sprite}
       app={app}
       data={writeHydrationData({
@@ -173,27 +174,24 @@ export async function renderFrame(locale: Locale, context: RenderContext): Promi
 async function frameIn(locale: Locale, context: RenderContext): Promise<Frame> {
   const { cms, now } = context;
   const frame = await frameData({ cms, now, locale, words: wordLists[locale] });
-  return { ...frame, slots: { ...frame.slots, consent: questionInCorner(locale, context) } };
+  return { ...frame, slots: { ...frame.slots, consent: consentBar(locale, context) } };
 }
 
 /** For each object of settings, of which the site has one, and a preview its own. */
-const questions = new WeakMap<ConsentSettings, Partial<Record<Locale, string>>>();
+const consentBars = new WeakMap<ConsentSettings, Partial<Record<Locale, string>>>();
 
-function questionInCorner(locale: Locale, context: RenderContext): string {
-  const { consent } = context.settings;
-  const rendered = questions.get(consent) ?? {};
-  questions.set(consent, rendered);
+function consentBar(locale: Locale, { settings: { consent, origin } }: RenderContext): string {
+  const rendered = consentBars.get(consent) ?? {};
+  consentBars.set(consent, rendered);
   rendered[locale] ??= renderStatic(
     'consent',
-    <ConsentQuestionProvider value={questionOf(context)}>
-      <ConsentQuestion at="corner" />
-    </ConsentQuestionProvider>,
+    <ConsentBarProvider value={{ settings: consent, origin }}>
+      <ConsentBar />
+    </ConsentBarProvider>,
     { locale, words: wordLists[locale] },
   ).html;
   return rendered[locale];
 }
-
-const questionOf = ({ settings: { consent, origin } }: RenderContext) => ({ settings: consent, origin });
 
 export async function renderManifest(locale: Locale, context: RenderContext): Promise<string> {
   const { cms, now } = context;
@@ -303,12 +301,9 @@ async function pageData(url: URL, context: RenderContext): Promise<PageOrRedirec
   const main = renderStatic(
     // Portions of a list may stand on one page, so the ids in them must differ.
     `main${page.meta.portion?.page ?? ''}`,
-    <ConsentQuestionProvider value={questionOf(context)}>
-      <Translation locale={locale} translations={page.meta.translations}>
-        {page.view}
-      </Translation>
-      {!page.hasConsentQuestion && <ConsentQuestion at="page" />}
-    </ConsentQuestionProvider>,
+    <Translation locale={locale} translations={page.meta.translations}>
+      {page.view}
+    </Translation>,
     { locale, words },
   );
   return {

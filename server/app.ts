@@ -9,12 +9,13 @@ import { createTrustedProxies } from './clients/trusted-proxies.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { cardHandler } from './handlers/card.ts';
-import { consentHandler } from './handlers/consent.ts';
+import { consentHandler, consentStylesHandler } from './handlers/consent.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
 import { readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
+import { languageHandler } from './handlers/language.ts';
 import { manifestHandler } from './handlers/manifest.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
@@ -71,7 +72,11 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   // The only routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
-  if (needsConsent(settings.consent)) app.post(href('consent'), consentHandler(settings));
+  if (needsConsent(settings.consent)) {
+    app.post(href('consent'), consentHandler(settings));
+    app.get(href('consent'), consentStylesHandler(settings));
+  }
+  app.get(href('language', { id: ':id' }), languageHandler(settings));
   app.post(href('question', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
   app.all(href('question', { id: ':key' }), refuseOtherMethods);
   app.use(refuseBadRequests);

@@ -1,4 +1,5 @@
 import { hash } from './hash.ts';
+import { LANGUAGE_COOKIE } from './language-cookie.ts';
 
 /** Addresses of what is loaded after consent; empty for none. */
 export interface ConsentSettings {
@@ -23,6 +24,8 @@ export interface CookieFactsList {
 export const CONSENT_COOKIES = {
   given: 'cookie_control_is_consent_given',
   enabled: 'cookie_control_cookies_enabled_ids',
+  /** The version of the list that the visitor decided about. */
+  version: 'cookie_control_list_version',
 } as const;
 
 /** One year, in milliseconds. */
@@ -40,14 +43,14 @@ export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boole
 export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
   const necessary = {
     id: 'necessary',
-    targetCookieIds: [...Object.values(CONSENT_COOKIES), 'i18n_redirected'],
+    targetCookieIds: [...Object.values(CONSENT_COOKIES), LANGUAGE_COOKIE],
   };
   const analytics = { id: 'ga', targetCookieIds: ['_ga'], src: analyticsSrc };
   const pixel = { id: PIXEL_ID, targetCookieIds: [], src: pixelSrc };
   return { necessary: [necessary], optional: [analytics, pixel].filter(({ src }) => src !== '') };
 }
 
-/** Another cookie, purpose (a new id) or company asks the question again, a better wording does not. */
+/** Another cookie, purpose (a new id) or company means that visitors are asked again, a better wording does not. */
 export function consentVersion({ necessary, optional }: CookieFactsList): string {
   const facts = [necessary, optional].map((entries) =>
     entries.map(({ id, targetCookieIds, src = '' }) => [id, targetCookieIds, src]),
@@ -55,26 +58,42 @@ export function consentVersion({ necessary, optional }: CookieFactsList): string
   return hash(JSON.stringify(facts)).toString(36);
 }
 
-/** The values of the two cookies for a decision; null removes a cookie. */
+/** The values of the consent cookies for a decision; null removes a cookie. */
 export function consentValues(version: string, isGiven: boolean, enabled: readonly string[]) {
   return {
-    [CONSENT_COOKIES.given]: `${isGiven}.${version}`,
+    [CONSENT_COOKIES.given]: String(isGiven),
     [CONSENT_COOKIES.enabled]: enabled.length > 0 ? enabled.join('~') : null,
+    [CONSENT_COOKIES.version]: version,
   };
 }
 
 /**
- * The script that stands in every document before its styles, and shows the question about cookies to those
- * who have not decided (N12): the rule of `createConsent`. The security policy has its hash. Empty without
- * cookies to consent to.
+ * The decision in a visitor's cookies about the list with this version and these ids; null for none. Values
+ * that the site did not write count as none.
+ */
+export function readConsent(
+  get: (name: string) => string | undefined,
+  { version, ids }: { version: string; ids: readonly string[] },
+): { isGiven: boolean; enabled: readonly string[] } | null {
+  const given = get(CONSENT_COOKIES.given);
+  if (get(CONSENT_COOKIES.version) !== version) return null;
+  if (given === 'false') return { isGiven: false, enabled: [] };
+  const enabled = get(CONSENT_COOKIES.enabled)?.split('~') ?? [];
+  const isReadable = given === 'true' && enabled.every((id) => ids.includes(id));
+  return isReadable ? { isGiven: true, enabled } : null;
+}
+
+/**
+ * The script that stands in every document before its styles, and shows the cookie bar to those who have not
+ * decided (N12), by the rule of `readConsent`. The security policy has its hash. Empty without cookies to
+ * consent to.
  */
 export function consentScript(settings: ConsentSettings): string {
   if (!needsConsent(settings)) return '';
   const facts = cookieFacts(settings);
-  const version = consentVersion(facts);
   const ids = JSON.stringify(facts.optional.map(({ id }) => id));
   return `(()=>{let c="";try{c=document.cookie}catch{}
 const r=n=>c.split(/; */).find(p=>p.startsWith(n+"="))?.slice(n.length+1),
 g=r("${CONSENT_COOKIES.given}"),e=r("${CONSENT_COOKIES.enabled}");
-if(g!=="false.${version}"&&(g!=="true.${version}"||e?.split("~").some(i=>!${ids}.includes(i))))document.documentElement.dataset.consent="undecided"})()`;
+if(r("${CONSENT_COOKIES.version}")!=="${consentVersion(facts)}"||g!=="false"&&(g!=="true"||e?.split("~").some(i=>!${ids}.includes(i))))Object.assign(document.documentElement.dataset,{consent:"undecided",bars:""})})()`;
 }

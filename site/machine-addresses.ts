@@ -11,6 +11,7 @@ export const machineAddresses = {
   metrics: '/health/metrics',
   purge: '/api/purge',
   consent: '/api/consent',
+  language: '/api/language/*',
   question: '/api/__kirby__/*',
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',

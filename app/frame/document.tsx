@@ -26,6 +26,7 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** The styles of what is in the document (N11); empty in development. */
   firstStyles?: string;
+  hasConsentBar?: boolean;
   /** The SVG sprite of this page, and of what script shows later (decision 037). */
   sprite: Html;
   app: string;
@@ -48,6 +49,7 @@ export function Document({
   origin,
   assets,
   firstStyles = '',
+  hasConsentBar = false,
   sprite,
   app,
   data,
@@ -69,6 +71,7 @@ export function Document({
         ) : (
           assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
         )}
+        {hasConsentBar && <ConsentStyles isAlways={meta.path === href('privacy', locale)} />}
         <title>{title}</title>
         {meta.description && <meta name="description" content={meta.description} />}
         {meta.isHidden ? (
@@ -134,6 +137,15 @@ export function Document({
         <div hidden dangerouslySetInnerHTML={{ __html: fetchedLast(assets, data !== '') }} />
       </body>
     </html>
+  );
+}
+
+/** Shows the cookie bar without script; always on the page about privacy, where a decision can be changed. */
+function ConsentStyles({ isAlways }: { isAlways: boolean }) {
+  return (
+    <noscript>
+      <link rel="stylesheet" media="screen" href={href('consent') + (isAlways ? '?change' : '')} />
+    </noscript>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rememberLanguage } from '#app/i18n/language-cookie.ts';
+import { rememberLanguage } from '#app/i18n/remember-language.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
 import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
@@ -23,7 +23,7 @@ export function LanguageLink({ code, translations, choice, isCurrent = false, ch
       hrefLang={code}
       lang={code}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => rememberLanguage(code)}
+      onClick={() => void rememberLanguage(code)}
     >
       {children}
     </a>

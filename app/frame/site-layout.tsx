@@ -78,7 +78,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
                 <SoundElement inert={inert} />
               </ErrorBoundary>
               <Consent />
-              <Slot as="div" name="consent" className="consent-corner" inert={inert} />
+              <Slot as="div" name="consent" inert={inert} />
             </div>
             <ErrorBoundary about={page}>
               <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />

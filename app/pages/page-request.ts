@@ -25,8 +25,6 @@ export interface PageResult {
   meta: Meta;
   view: ReactElement;
   structure?: StructuredData;
-  /** Whether the view has a `<ConsentQuestion>` itself; else it stands at the end of the page. */
-  hasConsentQuestion?: boolean;
   /** Late code whose chunks the document names: the service worker saves what it names. */
   modules?: readonly string[];
   /**

@@ -17,7 +17,7 @@ const frame: Frame = {
     [nextSlot(0)]: '<span class="h4">Scratchen</span>',
     [nextSlot(1)]: '<span class="h4">Meerklank</span>',
     address: '<p>Klinkerkade 12</p>',
-    consent: '<form><button>Ja, dat mag</button></form>',
+    consent: '<form><button>Accepteren</button></form>',
     hours: '<dl><div><dt>ma</dt><dd>gesloten</dd></div></dl>',
   },
 };

@@ -13,7 +13,7 @@ const prefixes = { nl: '', en: '/en' };
 const said: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),
-  'consent bar': (page) => page.locator('.consent-question:visible'),
+  'consent bar': (page) => page.locator('.consent-bar:visible'),
   'consent settings': (page) => page.getByRole('dialog'),
   zoom: (page) => page.getByRole('dialog'),
   player: (page) => page.locator('.audio-player'),

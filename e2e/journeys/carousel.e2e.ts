@@ -208,12 +208,12 @@ for (const language of oneLanguage) {
     [1440, 900],
     [1920, 1080],
   ] as const)
-    test(`C3 K1 on a first visit the question about cookies is below the controls (${language}, ${width} px)`, async ({
+    test(`on a first visit the cookie bar is below the controls (${language}, ${width} px) (C3, K1)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(text.home);
-      const question = page.locator('.consent-question:visible');
+      const question = page.locator('.consent-bar:visible');
       await expect(question).toBeVisible();
       const controls = page.getByRole('button', { name: text.next, exact: true });
       await expect(controls).toBeVisible();

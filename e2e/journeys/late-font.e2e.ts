@@ -14,7 +14,7 @@ for (const language of languages) {
       for (const path of paths[language]) {
         const font = await holdFont(page);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(page.locator('.consent-question:visible')).toBeVisible({ timeout: 20_000 });
+        await expect(page.locator('.consent-bar:visible')).toBeVisible({ timeout: 20_000 });
         await font.letGo();
         expect(await font.shift(), path).toBe(0);
         await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -12,7 +12,7 @@ test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter,
   await slowDown(page, 4);
   const hero = page.locator('.hero');
   await expect(page.locator('.hero[data-running]')).toBeVisible();
-  const bar = page.locator('.consent-question:visible');
+  const bar = page.locator('.consent-bar:visible');
   await expect(bar).toBeVisible();
   await bar.getByRole('button').nth(1).tap();
   await expect(bar).toHaveCount(0);

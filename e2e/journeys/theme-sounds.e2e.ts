@@ -62,9 +62,7 @@ test('V20 V21 a visitor hears a theme, goes to it, prints a word and gets an add
   });
 });
 
-test('V21 the question about cookies covers neither button of the word printer, from 1024 px on', async ({
-  page,
-}) => {
+test('the cookie bar covers neither button of the word printer, from 1024 px on (V21)', async ({ page }) => {
   for (const [width, height] of [
     [1024, 768],
     [1440, 900],
@@ -72,7 +70,7 @@ test('V21 the question about cookies covers neither button of the word printer, 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/en/word?w=vowelous');
-    await expect(page.locator('.consent-question:visible')).toBeVisible();
+    await expect(page.locator('.consent-bar:visible')).toBeVisible();
     // A click on another element above it would fail.
     for (const button of [page.locator('.word-words .share a'), page.locator('.word-line button')])
       await button.click({ trial: true });

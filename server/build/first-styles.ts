@@ -21,7 +21,7 @@ type PlacedPart =
 /** What every document has around the application (app/frame/document.tsx). */
 const everywhere = ['html', 'head', 'body', 'div', '#app', '[id]', '[lang]'];
 /** What its first script brings about. */
-const consent = ['[data-consent]', '[data-consent=undecided]'];
+const consent = ['[data-consent]', '[data-consent=undecided]', '[data-bars]'];
 
 /** Reads what `tools/split-styles.ts` wrote for the build in `dist`. */
 export async function readFirstStyles(dist: string): Promise<(html: string) => string> {

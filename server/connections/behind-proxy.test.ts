@@ -6,6 +6,7 @@ import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { consentVersion, cookieFacts } from '#site/consent.ts';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
@@ -221,3 +222,21 @@ test('T15 however many choices wait for an instance that hangs, nginx and Caddy 
     instance.close();
   }
 }, 120_000);
+
+test('behind nginx the style sheet for visitors without script depends on their own decision about cookies (N12)', async ({
+  skip,
+}) => {
+  skip(!hasNginx, missing);
+  const consent = { analyticsSrc: '/analytics.js', pixelSrc: '', analyticsHosts: [] };
+  await using site = await startFakeSite({ consent });
+  const port = await startNginx([site.port, site.port]);
+  const cookie = `cookie_control_is_consent_given=false; cookie_control_list_version=${consentVersion(cookieFacts(consent))}`;
+  for (const [headers, isShown] of [
+    [{}, true],
+    [{ cookie }, false],
+    [{}, true],
+  ] as const) {
+    const { status, text } = await requestOverTls(port, '/api/consent', { headers });
+    expect([status, text.includes('.consent-bar')]).toEqual([200, isShown]);
+  }
+});

@@ -1,12 +1,15 @@
 import type { Handler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import {
   CONSENT_LIFETIME,
   type ConsentSettings,
   consentValues,
   consentVersion,
   cookieFacts,
+  readConsent,
 } from '#site/consent.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { createIsOwnHost, isOwnForm, pageOf } from './own-form.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 256;
@@ -17,51 +20,66 @@ interface Options {
 }
 
 /**
- * `POST /api/consent`: the form of the question about cookies, before the script has come (N12). The body is
- * `answer=yes` or `answer=no`; the answer sets the two cookies that the script would set, and goes back to
- * the page. Nothing is stored here. 403 for a form of another site, 400 and 413 for another body.
+ * `POST /api/consent?version=…`: stores a decision about the list of cookies with that version in the
+ * visitor's cookies (K11), and nowhere else. The body is `decision=accept`, `decision=decline`, or
+ * `decision=select` with `id=…` for each enabled cookie. 303 back to the page for a form, 204 for a script;
+ * 403 for a request of another site, 400 and 413 for another body.
  */
 export function consentHandler({ origin, consent }: Options): Handler<ServerEnv> {
-  const facts = cookieFacts(consent);
-  const version = consentVersion(facts);
-  const ids = facts.optional.map(({ id }) => id);
+  const ids = cookieFacts(consent).optional.map(({ id }) => id);
   const rules = `; Path=/; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`;
   return async (c) => {
     const { headers } = c.req.raw;
     c.header('Cache-Control', 'no-store');
-    const isOwn = (host: string | null) => host === headers.get('host') || host === new URL(origin).host;
-    if (!isOwnForm(headers, isOwn)) return c.text('Only a form of this site may answer.', 403);
+    const isOwnHost = createIsOwnHost(origin, headers);
+    if (!isOwnForm(headers, isOwnHost)) return c.text('Only a page of this site may send this.', 403);
     const body = await readBody(c.req.raw, MAX_BYTES);
-    if (body === null) return c.text(`An answer has at most ${MAX_BYTES} bytes.`, 413);
-    const answer = new URLSearchParams(body).get('answer');
-    if (answer !== 'yes' && answer !== 'no') return c.text('The answer is yes or no.', 400);
-    const isYes = answer === 'yes';
-    for (const [name, value] of Object.entries(consentValues(version, isYes, isYes ? ids : []))) {
+    if (body === null) return c.text(`A decision has at most ${MAX_BYTES} bytes.`, 413);
+    const version = c.req.query('version') ?? '';
+    const decision = readDecision(new URLSearchParams(body), ids);
+    if (decision === null || !/^[a-z\d]{1,13}$/.test(version))
+      return c.text('The decision is accept, decline or select, about a version.', 400);
+    for (const [name, value] of Object.entries(consentValues(version, decision.isGiven, decision.enabled))) {
       const age = value === null ? 0 : CONSENT_LIFETIME / 1000;
       c.header('Set-Cookie', `${name}=${value ?? ''}; Max-Age=${age}${rules}`, { append: true });
     }
-    return c.redirect(pageOf(headers, isOwn), 303);
+    const isNavigation = headers.get('accept')?.includes('text/html');
+    return isNavigation ? c.redirect(pageOf(headers, isOwnHost), 303) : c.body(null, 204);
   };
 }
 
-type IsOwn = (host: string | null) => boolean;
-
-/** By the host, because a proxy in front may speak another protocol. */
-function isOwnForm(headers: Headers, isOwn: IsOwn): boolean {
-  const site = headers.get('sec-fetch-site');
-  const from = headers.get('origin') ?? headers.get('referer');
-  return (site === null || site === 'same-origin') && isOwn(hostOf(from));
+function readDecision(form: URLSearchParams, ids: readonly string[]) {
+  switch (form.get('decision')) {
+    case 'accept':
+      return { isGiven: true, enabled: ids };
+    case 'decline':
+      return { isGiven: false, enabled: [] };
+    case 'select':
+      return { isGiven: true, enabled: ids.filter((id) => form.getAll('id').includes(id)) };
+    default:
+      return null;
+  }
 }
 
-/** The page with the form. Its path and query only, so that nobody is sent to another host. */
-function pageOf(headers: Headers, isOwn: IsOwn): string {
-  const referer = headers.get('referer');
-  if (referer === null || !isOwn(hostOf(referer))) return '/';
-  const { pathname, search } = new URL(referer);
-  // A path that begins with two slashes would be a host.
-  return pathname.replace(/^\/+/, '/') + search;
-}
+/** Shows the bar and leaves room for it, as `consent-bar.css` does with script. */
+const BAR_SHOWN = `:root{padding-block-end:var(--consent);scroll-padding-block-end:calc(var(--consent) + 1rem)}
+.consent-bar{display:block}
+@media(width<64em){.event-ticket[data-at="bar"]{inset-block-end:var(--consent)}}
+`;
 
-function hostOf(address: string | null): string | null {
-  return address !== null && URL.canParse(address) ? new URL(address).host : null;
+/**
+ * `GET /api/consent`: a style sheet for visitors without script, which shows the cookie bar to those who have
+ * not decided; with `?change` to everybody. So the page itself stays the same for all.
+ */
+export function consentStylesHandler({ consent }: Pick<Options, 'consent'>): Handler<ServerEnv> {
+  const facts = cookieFacts(consent);
+  const list = { version: consentVersion(facts), ids: facts.optional.map(({ id }) => id) };
+  return (c) => {
+    const isShown =
+      c.req.query('change') !== undefined || readConsent((name) => getCookie(c, name), list) === null;
+    return c.body(isShown ? BAR_SHOWN : '', 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+    });
+  };
 }

@@ -17,6 +17,7 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   metrics: 'health',
   purge: 'api',
   consent: 'api',
+  language: 'api',
   question: 'api',
   'search-index': 'search',
   'search-results': 'search',

@@ -1,13 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import Negotiator from 'negotiator';
 import { href } from '#site/href.ts';
+import { LANGUAGE_COOKIE, languageCookie } from '#site/language-cookie.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
-
-const languageCookie = 'i18n_redirected';
-
-const oneYearInSeconds = 365 * 24 * 60 * 60;
 
 /** The request headers that the answer for `/` depends on. */
 export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
@@ -29,7 +26,7 @@ export interface LanguageSigns {
  */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
   if (signs.fetchSite === 'same-origin' && signs.referer) return defaultLocale;
-  const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, languageCookie);
+  const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, LANGUAGE_COOKIE);
   if (chosen !== undefined) {
     const locale = toLocale(chosen);
     if (locale !== null) return locale;
@@ -80,10 +77,9 @@ export function redirectByLanguage({ isSecure }: { isSecure: boolean }): Middlew
     };
     const locale = decideLanguage(signs);
     if (locale === defaultLocale) return next();
-    const attributes = `Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return c.body(null, 302, {
       Location: href('index', locale) + search,
-      'Set-Cookie': `${languageCookie}=${locale}; ${attributes}`,
+      'Set-Cookie': languageCookie(locale, isSecure),
       'Cache-Control': 'private, no-store',
       Vary: languageVary,
     });

@@ -34,7 +34,7 @@ test('K5 an external script may be loaded from its own host, and send data to it
   expect(policy.get('style-src')).toBe("'self'");
 });
 
-test('N12 the policy allows the one inline script that shows the question, and none where nothing is asked', () => {
+test('the policy allows the one inline script that shows the cookie bar, and none where nothing is asked (N12)', () => {
   const hash = createHash('sha256').update(consentScript(own)).digest('base64');
   expect(directives(own).get('script-src')).toBe(`'self' 'sha256-${hash}'`);
   expect(directives({ analyticsSrc: '' }).get('script-src')).toBe("'self'");

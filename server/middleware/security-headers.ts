@@ -83,7 +83,7 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
   return headers;
 }
 
-/** What settings allow, per directive: an analytics script, a pixel, the script that shows the question. */
+/** What settings allow, per directive: an analytics script, a pixel, the script that shows the cookie bar. */
 function bySettings(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {
     const other = new URL(src, origin).origin;

@@ -174,3 +174,11 @@ test('a page that the site cannot make leaves the last export as it was (B2)', a
   expect(statSync(join(out, 'index.html')).ino).toBe(before);
   expect(readdirSync(folder).filter((name) => name.startsWith('.site'))).toEqual([]);
 });
+
+test('an export asks for no consent, because nothing there can keep it, and its switch of languages finds its address (K5, B2)', () => {
+  expect(settings.consent.analyticsSrc).not.toBe('');
+  const page = read('index.html');
+  expect(page).not.toContain('consent-bar');
+  expect(page).not.toContain('/analytics.js');
+  for (const locale of ['nl', 'en']) expect(read(`api/language/${locale}`)).toBe('');
+});

@@ -61,7 +61,7 @@ const DRAWING = 60_000;
  * @throws ExportError when it cannot be written; Error when the site has no home page
  */
 export async function exportSite({
-  settings,
+  settings: all,
   out,
   dist,
   hasMedia = true,
@@ -69,6 +69,7 @@ export async function exportSite({
   ...options
 }: ExportOptions): Promise<Report> {
   const began = performance.now();
+  const settings = withoutConsent(all);
   const moment = settings.testClock ?? new Date();
   const {
     // One moment for all pages, so that they agree.
@@ -104,6 +105,11 @@ export async function exportSite({
     await folder.abandon();
     throw error;
   }
+}
+
+/** A decision about cookies is kept by the server, so nothing is loaded that needs one. */
+function withoutConsent(settings: Settings): Settings {
+  return { ...settings, consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] } };
 }
 
 /** Until all dates are known, which are read behind the first answers, or for two minutes. */
@@ -154,6 +160,8 @@ async function writeHosting(
     const { body } = await read(localePath(locale, MISSING));
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
     await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
+    // The switch of languages requests it.
+    await folder.write(href('language', { id: locale }).slice(1), '');
   }
   const rules = href('build', { id: `${buildId}.json` });
   const meta = readJson(await read(rules)) as { redirects: Redirect[] };

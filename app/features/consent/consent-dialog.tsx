@@ -78,8 +78,8 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
           <button type="submit" className="link-button">
             {words.consentSave}
           </button>
-          <Secondary onClick={() => decide(consent.acceptAll)}>{words.consentYes}</Secondary>
-          <Secondary onClick={() => decide(consent.declineAll)}>{words.consentNo}</Secondary>
+          <Secondary onClick={() => decide(consent.acceptAll)}>{words.consentAcceptAll}</Secondary>
+          <Secondary onClick={() => decide(consent.declineAll)}>{words.consentDeclineAll}</Secondary>
         </div>
       </form>
     </dialog>

@@ -13,13 +13,14 @@ import { createConsent } from './create-consent.ts';
 import { createReturn } from './create-return.ts';
 import { findCookies } from './find-cookies.ts';
 import { SavedStatus } from './saved-status.tsx';
+import { storeDecision } from './store-decision.ts';
+import { useConsentBar } from './use-consent-bar.ts';
 import { useCookies } from './use-cookies.ts';
-import { useQuestion } from './use-question.ts';
 
 function createBrowserConsent(settings: ConsentSettings) {
   const { origin, protocol } = window.location;
   const jar = createCookieJar(document, protocol === 'https:');
-  const consent = createConsent({ cookies: cookieList(settings, origin), jar });
+  const consent = createConsent({ cookies: cookieList(settings, origin), jar, store: storeDecision });
   const targets = consent.cookies.optional.flatMap((entry) => entry.targetCookieIds);
   const first = consent.current();
   const comeBack = createReturn(() => window.sessionStorage);
@@ -41,7 +42,7 @@ export interface ConsentFrameProps {
   settings: ConsentSettings;
 }
 
-/** The answers to the question, the control for the footer, and the settings dialog on request. */
+/** The behaviour of the cookie bar, the control for the footer, and the settings dialog on request. */
 export function ConsentFrame({ settings }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const setControl = useSetConsentControl();
@@ -76,8 +77,8 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The question goes with the pressed button, so focus moves to the content, which costs a layout: first
-    // show that the question has gone.
+    // The bar goes with the pressed button, so focus moves to the content, which costs a layout: first show
+    // that the bar has gone.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });
@@ -104,11 +105,11 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
     return () => startTransition(() => setControl(null));
   }, [open, isReturn, setControl]);
 
-  useQuestion({ consent, isOpen: decision.state === 'undecided', onWhy: open });
+  useConsentBar({ consent, isOpen: decision.state === 'undecided', onCustomize: open });
 
   return (
     <>
-      <SavedStatus saved={isChanged || isReturn ? decision : null} />
+      <SavedStatus saved={isChanged || isReturn ? decision : null} stored={consent.stored} />
       {Dialog && isOpen && <Dialog consent={consent} onClose={close} />}
     </>
   );

@@ -5,72 +5,86 @@ import { createCookieJar } from './cookie-jar.ts';
 import { cookieList } from './cookie-list.ts';
 import { createConsent } from './create-consent.ts';
 
-const { given, enabled } = CONSENT_COOKIES;
+const { given, enabled, version } = CONSENT_COOKIES;
 const origin = 'https://tweeklank.example';
 const own = { analyticsSrc: '/analytics.js', pixelSrc: '' };
 const both = { analyticsSrc: 'https://stats.example/tag.js', pixelSrc: 'https://pixel.example/seen.gif' };
-const version = (settings: typeof own) => consentVersion(cookieFacts(settings));
+const versionOf = (settings: typeof own) => consentVersion(cookieFacts(settings));
 
 /** What the script writes on the root element. */
-function run(settings: typeof own, document: { cookie: string }): string | undefined {
-  const dataset: { consent?: string } = {};
+function run(settings: typeof own, document: { cookie: string }): Record<string, string> {
+  const dataset: Record<string, string> = {};
   const page = Object.defineProperties(
     { documentElement: { dataset } },
     Object.getOwnPropertyDescriptors(document),
   );
   runInNewContext(consentScript(settings), { document: page });
-  return dataset.consent;
+  return dataset;
+}
+
+const shown = { consent: 'undecided', bars: '' };
+
+function stateOf(settings: typeof own, cookie: string): string {
+  const jar = createCookieJar({ cookie }, true);
+  const store = () => Promise.resolve();
+  return createConsent({ cookies: cookieList(settings, origin), jar, store }).current().state;
 }
 
 /** Every cookie that a visitor may have, from this version, an earlier one and nobody. */
 function cookiesFor(settings: typeof own): string[] {
-  const abouts = [version(settings), '6cajb7', ''];
-  const answers = ['true', 'false', 'perhaps', ''].flatMap((answer) =>
-    abouts.map((about) => `${given}=${answer}.${about}`),
-  );
-  const ids = ['ga', 'pixel', 'ga~pixel', 'pixel~ga', 'ga~video', '~', ''].map(
-    (list) => `${enabled}=${list}`,
-  );
-  const others = ['i18n_redirected=nl', `${given}_x=true.${version(settings)}`, 'a=b=c', '%=%'];
-  return ['', ...answers].flatMap((one) =>
-    ['', ...ids].flatMap((other) =>
-      ['', ...others].map((more) => [more, one, other].filter(Boolean).join('; ')),
+  const pairs = (name: string, values: readonly string[]) => [
+    '',
+    ...values.map((value) => `${name}=${value}`),
+  ];
+  const decisions = pairs(given, [
+    'true',
+    'false',
+    'perhaps',
+    '',
+    `true.${versionOf(settings)}`,
+    'false.6cajb7',
+  ]);
+  const versions = pairs(version, [versionOf(settings), '6cajb7', '']);
+  const ids = pairs(enabled, ['ga', 'pixel', 'ga~pixel', 'pixel~ga', 'ga~video', '~', '']);
+  const others = ['', 'i18n_redirected=nl', `${given}_x=true`, 'a=b=c', '%=%'];
+  return others.flatMap((other) =>
+    decisions.flatMap((decision) =>
+      versions.flatMap((about) =>
+        ids.map((list) => [other, about, decision, list].filter(Boolean).join('; ')),
+      ),
     ),
   );
 }
 
 test.each([own, both])(
-  'N12 K6 the script shows the question exactly to those who have not decided: %o',
+  'the script shows the cookie bar exactly to those who have not decided: %o (N12, K6)',
   (settings) => {
-    const cookies = cookieList(settings, origin);
     for (const cookie of cookiesFor(settings)) {
-      const { state } = createConsent({ cookies, jar: createCookieJar({ cookie }, true) }).current();
-      expect([cookie, run(settings, { cookie })]).toEqual([
-        cookie,
-        state === 'undecided' ? state : undefined,
-      ]);
+      const isUndecided = stateOf(settings, cookie) === 'undecided';
+      expect([cookie, run(settings, { cookie })]).toEqual([cookie, isUndecided ? shown : {}]);
     }
   },
 );
 
-test('N12 where cookies are forbidden the question is shown, as without any', () => {
+test('where cookies are forbidden the bar is shown, as without any (N12)', () => {
   const forbidden = {
     get cookie(): string {
       throw new Error('SecurityError');
     },
   };
-  expect(run(own, forbidden)).toBe('undecided');
+  expect(run(own, forbidden)).toEqual(shown);
 });
 
-test('N12 without cookies to consent to there is no script', () => {
+test('without cookies to consent to there is no script (N12)', () => {
   expect(consentScript({ analyticsSrc: '', pixelSrc: '' })).toBe('');
 });
 
-test('N12 K10 the versions are those of visitors who decided before', () => {
-  for (const settings of [own, both]) {
-    const list = cookieList(settings, origin);
-    const jar = createCookieJar({ cookie: `${given}=false.${version(settings)}` }, true);
-    expect(createConsent({ cookies: list, jar }).current().state).toBe('none');
-  }
-  expect(version(own)).toBe('15ubglq');
+test('a visitor who decided about this list of cookies is not asked again after an update of the site (K10)', () => {
+  expect(versionOf(own)).toBe('1onah5g');
+  expect(stateOf(own, `${given}=false; ${version}=1onah5g`)).toBe('none');
+});
+
+test('a decision from before the list had a cookie for its version is asked again: the list has changed (K10)', () => {
+  for (const cookie of [`${given}=false.15ubglq`, `${given}=true.15ubglq; ${enabled}=ga`])
+    expect(stateOf(own, cookie)).toBe('undecided');
 });

@@ -11,10 +11,10 @@ const loadFrame = () => import('./consent-frame.tsx').then((module) => module.Co
 
 const SettingsContext = createContext(nothingToConsentTo);
 
-/** The settings that came with the document; without them there is no consent question. */
+/** The settings that came with the document; without them there is no cookie bar. */
 export const ConsentProvider = SettingsContext.Provider;
 
-/** What the question about cookies (`consent-question.tsx`) needs of script; it is there without. */
+/** The script of the cookie bar (`consent-bar.tsx`), which is there without it. */
 export function Consent() {
   const settings = useContext(SettingsContext);
   const [Frame, fetchFrame] = useLate(loadFrame);

@@ -1,23 +1,15 @@
 export interface CookieJar {
   names(): string[];
   get(name: string): string | undefined;
-  set(name: string, value: string, lifetime: number): void;
   remove(name: string, domain?: string): void;
 }
 
 /**
- * The cookies of a document. Where they are forbidden nothing is read or stored, and the log says so.
- * Lifetimes are in milliseconds.
+ * Reads and removes cookies of a document; the server writes them. Where they are forbidden nothing is read or
+ * removed, and the log says so.
  */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  const write = (line: string): void => {
-    try {
-      document.cookie = line + rules;
-    } catch (error) {
-      console.warn('A cookie could not be written.', error);
-    }
-  };
   const pairs = (): string[][] => {
     try {
       return document.cookie.split(/; */).map((pair) => pair.split(/=(.*)/s));
@@ -29,8 +21,13 @@ export function createCookieJar(document: { cookie: string }, isSecure: boolean)
   return {
     names: () => pairs().flatMap(([name]) => name || []),
     get: (name) => decode(pairs().find((pair) => pair[0] === name)?.[1]),
-    set: (name, value, lifetime) => write(`${name}=${encodeURIComponent(value)}; Max-Age=${lifetime / 1000}`),
-    remove: (name, domain) => write(`${name}=; Max-Age=0${domain ? `; Domain=${domain}` : ''}`),
+    remove(name, domain) {
+      try {
+        document.cookie = `${name}=; Max-Age=0${domain ? `; Domain=${domain}` : ''}${rules}`;
+      } catch (error) {
+        console.warn('A cookie could not be removed.', error);
+      }
+    },
   };
 }
 

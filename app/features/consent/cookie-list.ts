@@ -14,7 +14,7 @@ export function cookieList(settings: ConsentSettings, origin: string): CookieLis
   };
 }
 
-/** The cookies whose company the question itself must name. */
+/** The cookies whose company the bar itself must name. */
 export function cookiesOfOthers({ optional }: CookieList, origin: string): readonly CookieEntry[] {
   return optional.filter(({ id, src = '' }) => id === PIXEL_ID || new URL(src, origin).origin !== origin);
 }
@@ -32,8 +32,8 @@ function countWords(url: URL, origin: string) {
   return {
     name: { nl: 'Statistieken', en: 'Analytics' } satisfies Record<Locale, string>,
     description: {
-      nl: `Met jouw ja tellen we hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
-      en: `If you say yes, we count how many pages you read.${host && ` That is done by ${host}.`}`,
+      nl: `Accepteer je, dan tellen we hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
+      en: `If you accept, we count how many pages you read.${host && ` That is done by ${host}.`}`,
     } satisfies Record<Locale, string>,
   };
 }
@@ -42,8 +42,8 @@ function pixelWords(host: string) {
   return {
     name: { nl: 'Advertenties', en: 'Advertising' } satisfies Record<Locale, string>,
     description: {
-      nl: `Met jouw ja ziet ${host} dat je hier was, voor advertenties.`,
-      en: `If you say yes, ${host} sees that you were here, for advertising.`,
+      nl: `Accepteer je, dan ziet ${host} dat je hier was, voor advertenties.`,
+      en: `If you accept, ${host} sees that you were here, for advertising.`,
     } satisfies Record<Locale, string>,
   };
 }

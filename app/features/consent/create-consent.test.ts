@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { CONSENT_COOKIES, CONSENT_LIFETIME } from '#site/consent.ts';
+import { CONSENT_COOKIES } from '#site/consent.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 import { createConsent } from './create-consent.ts';
 import { createMemoryJar } from './testing/memory-jar.ts';
 
-const { given, enabled } = CONSENT_COOKIES;
+const { given, enabled, version } = CONSENT_COOKIES;
 const entry = (name: string, more: Partial<CookieEntry> = {}): CookieEntry => ({
   name,
   description: '',
@@ -21,17 +21,20 @@ const cookies: CookieList = {
 
 function start(stored: Record<string, string> = {}, list = cookies) {
   const memory = createMemoryJar(stored);
-  return { ...memory, consent: createConsent({ cookies: list, jar: memory.jar }) };
+  return { ...memory, consent: createConsent({ ...memory, cookies: list }) };
 }
 
 /** The cookies in a visitor's browser after a decision. */
-function storedAfter(decide: (consent: ReturnType<typeof createConsent>) => void): Record<string, string> {
+async function storedAfter(
+  decide: (consent: ReturnType<typeof createConsent>) => void,
+): Promise<Record<string, string>> {
   const { consent, cookies: written } = start();
   decide(consent);
+  expect(await consent.stored()).toBe(true);
   return Object.fromEntries(written);
 }
 
-test('K6 before any decision the state is undecided and nothing is enabled', () => {
+test('before any decision the state is undecided and nothing is enabled (K6)', () => {
   expect(start().consent.current()).toEqual({ state: 'undecided', enabled: [] });
 });
 
@@ -40,40 +43,33 @@ test.each([
   ['necessary', (c: ReturnType<typeof createConsent>) => c.save([]), []],
   ['selection', (c: ReturnType<typeof createConsent>) => c.save(['ad-pixel']), ['ad-pixel']],
   ['none', (c: ReturnType<typeof createConsent>) => c.declineAll(), []],
-] as const)('K6 K10 the decision %s holds at the next visit', (state, decide, ids) => {
-  const stored = storedAfter(decide);
+] as const)('the decision %s holds at the next visit (K6, K10)', async (state, decide, ids) => {
+  const stored = await storedAfter(decide);
   expect(start(stored).consent.current()).toEqual({ state, enabled: ids });
 });
 
-test('K4 both cookies carry the specified names and live for a year', () => {
-  expect(CONSENT_LIFETIME).toBe(31536000000);
-  const { consent, written } = start();
-  consent.acceptAll();
-  expect(written).toEqual([
-    {
-      name: 'cookie_control_is_consent_given',
-      value: expect.stringMatching(/^true\./),
-      lifetime: 31536000000,
-    },
-    { name: 'cookie_control_cookies_enabled_ids', value: 'ga~ad-pixel', lifetime: 31536000000 },
-  ]);
-});
-
-test('K6 declining says so and removes the cookie with the enabled ids', () => {
-  const { consent, cookies: written } = start(storedAfter((each) => each.acceptAll()));
+test('consent given is true or false and nothing else, and the version of the list has a cookie of its own (K4)', async () => {
+  const accepted = await storedAfter((each) => each.acceptAll());
+  expect(accepted).toEqual({
+    cookie_control_is_consent_given: 'true',
+    cookie_control_cookies_enabled_ids: 'ga~ad-pixel',
+    cookie_control_list_version: expect.stringMatching(/^[a-z\d]+$/),
+  });
+  const { consent, cookies: written } = start(accepted);
   consent.declineAll();
-  expect(written.get(given)).toMatch(/^false\./);
-  expect(written.has(enabled)).toBe(false);
+  await consent.stored();
+  expect([...written.keys()].toSorted()).toEqual([given, version].toSorted());
+  expect(written.get(given)).toBe('false');
 });
 
 test.each([
-  ['an unknown answer', { [given]: 'perhaps' }],
-  ['an answer without a version', { [given]: 'true', [enabled]: 'ga' }],
-  ['nothing but ids', { [enabled]: 'ga' }],
-  ['an id that never was', { ...storedAfter((each) => each.acceptAll()), [enabled]: 'ga~%%' }],
-  ['an empty answer', { [given]: '' }],
-])('K6 %s in the cookies is undecided', (_, stored) => {
-  expect(start(stored).consent.current()).toEqual({ state: 'undecided', enabled: [] });
+  ['an unknown value', { [given]: 'perhaps' }],
+  ['no version', { [version]: '' }],
+  ['no decision', { [given]: '' }],
+  ['an id that never was', { [enabled]: 'ga~%%' }],
+])('%s in the cookies is undecided (K6)', async (_, wrong) => {
+  const stored = await storedAfter((each) => each.acceptAll());
+  expect(start({ ...stored, ...wrong }).consent.current()).toEqual({ state: 'undecided', enabled: [] });
 });
 
 test.each([
@@ -86,26 +82,18 @@ test.each([
       optional: cookies.optional.map((each) => ({ ...each, src: 'https://stats.example/tag.js' })),
     },
   ],
-])('K10 the question is asked again when %s', (_, list) => {
-  expect(
-    start(
-      storedAfter((each) => each.acceptAll()),
-      list,
-    ).consent.current().state,
-  ).toBe('undecided');
+])('visitors are asked again when %s (K10)', async (_, list) => {
+  const stored = await storedAfter((each) => each.acceptAll());
+  expect(start(stored, list).consent.current().state).toBe('undecided');
 });
 
-test('K10 a visitor who decided before an update of the site is not asked again', () => {
-  expect(start({ [given]: 'false.6cajb7' }).consent.current().state).toBe('none');
-});
-
-test('K10 a better wording does not ask the question again', () => {
+test('visitors are not asked again for a better wording (K10)', async () => {
   const optional = cookies.optional.map((each) => ({
     ...each,
     description: 'Counts.',
     id: each.id ?? 'ad-pixel',
   }));
-  const stored = storedAfter((each) => each.declineAll());
+  const stored = await storedAfter((each) => each.declineAll());
   expect(start(stored, { ...cookies, optional }).consent.current().state).toBe('none');
 });
 
@@ -125,12 +113,12 @@ test('listeners are called for every decision until they unsubscribe', () => {
   expect(received).toHaveBeenCalledOnce();
 });
 
-test('a decision in another tab calls listeners, once', () => {
+test('a decision in another tab calls listeners, once', async () => {
   const { consent, cookies: written } = start();
   const received = vi.fn();
   consent.subscribe(received);
-  for (const [name, value] of Object.entries(storedAfter((each) => each.acceptAll())))
-    written.set(name, value);
+  const stored = await storedAfter((each) => each.acceptAll());
+  for (const [name, value] of Object.entries(stored)) written.set(name, value);
   consent.refresh();
   consent.refresh();
   expect(consent.current().state).toBe('all');
@@ -138,9 +126,41 @@ test('a decision in another tab calls listeners, once', () => {
 });
 
 test('a browser that keeps no cookies keeps the decision for this page', () => {
-  const jar = { names: () => [], get: () => undefined, set: () => undefined, remove: () => undefined };
-  const consent = createConsent({ cookies, jar });
+  const jar = { names: () => [], get: () => undefined, remove: () => undefined };
+  const consent = createConsent({ cookies, jar, store: () => Promise.resolve() });
   consent.declineAll();
   consent.refresh();
   expect(consent.current().state).toBe('none');
+});
+
+test('cookies that are older than the decision on this page do not undo it (K6)', async () => {
+  const { consent } = start(await storedAfter((each) => each.acceptAll()));
+  consent.declineAll();
+  consent.refresh();
+  expect(consent.current().state).toBe('none');
+  await consent.stored();
+  consent.refresh();
+  expect(consent.current().state).toBe('none');
+});
+
+test('a decision that cannot be stored holds on this page, and no earlier consent is left for the next (K6, K11)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const memory = createMemoryJar(await storedAfter((each) => each.acceptAll()));
+  const store = () => Promise.reject(new TypeError('Failed to fetch'));
+  const consent = createConsent({ cookies, jar: memory.jar, store });
+  consent.declineAll();
+  expect(await consent.stored()).toBe(false);
+  expect(consent.current().state).toBe('none');
+  expect([...memory.cookies.keys()]).toEqual([]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('asks again'), expect.any(TypeError));
+  warn.mockRestore();
+});
+
+test('of two decisions in a row the last one is stored (K10)', async () => {
+  const { consent, cookies: written } = start();
+  consent.acceptAll();
+  consent.declineAll();
+  await consent.stored();
+  expect(written.get(given)).toBe('false');
+  expect(written.has(enabled)).toBe(false);
 });

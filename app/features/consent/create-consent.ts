@@ -1,5 +1,5 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
-import { CONSENT_COOKIES, CONSENT_LIFETIME, consentValues, consentVersion } from '#site/consent.ts';
+import { CONSENT_COOKIES, consentVersion, readConsent } from '#site/consent.ts';
 import { type CookieEntry, type CookieList, entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
@@ -16,28 +16,33 @@ export interface Consent {
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
+  /** Resolves when the last decision is in the browser's cookies, with false when it could not be stored. */
+  stored(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
+}
+
+interface ConsentOptions {
+  cookies: CookieList;
+  jar: CookieJar;
+  /** Writes the cookies for a decision about the list with this version. */
+  store(decision: Decision, version: string): Promise<void>;
 }
 
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
-/**
- * A visitor's decision about a list of cookies, in two cookies: whether consent was given, with the version
- * of the list, and the enabled ids. A value that cannot be parsed counts as undecided.
- */
-export function createConsent({ cookies, jar }: { cookies: CookieList; jar: CookieJar }): Consent {
+/** A visitor's decision about a list of cookies. It holds on this page at once, also when storing it fails. */
+export function createConsent({ cookies, jar, store }: ConsentOptions): Consent {
   const ids = cookies.optional.map(entryId);
   const version = versionOf(cookies);
   const { notify, subscribe } = createListeners();
   let decision = read();
+  let storing = Promise.resolve(true);
+  let unfinished = 0;
 
   function read(): Decision {
-    const [given, about] = jar.get(CONSENT_COOKIES.given)?.split('.') ?? [];
-    if (about !== version) return UNDECIDED;
-    if (given === 'false') return { state: 'none', enabled: [] };
-    const stored = jar.get(CONSENT_COOKIES.enabled)?.split('~') ?? [];
-    if (given !== 'true' || stored.some((id) => !ids.includes(id))) return UNDECIDED;
-    return accepted(stored);
+    const stored = readConsent(jar.get, { version, ids });
+    if (stored === null) return UNDECIDED;
+    return stored.isGiven ? accepted(stored.enabled) : { state: 'none', enabled: [] };
   }
 
   function accepted(chosen: readonly string[]): Decision {
@@ -52,12 +57,24 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
   }
 
   function decide(next: Decision): void {
-    const values = consentValues(version, next.state !== 'none', next.enabled);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === null) jar.remove(name);
-      else jar.set(name, value, CONSENT_LIFETIME);
-    }
+    storing = keep(next, storing);
     change(next);
+  }
+
+  async function keep(next: Decision, earlier: Promise<unknown>): Promise<boolean> {
+    unfinished += 1;
+    try {
+      if (unfinished > 1) await earlier;
+      await store(next, version);
+      return true;
+    } catch (error) {
+      console.warn('The decision about cookies could not be kept. The next page asks again.', error);
+      // Else an earlier consent would hold there.
+      for (const name of Object.values(CONSENT_COOKIES)) jar.remove(name);
+      return false;
+    } finally {
+      unfinished -= 1;
+    }
   }
 
   return {
@@ -67,10 +84,13 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
     declineAll: () => decide({ state: 'none', enabled: [] }),
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
+      // Meanwhile the cookies are older than the decision.
+      if (unfinished > 0) return;
       const stored = read();
       // A browser that stores no cookies reads as undecided; the decision on this page still holds.
       if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
     },
+    stored: () => storing,
     subscribe,
   };
 }

@@ -8,7 +8,7 @@ import { removeCookies } from './remove-cookies.ts';
 
 interface Surroundings {
   jar: CookieJar;
-  /** Called just before the page is reloaded. */
+  /** Called when it is clear that the page will be reloaded. */
   beforeReload: () => void;
 }
 
@@ -50,9 +50,9 @@ export function createCookiePage(window: Window, { jar, beforeReload }: Surround
       removeCookies(jar, entry.targetCookieIds, location.hostname);
       return loaded.delete(id);
     },
-    reload() {
+    reload(stored) {
       beforeReload();
-      location.reload();
+      void stored.then(() => location.reload());
     },
   };
 }

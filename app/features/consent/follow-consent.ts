@@ -4,7 +4,8 @@ import type { Consent } from './create-consent.ts';
 export interface CookiePage {
   load(entry: CookieEntry): void;
   unload(entry: CookieEntry): boolean;
-  reload(): void;
+  /** Once the decision is stored: the next page must not find the cookies of the one before. */
+  reload(stored: Promise<unknown>): void;
 }
 
 /**
@@ -17,7 +18,7 @@ export function followConsent(consent: Consent, page: CookiePage): () => void {
     const isEnabled = (entry: CookieEntry) => enabled.includes(entryId(entry));
     const { optional } = consent.cookies;
     const stopped = optional.filter((entry) => !isEnabled(entry) && page.unload(entry));
-    if (stopped.length > 0) page.reload();
+    if (stopped.length > 0) page.reload(consent.stored());
     else for (const entry of optional.filter(isEnabled)) page.load(entry);
   };
   follow();

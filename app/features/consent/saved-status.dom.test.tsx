@@ -5,22 +5,31 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Decision } from './create-consent.ts';
 import { SavedStatus } from './saved-status.tsx';
 
-const status = (saved: Decision | null) => (
+const yes = () => Promise.resolve(true);
+const status = (saved: Decision | null, stored = yes) => (
   <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-    <SavedStatus saved={saved} />
+    <SavedStatus saved={saved} stored={stored} />
   </LanguageProvider>
 );
 
 afterEach(() => void vi.useRealTimers());
 
-test('K6 a saved choice is announced when it is made, and the text disappears later', async () => {
+test('a saved decision is announced when it is stored, and the text disappears later (K6)', async () => {
   vi.useFakeTimers();
   const { rerender } = render(status(null));
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(status({ state: 'all', enabled: ['ga'] }));
+  await act(yes);
   expect(screen.getByRole('status').textContent).toBe('Je keuze is bewaard.');
   await act(async () => void vi.runAllTimers());
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(status({ state: 'none', enabled: [] }));
+  await act(yes);
   expect(screen.getByRole('status').textContent).toBe('Je keuze is bewaard.');
+});
+
+test('a decision that could not be stored is not announced as saved (K6)', async () => {
+  render(status({ state: 'none', enabled: [] }, () => Promise.resolve(false)));
+  await act(yes);
+  expect(screen.getByRole('status').textContent).toBe('');
 });

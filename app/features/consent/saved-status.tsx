@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
-import type { Decision } from './create-consent.ts';
+import type { Consent, Decision } from './create-consent.ts';
 
 /** Milliseconds: long enough to be announced, too short to be found later by a screen reader. */
 const STAYS = 10_000;
 
+interface SavedStatusProps extends Pick<Consent, 'stored'> {
+  saved: Decision | null;
+}
+
 /** Announces that a decision was saved, for those who do not see that the bar is gone. */
-export function SavedStatus({ saved }: { saved: Decision | null }) {
+export function SavedStatus({ saved, stored }: SavedStatusProps) {
   const words = useWords();
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     if (!saved) return;
-    setSaid(true);
-    const timer = setTimeout(() => setSaid(false), STAYS);
-    return () => clearTimeout(timer);
-  }, [saved]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    void stored().then((isStored) => {
+      if (isOver || !isStored) return;
+      setSaid(true);
+      timer = setTimeout(() => setSaid(false), STAYS);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [saved, stored]);
   return (
     <p className="hidden" role="status">
       {isSaid ? words.consentSaved : ''}

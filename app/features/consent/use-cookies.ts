@@ -8,7 +8,7 @@ interface UseCookiesOptions {
   jar: CookieJar;
   /** False on a first visit: nothing to load or remove, so the code for it is not fetched. */
   isNeeded: boolean;
-  /** Called just before the page is reloaded. Must stay the same between renders. */
+  /** Called when it is clear that the page will be reloaded. Must stay the same between renders. */
   beforeReload: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type ConsentControl,
   ConsentControlProvider,
@@ -48,11 +48,6 @@ const footerWith = (
   </LanguageProvider>
 );
 const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
-
-afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the language choice is stored in a cookie
-  document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
-});
 
 test('F1 links in the address open a new tab, and say so', () => {
   render(footerWith());
@@ -104,7 +99,8 @@ test('M12 what a site has not is left out: no heading without content, no link t
   expect(link('English').pathname).toBe('/en/agenda');
 });
 
-test('F1 the language link leads to the same page with the same filters, and the choice of language is stored', async () => {
+test('the language link leads to the same page with the same filters, and the server stores the choice of language (F1, K11)', async () => {
+  const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
   const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
   expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');
   rerender(footerWith({ translations: existsAt('/nieuws') }));
@@ -112,7 +108,9 @@ test('F1 the language link leads to the same page with the same filters, and the
   expect([link('English').lang, link('English').hreflang]).toEqual(['en', 'en']);
   link('English').addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link('English'));
-  expect(document.cookie).toContain('i18n_redirected=en');
+  const [address, options] = request.mock.calls[0] ?? [];
+  expect([address, options?.keepalive]).toEqual(['/api/language/en', true]);
+  request.mockRestore();
 });
 
 test('K3 without settings the cookie link leads to the page about cookies, with them it opens them', async () => {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   type AgendaChoice,
   choiceNames,
@@ -10,7 +9,6 @@ import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
 import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
-import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
@@ -38,9 +36,6 @@ import { dayName, shortName, shownMonths, weekdaysOf, whenName } from './when-ch
 const PORTION = { first: 9, next: 15 };
 /** The page with all upcoming events is for those who want to see many at once. */
 const LARGE_PORTION = { first: 45, next: 45 };
-
-/** The question about cookies stands after so many rows (on a narrow screen). */
-const ROWS_BEFORE_QUESTION = 3;
 
 const ALL = { group: '', tag: '', access: '' };
 
@@ -77,7 +72,6 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   };
   const known = await sharedChoice(cms, choice);
   const entries = found.length === 0 ? next : shown.shown;
-  const hasQuestion = shown.page === 1 && entries.length >= ROWS_BEFORE_QUESTION;
   const { links, meta, understood } = portionOf(
     shown,
     path,
@@ -96,7 +90,6 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     // A day without events is not cached: there is no end of them.
     understood: { ...understood, when: isDay(choice.when) && ofDays.length === 0 ? '' : choice.when },
     ...(open && { changesAt: open.turns.map(({ from }) => from) }),
-    hasConsentQuestion: hasQuestion,
     view: (
       <Agenda
         title={page.title}
@@ -119,7 +112,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             options: filterOptions({ ...filter, by: 'access', among: choices.access }),
           },
         ].filter(({ options }) => options.length > 1)}
-        months={await months(entries, challenges, request, hasQuestion)}
+        months={await months(entries, challenges, request)}
         {...links}
         other={
           past.length > 0
@@ -235,7 +228,6 @@ async function months(
   entries: readonly EventEntry[],
   challenges: ChallengeTeaser[],
   { cms, locale, words, now }: PageRequest,
-  hasConsentQuestion = false,
 ) {
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
@@ -247,10 +239,7 @@ async function months(
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
-        <Fragment key={`${event.id} ${event.date}`}>
-          <EventRow event={eventRowItem(event, surroundings)} />
-          {hasConsentQuestion && event === events[ROWS_BEFORE_QUESTION - 1] && <ConsentQuestion at="page" />}
-        </Fragment>
+        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
       )),
     };
   });

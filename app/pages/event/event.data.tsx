@@ -47,7 +47,6 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const pictures = picturesOn(event);
   return {
     kind: 'page',
-    hasConsentQuestion: true,
     meta: pageMeta(event, {
       description: event.heroText,
       image: event.hero,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
-import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { Share } from '#app/features/share/share.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
@@ -84,7 +83,6 @@ export function Event({
         </div>
         {hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
       </div>
-      <ConsentQuestion at="page" />
       <div className="event-read">
         <div className="grid page-columns">
           <aside className="page-aside" aria-label={words.moreInfo}>

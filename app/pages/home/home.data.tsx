@@ -67,7 +67,6 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const podcast = newest ? podcastPlateItem(newest, { series: series.series, words, pictures }) : null;
   return {
     kind: 'page',
-    hasConsentQuestion: true,
     // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, {

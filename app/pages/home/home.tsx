@@ -1,4 +1,3 @@
-import { ConsentQuestion } from '#app/features/consent/consent-question.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
@@ -61,7 +60,6 @@ export function Home({
         </div>
       )}
       <Hero slides={slides} />
-      <ConsentQuestion at="page" />
       {open.turns.length > 0 && (
         <div className="home-open home-part">
           <Island of={OpenStatement} when="idle" {...open} />

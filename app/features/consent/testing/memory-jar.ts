@@ -1,21 +1,24 @@
+import { consentValues } from '#site/consent.ts';
 import type { CookieJar } from '../cookie-jar.ts';
+import type { Decision } from '../create-consent.ts';
 
-/** A cookie jar without a browser. `written` lists every cookie that was set, with its lifetime. */
+/** A cookie jar without a browser, and a `store` that writes to it as the server does. */
 export function createMemoryJar(initial: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(initial));
-  const written: { name: string; value: string; lifetime: number }[] = [];
   const removed: string[] = [];
   const jar: CookieJar = {
     names: () => [...cookies.keys()],
     get: (name) => cookies.get(name),
-    set(name, value, lifetime) {
-      written.push({ name, value, lifetime });
-      cookies.set(name, value);
-    },
     remove(name, domain) {
       removed.push(domain ? `${name} ${domain}` : name);
       cookies.delete(name);
     },
   };
-  return { jar, cookies, written, removed };
+  const store = async ({ state, enabled }: Decision, version: string): Promise<void> => {
+    for (const [name, value] of Object.entries(consentValues(version, state !== 'none', enabled))) {
+      if (value === null) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  return { jar, cookies, removed, store };
 }

@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react';
+import { consentWords } from '#app/i18n/consent-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import {
+  type ConsentSettings,
+  consentVersion,
+  cookieFacts,
+  needsConsent,
+  nothingToConsentTo,
+} from '#site/consent.ts';
+import { href } from '#site/href.ts';
+import { cookieList, cookiesOfOthers } from './cookie-list.ts';
+import { translate } from './translatable.ts';
+
+interface Settings {
+  settings: ConsentSettings;
+  origin: string;
+}
+
+const BarContext = createContext<Settings>({ settings: nothingToConsentTo, origin: '' });
+
+/** Only the server renders the bar. */
+export const ConsentBarProvider = BarContext.Provider;
+
+/**
+ * The cookie bar, the same in every document, and hidden but for those who have not decided (N12,
+ * `consentScript`). It is a region, so that visitors can read the page first, and a form, so that it works
+ * without script; the settings are then the page about privacy.
+ */
+export function ConsentBar() {
+  const { locale } = usePageLanguage();
+  const { settings, origin } = useContext(BarContext);
+  if (!needsConsent(settings)) return null;
+  const words = consentWords[locale];
+  const privacy = href('privacy', locale);
+  const others = cookiesOfOthers(cookieList(settings, origin), origin);
+  const texts = [
+    ...(settings.analyticsSrc ? [words.consentText] : []),
+    ...others.map(({ description }) => translate(description, locale)),
+  ];
+  return (
+    <section className="consent-bar" aria-label="Cookies" data-print="no">
+      <form action={`${href('consent')}?version=${consentVersion(cookieFacts(settings))}`} method="post">
+        <p>
+          {texts.join(' ')} <a href={privacy}>{words.consentPrivacy}</a>
+        </p>
+        <button type="submit" className="link-button" name="decision" value="accept">
+          {words.consentAccept}
+        </button>
+        <button type="submit" className="link-button" name="decision" value="decline">
+          {words.consentDecline}
+        </button>
+        <button type="submit" className="consent-customize" formMethod="get" formAction={privacy}>
+          <span>{words.consentCustomize}</span>
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { href } from '#site/href.ts';
+import type { Decision } from './create-consent.ts';
+
+/** Milliseconds after which the page does not wait for the server any more. */
+const TIMEOUT = 5000;
+
+/** Has the server write the cookies: Safari deletes those of a script after seven days (K11). */
+export async function storeDecision({ state, enabled }: Decision, version: string): Promise<void> {
+  const isDeclined = state === 'none';
+  const response = await fetch(`${href('consent')}?version=${version}`, {
+    method: 'POST',
+    body: new URLSearchParams([
+      ['decision', isDeclined ? 'decline' : 'select'],
+      ...enabled.map((id) => ['id', id]),
+    ]),
+    // A visitor may leave the page at once.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+}
