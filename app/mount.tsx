@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ConsentProvider } from './features/consent/consent.tsx';
 import { createViewLoader } from './frame/load-view.ts';
 import { RouterView } from './frame/router-view.tsx';
+import { copyWithoutHyphens } from './i18n/copy-without-hyphens.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { afterIdle } from './navigation/after-idle.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
@@ -36,6 +37,7 @@ export async function mount(document: Document): Promise<void> {
       await part?.startOffline({ window, build, navigation });
     });
   followLinks(document, navigation.navigate);
+  document.addEventListener('copy', copyWithoutHyphens);
   await nextTask();
   const isTranslated = root.querySelector('font') !== null;
   const restoreTyped = keepTyped(document);

@@ -1,6 +1,7 @@
 import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
+import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import type { SiteAnswer } from '#cms/types.ts';
@@ -94,7 +95,7 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
             <li key={href} className="search-hit">
               <p className="meta">{meta}</p>
               <h3 className="h4">
-                <a href={href} onClick={() => onFollow?.(href)}>
+                <a href={href} aria-label={nameWithoutHyphens(title)} onClick={() => onFollow?.(href)}>
                   <span className="glide">{title}</span>
                 </a>
               </h3>
@@ -170,7 +171,11 @@ function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowConte
         </p>
       ) : null}
       <h3 className="h4">
-        <a href={record.href} onClick={() => onFollow?.(record.href)}>
+        <a
+          href={record.href}
+          aria-label={nameWithoutHyphens(record.title)}
+          onClick={() => onFollow?.(record.href)}
+        >
           <span className="glide">
             <Marked text={record.title} mark={mark} />
           </span>

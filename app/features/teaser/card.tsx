@@ -1,3 +1,4 @@
+import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { Image } from '#app/ui/image/image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -41,7 +42,7 @@ export function Card({
           <div className="meta-2">
             <MetaLine as="sentence" facts={meta} />
           </div>
-          <Heading className="h3 card-title">
+          <Heading className="h3 card-title" aria-label={nameWithoutHyphens(title)}>
             <span className="glide">{title}</span>
           </Heading>
           {sentence ? <p className="card-sentence">{sentence}</p> : null}

@@ -1,3 +1,4 @@
+import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
@@ -49,7 +50,7 @@ export function EventRow({ event, layout = 'list' }: EventRowProps) {
           <span className="meta">{event.dayName}</span>
         </time>
         <div className="event-row-words">
-          <h3 className={layout === 'wide' ? 'h2' : 'h3'}>
+          <h3 className={layout === 'wide' ? 'h2' : 'h3'} aria-label={nameWithoutHyphens(event.title)}>
             <span className="glide">{event.title}</span>
           </h3>
           {event.sentence ? <p>{event.sentence}</p> : null}

@@ -1,3 +1,4 @@
+import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
@@ -18,7 +19,9 @@ export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
       <div className="podcast-plate">
         <MetaLine facts={meta} />
         <div className="podcast-plate-words">
-          <h2 className="h1">{title}</h2>
+          <h2 className="h1" aria-label={nameWithoutHyphens(title)}>
+            {title}
+          </h2>
           {sentence && <p className="lead">{sentence}</p>}
           <p className="podcast-plate-links">
             <LinkButton

@@ -37,7 +37,11 @@ export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
             )}
             <div className="theme-cell-words" data-long={title.length > LONG || undefined}>
               {word ? <Drawn className="theme-cell-word" drawing={word} /> : null}
-              <span className={word ? 'hidden' : 'h3'}>{hyphenate(title, locale)}</span>
+              {word ? (
+                <span className="hidden">{title}</span>
+              ) : (
+                <span className="h3">{hyphenate(title, locale)}</span>
+              )}
               {note ? <span className="meta meta-2">{note}</span> : null}
             </div>
           </a>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate } from '#app/i18n/dates.ts';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { OnThisPage } from '#app/pages/body/on-this-page.tsx';
 import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
@@ -20,7 +19,7 @@ export interface ArticleProps {
 }
 
 export function Article({ article, theme, alsoInTheme, related }: ArticleProps) {
-  const { locale, words } = usePageLanguage();
+  const { words } = usePageLanguage();
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
   // Under two minutes the reading time is not useful.
@@ -29,9 +28,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
     <article className="article">
       <header className="article-head" data-with-picture={hasHero || undefined}>
         <Breadcrumb items={parent ? [parent] : []} current={kind} facts={[reading]} />
-        <h1 className="h1" data-stem={stemOf(title)}>
-          {hyphenate(title, locale)}
-        </h1>
+        <PageTitle title={title} />
         <div className="article-intro">
           {heroText && <p className="lead">{heroText}</p>}
           <Byline article={article} />

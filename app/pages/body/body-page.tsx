@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate } from '#app/i18n/dates.ts';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { OnThisPage } from './on-this-page.tsx';
@@ -37,9 +36,7 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
     <article className="body-page" data-layout={template}>
       <header className="body-head">
         {parent && <Breadcrumb items={[parent]} />}
-        <h1 className={isFull ? 'giga' : 'h1'} data-stem={stemOf(title)}>
-          {hyphenate(title, locale)}
-        </h1>
+        <PageTitle title={title} look={isFull ? 'giga' : 'h1'} />
         {day && (
           <p className="meta">
             <time dateTime={date.slice(0, 10)}>{longDate(day, locale)}</time>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
@@ -38,16 +38,20 @@ export function Challenge({
   allEvents,
   items,
 }: ChallengeProps) {
-  const { locale, words } = usePageLanguage();
+  const { words } = usePageLanguage();
   const { title, heroText, body } = challenge;
   return (
     <article className="challenge">
       <header className="challenge-head">
         <Breadcrumb items={[overview]} />
-        <h1 className={word ? undefined : title.length > LONG ? 'h1' : 'giga'}>
-          {word && <Drawn as="span" className="challenge-word" drawing={word} />}
-          <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>
-        </h1>
+        {word ? (
+          <h1>
+            <Drawn as="span" className="challenge-word" drawing={word} />
+            <span className="hidden">{title}</span>
+          </h1>
+        ) : (
+          <PageTitle title={title} look={title.length > LONG ? 'h1' : 'giga'} />
+        )}
         {heroText && <p className="lead">{heroText}</p>}
         {digraph && <Drawn className="challenge-digraph" drawing={digraph} />}
       </header>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { Share } from '#app/features/share/share.tsx';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { SIGN_BLOCK } from '#site/sign-block.ts';
@@ -56,9 +55,7 @@ export function Event({
       <div className="event-top">
         <header className="event-head">
           <Breadcrumb items={[{ href: href('agenda', locale), title: words.agenda }]} current={kind} />
-          <h1 className="h1" data-stem={stemOf(title)}>
-            {hyphenate(title, locale)}
-          </h1>
+          <PageTitle title={title} />
         </header>
         <EventPlate {...plate} />
       </div>

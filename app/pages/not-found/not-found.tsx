@@ -1,7 +1,7 @@
 import { errorWords } from '#app/i18n/error-words.ts';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LettersApart } from '#app/pages/detail/letters-apart.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { href } from '#site/href.ts';
@@ -13,7 +13,7 @@ export function NotFound({ message }: { message: string }) {
       <p className="meta">
         <b>404</b> {words.pageNotFound}
       </p>
-      <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
+      <PageTitle title={words.notFoundTitle} />
       <p className="lead">{words.notFoundText}</p>
       <p className="not-found-ways">
         <LinkButton

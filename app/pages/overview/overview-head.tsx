@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
 interface OverviewHeadProps {
@@ -11,7 +12,11 @@ interface OverviewHeadProps {
 export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
   return (
     <header className="overview-head">
-      <h1 className={hasLongWord(title) ? 'h1' : 'giga'} data-stem={stemOf(title)}>
+      <h1
+        className={hasLongWord(title) ? 'h1' : 'giga'}
+        data-stem={stemOf(title)}
+        aria-label={nameWithoutHyphens([title, choice].filter(Boolean).join(' '))}
+      >
         {title}
         {choice && <span className="overview-choice">{choice}</span>}
       </h1>

@@ -3,15 +3,14 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { longDate } from '#app/i18n/dates.ts';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { megabytes } from '#app/i18n/megabytes.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
@@ -49,9 +48,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
           current={place}
           facts={[clockWords(duration, words)]}
         />
-        <h1 className="h1" data-stem={stemOf(title)}>
-          {hyphenate(title, locale)}
-        </h1>
+        <PageTitle title={title} />
       </header>
       {(hero || heroText || audio) && (
         <Plate ink="blue" at="corner" image={hero} priority>

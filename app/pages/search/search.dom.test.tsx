@@ -232,12 +232,14 @@ test('results that are only near are introduced as the nearest (S6)', async () =
   );
 });
 
-test('a long word in a title is hyphenated and still marked', async () => {
+test('a long word in a title is hyphenated and still marked, and its name has no soft hyphens (S11)', async () => {
   const records = [record({ id: 'lang', title: 'Arbeidsongeschiktheidsverzekeringen' })];
-  const { main } = await visit('/zoeken?q=arbeidsongeschiktheid', { records });
+  const { main, getByRole } = await visit('/zoeken?q=arbeidsongeschiktheid', { records });
   const marked = main.querySelector('mark')?.textContent ?? '';
   expect(marked).toContain('\u00ad');
   expect(marked.replaceAll('\u00ad', '')).toBe('Arbeidsongeschiktheid');
+  getByRole('heading', { name: 'Arbeidsongeschiktheidsverzekeringen' });
+  getByRole('link', { name: 'Arbeidsongeschiktheidsverzekeringen' });
 });
 
 test('without a query nothing is searched, and themes are offered', async () => {

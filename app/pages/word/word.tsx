@@ -1,8 +1,8 @@
 import { Share } from '#app/features/share/share.tsx';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { LONGEST_WORD } from '#app/ui/letterforms/printed-word.ts';
@@ -22,14 +22,14 @@ interface WordProps {
 const IDS = { input: ownId('word-input'), said: ownId('word-said') };
 
 export function Word({ action, read, drawing, requested, url }: WordProps) {
-  const { locale, words } = usePageLanguage();
+  const { words } = usePageLanguage();
   const isPrinted = read.kind === 'word';
   const title = isPrinted ? read.word : words.wordTitle;
   return (
     <div className="word-page">
       {drawing && <Drawn className="word-sheet" drawing={drawing} />}
       <div className="word-words">
-        <h1 className={isPrinted ? 'hidden' : 'h1'}>{hyphenate(title, locale)}</h1>
+        {isPrinted ? <h1 className="hidden">{title}</h1> : <PageTitle title={title} />}
         <p className={isPrinted ? 'h2 word-said' : 'lead'} id={IDS.said}>
           {sentenceOf(read, words)}
         </p>

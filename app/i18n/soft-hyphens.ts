@@ -1,0 +1,10 @@
+export const SOFT_HYPHEN = '\u00ad';
+
+/** The name of a heading or link whose words have soft hyphens; undefined when none has. */
+export function nameWithoutHyphens(title: string): string | undefined {
+  return title.includes(SOFT_HYPHEN) ? withoutHyphens(title) : undefined;
+}
+
+export function withoutHyphens(text: string): string {
+  return text.replaceAll(SOFT_HYPHEN, '');
+}
