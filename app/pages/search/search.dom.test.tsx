@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
 import { answer, dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
@@ -167,7 +168,7 @@ test('two columns with more than five groups, one with five (S7)', async () => {
   }
 });
 
-test('a group lists five results, counts these, and links to the others (S7)', async () => {
+test('a group lists its best results, counts these, and links to the others (S7)', async () => {
   const of = (id: string, title: string, parent: string) => record({ id, title, parent });
   const past = { intendedTemplate: 'event', datetime: '2026-01-10 20:00:00' };
   const records = Array.from({ length: 7 }, (_, at) => [
@@ -184,12 +185,13 @@ test('a group lists five results, counts these, and links to the others (S7)', a
     group.querySelector('.search-group-count')?.textContent,
     group.querySelector('.search-more')?.getAttribute('href'),
   ]);
+  const { perGroup } = SEARCH_LIMITS;
   expect(groups).toEqual([
-    ['Pagina’s', 5, '5 resultaten', undefined],
-    ['Nieuws', 5, '5 resultaten', '/nieuws'],
-    ['Agenda Archief', 5, '5 resultaten', '/agenda/useArchiveItems'],
+    ['Pagina’s', perGroup, `${perGroup} resultaten`, undefined],
+    ['Nieuws', perGroup, `${perGroup} resultaten`, '/nieuws'],
+    ['Agenda Archief', perGroup, `${perGroup} resultaten`, '/agenda/useArchiveItems'],
   ]);
-  expect(statusOf(main)).toBe('15 resultaten');
+  expect(statusOf(main)).toBe(`${3 * perGroup} resultaten`);
 });
 
 test('the archive stands below what is said in episodes, which counts as a group (S7, S8, P3)', async () => {
