@@ -16,8 +16,7 @@ const NOWHERE = 'https://this-site.invalid';
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
-  const written = text.trim();
-  const url = written === '' ? null : URL.parse(fileOn(base, written) ?? written, base);
+  const url = text.trim() === '' ? null : URL.parse(text, base);
   switch (url?.protocol) {
     case 'mailto:':
       return { kind: 'email', href: url.href };
@@ -26,16 +25,12 @@ export function checkAddress(text: string, origin: string | null): CheckedAddres
     case 'http:':
     case 'https:': {
       if (url.host !== new URL(base).host) return { kind: 'web', href: url.href, host: url.host };
-      return { kind: 'own', href: oneSlash(url.pathname) + url.search + url.hash };
+      const href = oneSlash(url.pathname) + url.search + url.hash;
+      return { kind: 'own', href: encodeMediaLink(href) ?? href };
     }
     default:
       return null;
   }
-}
-
-/** A file of this site whose name the URL parser would take for a query or hash. */
-function fileOn(base: string, text: string): string | null {
-  return encodeMediaLink(text.startsWith(base) ? text.slice(base.length) : text);
 }
 
 /** `/.//host` has the path `//host`, which by itself would be the address of another host. */
