@@ -36,8 +36,12 @@ test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own 
 test('whether a page is there is known by its path in the default language', async () => {
   const paths = ['privacy', 'nieuws/de-ui-schuift-op', 'en', 'nieuws/nergens', '../site', ''];
   expect(await Promise.all(paths.map((path) => cms.hasPage(path)))).toEqual([
-    ...[true, true],
-    ...[false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

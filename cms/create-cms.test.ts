@@ -256,7 +256,9 @@ test('N7 P3 what is said in 300 episodes is kept: the next search reads none of 
   const episodes = ids.map((id) => ({ id }));
   const first = await cms.teasers('said', episodes, 'en');
   expect(first[299]).toEqual({
-    ...{ title: 'Urk', href: '/en/podcasts/p299', film: '' },
+    title: 'Urk',
+    href: '/en/podcasts/p299',
+    film: '',
     transcript: [{ time: 49, speaker: 'Noor', text: 'Een mug.' }],
   });
   const again = await cms.teasers('said', episodes, 'en');

@@ -97,8 +97,11 @@ for (const [parent, template, facts] of [
 ]) {
   const slug = template === 'easy' ? 'eenvoudig' : `proef-${template}`;
   await expectAnswer(
-    ...[`make a page of the kind ${template} in the dialog`, { has: 'redirect' }, 'POST'],
-    ...[`/panel/dialogs/pages/create?parent=pages/${parent}`, { template, title: slug, slug, ...facts }],
+    `make a page of the kind ${template} in the dialog`,
+    { has: 'redirect' },
+    'POST',
+    `/panel/dialogs/pages/create?parent=pages/${parent}`,
+    { template, title: slug, slug, ...facts },
   );
   await send('DELETE', `/api/pages/${parent}+${slug}`);
 }
@@ -107,13 +110,18 @@ const series = '/api/pages/agenda+reeks';
 const [first, second] = ['2026-12-25 20:00:00', '2026-12-26 20:00:00'];
 const facts = { datetime: first };
 await send('POST', '/api/pages/agenda/children', {
-  ...{ slug: 'reeks', title: 'reeks', template: 'event', content: facts },
+  slug: 'reeks',
+  title: 'reeks',
+  template: 'event',
+  content: facts,
 });
 await send('PATCH', series, { ...facts, moments: [{ start: second }, { start: first }] });
 const { moments } = JSON.parse((await send('GET', `${series}?select=content`)).text).data.content;
 await expectAnswer(
-  ...['the first date of an event keeps the id of its page', { has: '"uid":"page"' }],
-  ...['GET', `${series}?select=content`],
+  'the first date of an event keeps the id of its page',
+  { has: '"uid":"page"' },
+  'GET',
+  `${series}?select=content`,
 );
 const [added, kept] = moments.map(({ uid }) => uid);
 await send('PATCH', series, {
@@ -133,16 +141,25 @@ await expectAnswer(
   '/panel/dialogs/pages/create?parent=pages/podcasts&template=podcast',
 );
 await expectAnswer(
-  ...['make an episode with a number that another one has', { status: 400, has: 'Nummer 7 is al van' }],
-  ...['POST', `${podcasts}/children`, episode('dubbel', { number: 7, date: '2026-12-01' })],
+  'make an episode with a number that another one has',
+  { status: 400, has: 'Nummer 7 is al van' },
+  'POST',
+  `${podcasts}/children`,
+  episode('dubbel', { number: 7, date: '2026-12-01' }),
 );
 await expectAnswer(
-  ...['make one with the next number', { has: '"slug":"nieuw"' }],
-  ...['POST', `${podcasts}/children`, episode('nieuw', { number: 8, season: 1, date: '2026-12-01' })],
+  'make one with the next number',
+  { has: '"slug":"nieuw"' },
+  'POST',
+  `${podcasts}/children`,
+  episode('nieuw', { number: 8, season: 1, date: '2026-12-01' }),
 );
 await expectAnswer(
-  ...['give it a number that is taken', { status: 400, has: 'Het volgende vrije nummer is' }],
-  ...['PATCH', `${podcasts}+nieuw`, { number: 7, season: 1 }],
+  'give it a number that is taken',
+  { status: 400, has: 'Het volgende vrije nummer is' },
+  'PATCH',
+  `${podcasts}+nieuw`,
+  { number: 7, season: 1 },
 );
 await expectAnswer('copy it', { has: 'kopie' }, 'POST', `${podcasts}+nieuw/duplicate`, { slug: 'kopie' });
 await expectAnswer(
@@ -155,13 +172,14 @@ const square = { width: 1500, height: 1500, channels: 3, background: '#f04' };
 const picture = await sharp({ create: square }).jpeg().toBuffer();
 const withCover = makeMp3({ frames: 2297, tag: makeTag([], { picture }) });
 const sent = await send('POST', `${podcasts}+nieuw/files`, fileOf('met-omslag.mp3', withCover));
+await expectAnswer('choose a sound with a cover in it', { has: '"ok"' }, 'PATCH', `${podcasts}+nieuw`, {
+  audio: [JSON.parse(sent.text).data.uuid],
+});
 await expectAnswer(
-  ...['choose a sound with a cover in it', { has: '"ok"' }],
-  ...['PATCH', `${podcasts}+nieuw`, { audio: [JSON.parse(sent.text).data.uuid] }],
-);
-await expectAnswer(
-  ...['the cover is that of the episode', { has: 'met-omslag-omslag.jpg' }],
-  ...['GET', `${podcasts}+nieuw?select=content`],
+  'the cover is that of the episode',
+  { has: 'met-omslag-omslag.jpg' },
+  'GET',
+  `${podcasts}+nieuw?select=content`,
 );
 await send('DELETE', `${podcasts}+nieuw`);
 await send('DELETE', `${podcasts}+kopie`);
@@ -169,37 +187,46 @@ await send('DELETE', `${podcasts}+kopie`);
 const subtitles =
   'WEBVTT\n\nNOTE niets\n\n1\n00:00:02.000 --> 00:00:05.000\n<v Noor>Hoe zeg jij\n\n00:05.000 --> 00:07.000\n<v Noor>huis?\n\n00:00:09,000 --> 00:00:12,000\n<v Hendrina>Gewoon &amp; rustig.\n';
 await expectAnswer(
-  ...[
-    'read subtitles',
-    { has: '{"time":"0:02","heading":"","speaker":"Noor","text":"Hoe zeg jij huis?"},{"time":"0:09"' },
-  ],
-  ...['POST', `${urk}/fields/captions/read`, { name: 'a.vtt', text: subtitles }],
+  'read subtitles',
+  { has: '{"time":"0:02","heading":"","speaker":"Noor","text":"Hoe zeg jij huis?"},{"time":"0:09"' },
+  'POST',
+  `${urk}/fields/captions/read`,
+  { name: 'a.vtt', text: subtitles },
 );
 await expectAnswer(
-  ...['read a text as subtitles', { status: 400, has: 'geen enkele regel met een tijd' }],
-  ...['POST', `${urk}/fields/captions/read`, { name: 'brief.srt', text: 'Beste Noor' }],
+  'read a text as subtitles',
+  { status: 400, has: 'geen enkele regel met een tijd' },
+  'POST',
+  `${urk}/fields/captions/read`,
+  { name: 'brief.srt', text: 'Beste Noor' },
 );
 
 const event = '/api/pages/agenda+een-zaal-vol-dialecten';
 const dates = [{ start: '2026-10-20 20:00:00', end: '2026-10-20 22:00:00' }];
 await expectAnswer(
-  ...[
-    'fill in a weekly series over the end of summer time',
-    { has: '{"start":"2026-11-03 20:00:00","end":"2026-11-03 22:00:00"}' },
-  ],
-  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2026-11-03' }],
+  'fill in a weekly series over the end of summer time',
+  { has: '{"start":"2026-11-03 20:00:00","end":"2026-11-03 22:00:00"}' },
+  'POST',
+  `${event}/fields/weekly/fill`,
+  { dates, until: '2026-11-03' },
+);
+await expectAnswer('fill in 399 weeks', { has: '2034-06-13' }, 'POST', `${event}/fields/weekly/fill`, {
+  dates,
+  until: '2034-06-13',
+});
+await expectAnswer(
+  'fill in a week more',
+  { status: 400, has: 'ten hoogste 400' },
+  'POST',
+  `${event}/fields/weekly/fill`,
+  { dates, until: '2034-06-20' },
 );
 await expectAnswer(
-  ...['fill in 399 weeks', { has: '2034-06-13' }],
-  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2034-06-13' }],
-);
-await expectAnswer(
-  ...['fill in a week more', { status: 400, has: 'ten hoogste 400' }],
-  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2034-06-20' }],
-);
-await expectAnswer(
-  ...['fill in until yesterday', { status: 400, has: 'ten minste een week na 20-10-2026' }],
-  ...['POST', `${event}/fields/weekly/fill`, { dates, until: '2026-10-21' }],
+  'fill in until yesterday',
+  { status: 400, has: 'ten minste een week na 20-10-2026' },
+  'POST',
+  `${event}/fields/weekly/fill`,
+  { dates, until: '2026-10-21' },
 );
 
 const hall = {
@@ -268,8 +295,12 @@ await expectAnswer(
 await expectAnswer('the English form shows it', { has: newSentence }, 'GET', old, null, 'en');
 await expectAnswer('the first page lists it', { has: 'dialecten' }, 'GET', '/api/site/sections/deskOutdated');
 await expectAnswer(
-  ...['say that the English is right', { has: '"ok"' }],
-  ...['POST', `${event}/fields/age/confirm`, { key: 'herotext' }, 'en'],
+  'say that the English is right',
+  { has: '"ok"' },
+  'POST',
+  `${event}/fields/age/confirm`,
+  { key: 'herotext' },
+  'en',
 );
 await expectAnswer('it is not old any more', { lacks: 'herotext' }, 'GET', old, null, 'en');
 const paragraph = 'Deze zin is nieuw in een lange tekst.';
@@ -286,8 +317,12 @@ console.log(
 );
 if (!long.was?.includes(firstWords) || long.now !== paragraph) wrong += 1;
 await expectAnswer(
-  ...['write in English what the Dutch says', { has: '"ok"' }],
-  ...['PATCH', event, { kind: dialects.kind }, 'en'],
+  'write in English what the Dutch says',
+  { has: '"ok"' },
+  'PATCH',
+  event,
+  { kind: dialects.kind },
+  'en',
 );
 await expectAnswer('change the Dutch', { has: '"ok"' }, 'PATCH', event, { kind: 'Avond' }, 'nl');
 await expectAnswer(
@@ -299,16 +334,28 @@ await expectAnswer(
   'en',
 );
 await expectAnswer(
-  ...['ask a reason in both languages', { has: '"ok"' }],
-  ...['POST', `${event}/fields/statusalso/write`, { code: 'en', text: 'In the main hall.' }, 'nl'],
+  'ask a reason in both languages',
+  { has: '"ok"' },
+  'POST',
+  `${event}/fields/statusalso/write`,
+  { code: 'en', text: 'In the main hall.' },
+  'nl',
 );
 await expectAnswer(
-  ...['the English has it', { has: '"statustext":"In the main hall."' }],
-  ...['GET', `${event}?select=content`, null, 'en'],
+  'the English has it',
+  { has: '"statustext":"In the main hall."' },
+  'GET',
+  `${event}?select=content`,
+  null,
+  'en',
 );
 await expectAnswer(
-  ...['ask it in a language without translation', { status: 404 }],
-  ...['POST', `${event}/fields/statusalso/write`, { code: 'fr', text: 'Dans la salle.' }, 'nl'],
+  'ask it in a language without translation',
+  { status: 404 },
+  'POST',
+  `${event}/fields/statusalso/write`,
+  { code: 'fr', text: 'Dans la salle.' },
+  'nl',
 );
 await send('PATCH', event, dialects, 'nl');
 await send('PATCH', event, JSON.parse(inEnglish).data.content, 'en');
@@ -318,10 +365,9 @@ await send('POST', '/api/site/children', page);
 await send('PATCH', '/api/pages/voorbij/status', { status: 'unlisted' });
 const content = ['GET', '/api/site?select=content'];
 const deadRules = ['GET', '/api/site/sections/deskDeadRules'];
-await expectAnswer(
-  ...['give a page another address', { has: '"ok"' }],
-  ...['PATCH', '/api/pages/voorbij/slug', { slug: 'heen' }],
-);
+await expectAnswer('give a page another address', { has: '"ok"' }, 'PATCH', '/api/pages/voorbij/slug', {
+  slug: 'heen',
+});
 await expectAnswer('a rule leads to the page', { has: '"/voorbij"' }, ...content);
 await expectAnswer('the first page has no such rule', { lacks: '/voorbij' }, ...deadRules);
 await expectAnswer('delete the page', { has: '"ok"' }, 'DELETE', '/api/pages/heen');
@@ -394,7 +440,8 @@ await expectAnswer('delete the film', { has: '"ok"' }, 'DELETE', filmFile);
 
 const ofPage = '/api/pages/over';
 const easy = (slug, parent = ofPage) => [
-  ...['POST', `${parent}/children`],
+  'POST',
+  `${parent}/children`,
   { slug, title: 'Over ons, in eenvoudige taal', template: 'easy' },
 ];
 const onlyOne = { status: 400, has: 'één eenvoudige tekst' };
@@ -405,7 +452,8 @@ await expectAnswer('make one of an easy text', onlyOne, ...easy('eenvoudig', `${
 await expectAnswer(
   'measure it',
   { has: 'Lange woorden: taalgeschiedenisboek.' },
-  ...['POST', `${ofPage}+eenvoudig/fields/easytext/measure`],
+  'POST',
+  `${ofPage}+eenvoudig/fields/easytext/measure`,
   { lead: 'Een taalgeschiedenisboek.', blocks: [] },
 );
 await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', `${ofPage}+eenvoudig`);

@@ -14,7 +14,9 @@ export async function signIn(origin, user, secret) {
       ...more,
     };
     const response = await fetch(origin + path, {
-      ...{ method, headers, redirect: 'manual' },
+      method,
+      headers,
+      redirect: 'manual',
       body: isForm ? body : body && JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) {

@@ -20,7 +20,8 @@ const leftOut =
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
-  ...[ASSETS, WORKER_OFF],
+  ASSETS,
+  WORKER_OFF,
   ...[...Object.values(ownPages).map((id) => `/${id}`), ...Object.values(languageAddresses)].flatMap((path) =>
     locales.map((locale) => localePath(locale, path)),
   ),

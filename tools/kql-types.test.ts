@@ -43,8 +43,13 @@ async function siteRequests(): Promise<KqlRequest[]> {
     ...(['event', 'calendar', 'article', 'podcast', 'said', 'page'] as const).map((kind) =>
       teaserOf(kind, id),
     ),
-    ...[draftFacts(id), imageFile('file://abc'), fileUrl('file://abc'), datesOfPage(id)],
-    ...[datesOfPages([id, 'pers']), pageTimes([id, 'pers']), searchRecords([id, 'pers'])],
+    draftFacts(id),
+    imageFile('file://abc'),
+    fileUrl('file://abc'),
+    datesOfPage(id),
+    datesOfPages([id, 'pers']),
+    pageTimes([id, 'pers']),
+    searchRecords([id, 'pers']),
     draftPage(found, 'nl', false),
   ];
   return [...new Map([...fixed, ...made].map(({ request }) => [JSON.stringify(request), request])).values()];

@@ -82,8 +82,12 @@ test.skipIf(process.platform === 'win32')(
       expect(statSync(join(root, 'etc', secret)).mode & 0o777).toBe(0o600);
     const nginx = readFileSync(join(root, 'etc/nginx/conf.d/tweeklank.conf'), 'utf8');
     expect(nginx.match(/^\tserver \S+|^\t+proxy_cache \S+/gm)).toEqual([
-      ...['\tserver 127.0.0.1:6081', '\tserver 127.0.0.1:6081', '\tproxy_cache off;'],
-      ...['\t\tproxy_cache off;', '\t\tproxy_cache off;', '\t\tproxy_cache off;'],
+      '\tserver 127.0.0.1:6081',
+      '\tserver 127.0.0.1:6081',
+      '\tproxy_cache off;',
+      '\t\tproxy_cache off;',
+      '\t\tproxy_cache off;',
+      '\t\tproxy_cache off;',
     ]);
     const called = readFileSync(join(root, 'called'), 'utf8');
     expect(called.match(/^systemctl restart .+|^curl .+ready$/gm)?.slice(-4)).toEqual([

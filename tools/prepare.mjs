@@ -11,8 +11,17 @@ import { readEnvironmentFile } from './environment-file.mjs';
 const oldestNode = [20, 19];
 
 const buildSources = [
-  ...['app', 'cms', 'packages', 'public', 'server', 'site'],
-  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
+  'app',
+  'cms',
+  'packages',
+  'public',
+  'server',
+  'site',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'tools/build.ts',
 ];
 const buildStamp = 'dist/sources.sha256';
 

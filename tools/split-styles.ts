@@ -5,8 +5,15 @@ import type { StylePart } from '#server/build/first-styles.ts';
 const groups = new Set(['layer', 'media', 'supports', 'container']);
 /** Nothing matches these before a visitor or a script does something. */
 const later = new Set([
-  ...['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'modal', 'popover-open'],
-  ...['active-view-transition-type', 'backdrop'],
+  'hover',
+  'active',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'modal',
+  'popover-open',
+  'active-view-transition-type',
+  'backdrop',
 ]);
 /** A part of one of these is enough. */
 const choices = new Set(['is', 'where', 'has']);

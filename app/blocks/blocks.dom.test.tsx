@@ -52,7 +52,10 @@ test('W1 a film on this site loads nothing until it is played, and has captions 
   const main = showBlocks(exampleFilm);
   expect(main.querySelector('video')).toMatchObject({ controls: true, preload: 'none' });
   const tracks = [...main.querySelectorAll('track')].map(({ kind, label, srclang, src }) => [
-    ...[kind, label, srclang, src.replace(location.origin, '')],
+    kind,
+    label,
+    srclang,
+    src.replace(location.origin, ''),
   ]);
   expect(tracks).toEqual([
     ['captions', 'Nederlands', 'nl', '/over.kelder.vtt'],

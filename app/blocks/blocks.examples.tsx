@@ -129,7 +129,11 @@ export const exampleFilm = {
   type: 'video',
   id: 'film',
   source: {
-    ...{ kind: 'file', url: '/media/kelder.mp4', mime: 'video/mp4', poster: exampleImage, name: 'kelder' },
+    kind: 'file',
+    url: '/media/kelder.mp4',
+    mime: 'video/mp4',
+    poster: exampleImage,
+    name: 'kelder',
     version: null,
     versions: [{ kind: 'ngt', url: '/media/kelder-ngt.mp4', mime: 'video/mp4' }],
     description: { language: 'nl', paragraphs: ['Een kelder met vijf planken vol dozen.'] },
@@ -153,7 +157,8 @@ export const exampleFilm = {
         rows: [{ at: 0, text: 'Five hundred tapes.' }],
       },
     ],
-    ...{ reason: '', contact: '' },
+    reason: '',
+    contact: '',
   },
   caption: { html: 'Een film' },
 } satisfies BlockOf<'video'>;

@@ -67,7 +67,9 @@ function makeHeadings(random: Random): string[] {
 
 function render(headings: readonly string[]): string {
   const answer = headings.map((text, index) => ({
-    ...{ type: 'heading', id: String(index), isHidden: false },
+    type: 'heading',
+    id: String(index),
+    isHidden: false,
     content: { level: 'h2', text: `${text}.` },
   }));
   const decoded = blocks.decode(answer, testContext());

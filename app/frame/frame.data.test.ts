@@ -12,18 +12,19 @@ const footer: Footer = {
 
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const house: House = {
-  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: 'Nederland' },
-  ...{
-    place: null,
-    map: '',
-    phone: '',
-    email: '',
-    calendarName: '',
-    holidays: [],
-    exceptions: [],
-    prices: [],
-    messages: [],
-  },
+  street: 'Klinkerkade 12',
+  postcode: '7411 XY',
+  city: 'Deventer',
+  country: 'Nederland',
+  place: null,
+  map: '',
+  phone: '',
+  email: '',
+  calendarName: '',
+  holidays: [],
+  exceptions: [],
+  prices: [],
+  messages: [],
   week: { ...closed, fri: [{ opens: 660, closes: 1080 }] },
 };
 
@@ -97,7 +98,8 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'easyPages',
     'eventIndex',
     'footer',
-    ...['hasPage', 'hasPage'],
+    'hasPage',
+    'hasPage',
     'house',
     'identity',
     'menuPages',

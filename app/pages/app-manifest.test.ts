@@ -11,14 +11,21 @@ const manifestOf = (locale: (typeof locales)[number]) =>
 test('D5 each language has a manifest of its own: start, shortcuts and names in that language, one scope', () => {
   expect(locales.map(manifestOf)).toMatchObject([
     {
-      ...{ id: '/', start_url: '/', scope: '/', lang: 'nl', name: 'Huis & Klank' },
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      lang: 'nl',
+      name: 'Huis & Klank',
       shortcuts: [
         { name: 'Agenda', url: '/agenda' },
         { name: 'Zoeken', url: '/zoeken' },
       ],
     },
     {
-      ...{ id: '/en', start_url: '/en', scope: '/', lang: 'en' },
+      id: '/en',
+      start_url: '/en',
+      scope: '/',
+      lang: 'en',
       shortcuts: [
         { name: 'What’s on', url: '/en/agenda' },
         { name: 'Search', url: '/en/search' },

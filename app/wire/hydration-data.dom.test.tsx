@@ -24,7 +24,11 @@ const frame: Frame = {
 
 const bare: Frame = {
   ...frame,
-  ...{ left: [], right: [], primary: [], secondary: [], next: [] },
+  left: [],
+  right: [],
+  primary: [],
+  secondary: [],
+  next: [],
   open: { turns: [], href: '' },
   footer: { ...footerExample, pages: [], legal: [] },
   slots: { address: '', consent: '' },
@@ -44,7 +48,10 @@ const page: PageData = {
 };
 
 const dataOf = (frame: Frame): HydrationData => ({
-  ...{ build: 'b1', hasServiceWorker: true, frame, page },
+  build: 'b1',
+  hasServiceWorker: true,
+  frame,
+  page,
   consent: { analyticsSrc: '', pixelSrc: '' },
 });
 

@@ -25,7 +25,10 @@ function setUp(answer: () => Promise<unknown>, kql = 'page("a")') {
   const now = () => 7;
   const cache = createAnswerCache(() => 0);
   const renewal = createRenewal({
-    ...{ transport: { query: answer }, log, now, pageList },
+    transport: { query: answer },
+    log,
+    now,
+    pageList,
     breaker: createBreaker({ now, refuse: notSent }),
     plausibility: createPlausibility({ log, now, confirmFor: 0 }),
     cached: cache.entries,

@@ -41,29 +41,23 @@ test('text that only looks like a footnote stays text', () => {
 });
 
 const PARTS = [
-  ...[
-    '<sup id="fnref1:1"><a href="#fn:1">1</a></sup>',
-    '<li id="fn:1">',
-    '<li id="fn:2:1">',
-    '<a id="fn:x" href="/a">',
-  ],
-  ...[
-    '<p title=">" id="fn:1">',
-    '<li id=fn:1 id="fn:2">',
-    ' id="fn:1"',
-    '<ol>',
-    '</li>',
-    '<b>',
-    'x',
-    '&quot;',
-    '<!--',
-  ],
-  ...[
-    '<li id="site_content">',
-    '<a name="forms" href="/a">',
-    '<li id="fn:\u00a01">',
-    '<img name="cookie" src="/a.png">',
-  ],
+  '<sup id="fnref1:1"><a href="#fn:1">1</a></sup>',
+  '<li id="fn:1">',
+  '<li id="fn:2:1">',
+  '<a id="fn:x" href="/a">',
+  '<p title=">" id="fn:1">',
+  '<li id=fn:1 id="fn:2">',
+  ' id="fn:1"',
+  '<ol>',
+  '</li>',
+  '<b>',
+  'x',
+  '&quot;',
+  '<!--',
+  '<li id="site_content">',
+  '<a name="forms" href="/a">',
+  '<li id="fn:\u00a01">',
+  '<img name="cookie" src="/a.png">',
 ];
 const makeTexts = (random: Random): string[] =>
   Array.from({ length: 1 + random.below(4) }, () =>

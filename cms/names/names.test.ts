@@ -34,8 +34,11 @@ function createKirby(names: unknown) {
   write('1_x/1_a/note.nl.txt', { Title: 'Blokken', Published: date, Text: JSON.stringify([block('Een')]) });
   write('1_x/2_b/post.nl.txt', { Title: 'KirbyText', Published: date, Text: 'Met **nadruk**.' });
   write('1_x/3_c/note.nl.txt', {
-    ...{ Title: 'Van ons', Date: '2026-11-21 10:00:00', Published: date },
-    ...{ Body: JSON.stringify([block('Onze')]), Text: 'Hun' },
+    Title: 'Van ons',
+    Date: '2026-11-21 10:00:00',
+    Published: date,
+    Body: JSON.stringify([block('Onze')]),
+    Text: 'Hun',
   });
   write('1_x/4_d/concert.nl.txt', { Title: 'Concert', Begins: '2026-12-01 20:00:00' });
   const log = { info() {}, warn() {}, error() {} };

@@ -4,8 +4,13 @@ import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
 
 const row = { date: '', datetime: '', tags: 'geluid' };
 const event = {
-  ...{ ...row, endDate: '', targetGroups: 'kinderen, scholen', isArchived: false },
-  ...{ moments: [], eventStatus: '', accessFacts: 'loop' },
+  ...row,
+  endDate: '',
+  targetGroups: 'kinderen, scholen',
+  isArchived: false,
+  moments: [],
+  eventStatus: '',
+  accessFacts: 'loop',
 };
 const context = () =>
   testContext({
@@ -25,9 +30,14 @@ test('events are sorted by date, those without one last; drafts are left out', (
   expect(ids(found)).toBe('c d b a');
   expect(found[0]).toEqual({
     address: expect.objectContaining({ href: { nl: '/c', en: '/en/c' } }),
-    ...{ id: 'c', date: '2026-11-26 20:00:00', endDate: '' },
-    ...{ tags: ['geluid'], targetGroups: ['kinderen', 'scholen'], isArchived: false },
-    ...{ status: 'planned', accessFacts: ['loop'] },
+    id: 'c',
+    date: '2026-11-26 20:00:00',
+    endDate: '',
+    tags: ['geluid'],
+    targetGroups: ['kinderen', 'scholen'],
+    isArchived: false,
+    status: 'planned',
+    accessFacts: ['loop'],
   });
 });
 
@@ -60,8 +70,20 @@ test('N3 an index asks for no text and no picture', () => {
   );
   expect(new Set(requested)).toEqual(
     new Set([
-      ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
-      ...['accessFacts', 'hasSignFilm', 'isArchived', 'number', 'season', 'spoken'],
+      'id',
+      'date',
+      'datetime',
+      'endDate',
+      'moments',
+      'eventStatus',
+      'tags',
+      'targetGroups',
+      'accessFacts',
+      'hasSignFilm',
+      'isArchived',
+      'number',
+      'season',
+      'spoken',
     ]),
   );
 });

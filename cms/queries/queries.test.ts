@@ -84,14 +84,12 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
     intro: '',
     date: '',
     tags: 'geluid, draaitafel',
-    ...{
-      kind: 'Concert',
-      groups: 'kinderen',
-      location: 'Hall',
-      access: '',
-      statusText: 'No chairs.',
-      eventStatus: 'moved',
-    },
+    kind: 'Concert',
+    groups: 'kinderen',
+    location: 'Hall',
+    access: '',
+    statusText: 'No chairs.',
+    eventStatus: 'moved',
     moments: [{ start: '2026-11-27 20:00:00', end: '', status: 'cancelled' }],
     accessFacts: 'sign',
     prices: [{ amount: '0', whomNl: 'iedereen', whomEn: 'everyone' }],
@@ -205,8 +203,16 @@ test('E1 a slide has a headline, text, buttons and an image; another block is le
 
 test('M6 what a slide leaves empty comes from its page; a slide about a page that is not published is left out', () => {
   const shown = {
-    ...{ id: 'agenda/zaal', title: 'Wie <praat>?', template: 'event', kind: 'Avond', date: '', tags: '' },
-    ...{ heroText: 'Negen talen.', datetime: '2026-11-26 20:00:00', eventStatus: '', hero: null },
+    id: 'agenda/zaal',
+    title: 'Wie <praat>?',
+    template: 'event',
+    kind: 'Avond',
+    date: '',
+    tags: '',
+    heroText: 'Negen talen.',
+    datetime: '2026-11-26 20:00:00',
+    eventStatus: '',
+    hero: null,
     cover: null,
   };
   const own = { label: '', headline: 'Eigen kop', text: '', buttons: [], image: ['file://zaal'] };
@@ -288,8 +294,16 @@ test('the home page has the root path of its language', () => {
 
 test('Q2 drafts and pages below them have no address, even when an index names them', () => {
   const row = (id: string, isDraft = false) => ({
-    ...{ id, isDraft, uuid: `page://${id.replaceAll('/', '-')}`, template: 'page', isListed: true },
-    ...{ uriNl: id, uriEn: id, existsEn: true, modifiedNl: 1, modifiedEn: 1 },
+    id,
+    isDraft,
+    uuid: `page://${id.replaceAll('/', '-')}`,
+    template: 'page',
+    isListed: true,
+    uriNl: id,
+    uriEn: id,
+    existsEn: true,
+    modifiedNl: 1,
+    modifiedEn: 1,
   });
   const rows = [
     row('open/geheim/kind'),
@@ -313,8 +327,14 @@ test('an unlisted parent is not named in heads', () => {
 
 test('T2 a folder name that is not a path is left out; an English slug that is not a path is replaced by the Dutch one', () => {
   const row = (id: string, uriEn = id) => ({
-    ...{ id, uriEn, uriNl: id, uuid: `page://${id}`, template: 'page' },
-    ...{ isDraft: false, isListed: true, existsEn: true },
+    id,
+    uriEn,
+    uriNl: id,
+    uuid: `page://${id}`,
+    template: 'page',
+    isDraft: false,
+    isListed: true,
+    existsEn: true,
   });
   const logged = context();
   const rows = ['"><img src=x>', "x' onload='y()", 'een//twee', '../over', 'Hoofd'].map((id) => row(id));

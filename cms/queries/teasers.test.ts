@@ -3,13 +3,31 @@ import { testAddress, testContext, testImage } from '../testing/test-context.ts'
 import { teaserOf } from './teasers.ts';
 
 const card = {
-  ...{ id: 'nieuws/a', title: 'Titel', template: 'article', kind: '', heroText: '', date: '2026-11-18' },
-  ...{ datetime: '', tags: 'geluid', hero: null, cover: '- file://zaal' },
+  id: 'nieuws/a',
+  title: 'Titel',
+  template: 'article',
+  kind: '',
+  heroText: '',
+  date: '2026-11-18',
+  datetime: '',
+  tags: 'geluid',
+  hero: null,
+  cover: '- file://zaal',
 };
 const event = {
-  ...{ ...card, endDate: '', location: '', moments: [], prices: [], language: '', targetGroups: '' },
-  ...{ eventStatus: 'soldout', statusText: '', previousDate: '', accessFacts: 'captions, loop' },
-  ...{ isArchived: false, datetime: '2026-11-26 20:00:00' },
+  ...card,
+  endDate: '',
+  location: '',
+  moments: [],
+  prices: [],
+  language: '',
+  targetGroups: '',
+  eventStatus: 'soldout',
+  statusText: '',
+  previousDate: '',
+  accessFacts: 'captions, loop',
+  isArchived: false,
+  datetime: '2026-11-26 20:00:00',
 };
 const context = (isListed = true) =>
   testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
@@ -19,14 +37,15 @@ test('a teaser has its address, its moment and its picture', () => {
   expect(requested.request.query).toBe('page("nieuws/a")');
   const found = requested.decode(event, context());
   expect(found).toMatchObject({
-    ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/nieuws/a', isTranslated: true },
-    ...{
-      tags: ['geluid'],
-      eventStatus: 'soldout',
-      accessFacts: ['loop', 'captions'],
-      hero: null,
-      cover: testImage,
-    },
+    template: 'event',
+    date: '2026-11-26 20:00:00',
+    href: '/en/nieuws/a',
+    isTranslated: true,
+    tags: ['geluid'],
+    eventStatus: 'soldout',
+    accessFacts: ['loop', 'captions'],
+    hero: null,
+    cover: testImage,
   });
   expect(found).not.toHaveProperty('datetime');
 });

@@ -13,9 +13,26 @@ import { createRecordMemory } from './record-store.ts';
 function pageRecord(id: string, title: string): PageRecord {
   const slug = id.split('/').at(-1) ?? id;
   return {
-    ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '', facts: '' },
-    ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: ['geluid'] },
-    ...{ groups: ['jeugd'], afterwards: '', kind: '', searchwords: '', isFree: false, hasFilm: false },
+    id,
+    title,
+    slug,
+    uid: slug,
+    intendedTemplate: 'page',
+    heroText: '',
+    text: '',
+    facts: '',
+    archive: false,
+    eventStatus: 'planned',
+    date: '',
+    datetime: '',
+    enddatetime: '',
+    tags: ['geluid'],
+    groups: ['jeugd'],
+    afterwards: '',
+    kind: '',
+    searchwords: '',
+    isFree: false,
+    hasFilm: false,
   };
 }
 

@@ -3,7 +3,10 @@ import { testContext } from '../testing/test-context.ts';
 import { audioFile, withLength } from './audio-file.ts';
 
 const result = {
-  ...{ url: '/media/x/mijn lied.mp3', filename: 'mijn lied.mp3', mime: 'audio/x-mp3', size: 10 },
+  url: '/media/x/mijn lied.mp3',
+  filename: 'mijn lied.mp3',
+  mime: 'audio/x-mp3',
+  size: 10,
   sound: { type: 'audio/mpeg', seconds: 60, bitrate: 32, chapters: [] as unknown[] },
 };
 
@@ -22,7 +25,9 @@ test('type, length and chapters of a sound are those that are stored (P5)', () =
 test.each([[[]], [''], [null]])('a sound about which %j is stored has no length (P5)', (sound) => {
   const context = testContext();
   expect(audioFile.decode({ ...result, sound }, context)).toMatchObject({
-    ...{ mime: 'audio/x-mp3', seconds: 0, chapters: [] },
+    mime: 'audio/x-mp3',
+    seconds: 0,
+    chapters: [],
   });
   expect(context.warnings).toEqual([]);
 });

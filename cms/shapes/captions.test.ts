@@ -75,7 +75,9 @@ test('W1 a film has the captions of each language that are its own, those of the
   expect(film({ nl: line('Een'), en: line('Een') }, 'en').languages).toEqual(['nl']);
   expect(film({ nl: '', en: '' })).toEqual({ languages: [], reason: '', warnings: 1 });
   expect(film({ nl: '', en: '', reason: 'speechless' })).toEqual({
-    ...{ languages: [], reason: 'speechless', warnings: 0 },
+    languages: [],
+    reason: 'speechless',
+    warnings: 0,
   });
 });
 

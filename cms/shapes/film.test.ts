@@ -4,7 +4,12 @@ import { film } from './film.ts';
 
 const media = '/media/pages/over/1/';
 const file = (name: string, facts: object = {}) => ({
-  ...{ id: `over/${name}`, url: media + name, mime: 'video/mp4', version: '', sound: sound(60), ...facts },
+  id: `over/${name}`,
+  url: media + name,
+  mime: 'video/mp4',
+  version: '',
+  sound: sound(60),
+  ...facts,
 });
 const sound = (seconds: number) => ({ type: 'video/mp4', seconds, chapters: [] });
 const words = { reason: '', contact: '', nl: '00:01.000 --> 00:02.000\nEen.', en: '' };

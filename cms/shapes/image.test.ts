@@ -88,7 +88,9 @@ test('E2 a value that is not a file reference is wrong data', () => {
 
 test('V22 the crop of a page is that of its pictures, and none of an unknown name', () => {
   expect(cutPictures({ title: 'a', hero: testImage, cover: null, crop: 'end' })).toEqual({
-    ...{ title: 'a', hero: { ...testImage, crop: 'end' }, cover: null },
+    title: 'a',
+    hero: { ...testImage, crop: 'end' },
+    cover: null,
   });
   expect(cutPictures({ hero: testImage, crop: null })).toEqual({ hero: testImage });
 });

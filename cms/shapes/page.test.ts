@@ -6,28 +6,37 @@ const context = () =>
   testContext({ addresses: [testAddress('agenda'), testAddress('agenda/a')], locale: 'nl' });
 
 const head = {
-  ...{ id: 'agenda/a', slug: 'a', title: 'Avond', description: '', status: 'listed' },
+  id: 'agenda/a',
+  slug: 'a',
+  title: 'Avond',
+  description: '',
+  status: 'listed',
   parent: { id: 'agenda', title: 'Agenda', slug: 'agenda', isListed: true },
 };
 const card = { kind: '', heroText: '', date: '', datetime: '', tags: '', hero: null, cover: null };
 const event = {
-  ...{
-    ...head,
-    ...card,
-    template: 'event',
-    endDate: '',
-    location: 'Zaal',
-    moments: [],
-    prices: [],
-    statusText: '',
-    previousDate: '',
-    accessFacts: '',
-    eventStatus: '',
-    language: '',
-    targetGroups: '',
-  },
-  ...{ isArchived: false, address: '', duration: '', access: '', contact: '' },
-  ...{ signupLink: '', signupText: '', body: [], related: [] },
+  ...head,
+  ...card,
+  template: 'event',
+  endDate: '',
+  location: 'Zaal',
+  moments: [],
+  prices: [],
+  statusText: '',
+  previousDate: '',
+  accessFacts: '',
+  eventStatus: '',
+  language: '',
+  targetGroups: '',
+  isArchived: false,
+  address: '',
+  duration: '',
+  access: '',
+  contact: '',
+  signupLink: '',
+  signupText: '',
+  body: [],
+  related: [],
 };
 
 test('an event has a sign-up button only when it has a link', () => {
@@ -60,16 +69,19 @@ test('an event takes its date from its own field', () => {
 
 test('P3 a row of a transcript without a time keeps its words, and gets the time of the row before it', () => {
   const podcast = {
-    ...{
-      ...head,
-      ...card,
-      template: 'podcast',
-      number: '14',
-      audio: null,
-      body: [],
-      related: [],
-    },
-    ...{ uuid: 'page://urk', spoken: '', season: '', isExplicit: false, artwork: null, chapters: [] },
+    ...head,
+    ...card,
+    template: 'podcast',
+    number: '14',
+    audio: null,
+    body: [],
+    related: [],
+    uuid: 'page://urk',
+    spoken: '',
+    season: '',
+    isExplicit: false,
+    artwork: null,
+    chapters: [],
     speakers: [{ name: 'Noor', role: '', part: 'host' }],
     transcript: [
       { time: '0:12', speaker: 'Noor', text: 'Hoe zeg jij huis?' },

@@ -293,7 +293,11 @@ const other = pageOf(
     children: childIndex,
   },
   ({ text: { heroText, date, body }, hero, first, children }) => ({
-    ...{ heroText, date, body, children, hero: hero ?? first },
+    heroText,
+    date,
+    body,
+    children,
+    hero: hero ?? first,
     cover: null,
     template: 'subpages' as const,
   }),

@@ -56,17 +56,20 @@ export function testContext(given: GivenContext = {}): DecodeContext & { warning
 
 /** A decoded image; its uuid is `file://zaal`. */
 export const testImage: Image = {
-  ...{ id: 'zaal.webp', uuid: 'file://zaal', url: '/m/zaal.webp', alt: 'Een zaal', caption: '', credit: '' },
-  ...{
-    width: 1600,
-    height: 1000,
-    ratio: 1.6,
-    thumb: '/m/t.webp',
-    src: '/m/s.webp',
-    srcset: '/m/s.webp 480w',
-    focus: null,
-    dark: null,
-  },
+  id: 'zaal.webp',
+  uuid: 'file://zaal',
+  url: '/m/zaal.webp',
+  alt: 'Een zaal',
+  caption: '',
+  credit: '',
+  width: 1600,
+  height: 1000,
+  ratio: 1.6,
+  thumb: '/m/t.webp',
+  src: '/m/s.webp',
+  srcset: '/m/s.webp 480w',
+  focus: null,
+  dark: null,
 };
 
 /** The raw answer of the content system for an image. */

@@ -53,8 +53,11 @@ test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no
     }
     await using site = await startSite({
       // `page.route` does not see what a worker asks for.
-      ...{ NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00', SERVICE_WORKER: 'off' },
-      ...{ KIRBY_CONTENT_DIR: content, CACHE_DIR: join(root, 'cache') },
+      NODE_ENV: 'test',
+      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+      SERVICE_WORKER: 'off',
+      KIRBY_CONTENT_DIR: content,
+      CACHE_DIR: join(root, 'cache'),
     });
     await withoutPictures(page);
     for (const [id, says, button] of events) {

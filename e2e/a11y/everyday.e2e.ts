@@ -41,7 +41,9 @@ for (const level of ['info', 'urgent']) {
       .replace('level: info', `level: ${level}`);
     writeFileSync(file, always);
     await using site = await startSite({
-      ...{ KIRBY_CONTENT_DIR: contentDir, CACHE_DIR: join(folder, 'cache'), NODE_ENV: 'test' },
+      KIRBY_CONTENT_DIR: contentDir,
+      CACHE_DIR: join(folder, 'cache'),
+      NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
     await page.context().addCookies(answer);

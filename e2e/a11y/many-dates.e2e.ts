@@ -34,8 +34,11 @@ test('V4 R10 an event of 40 dates: six are open, the others folded, and nothing 
     }
     await using site = await startSite({
       // `page.route` does not see what a worker asks for.
-      ...{ NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00', SERVICE_WORKER: 'off' },
-      ...{ KIRBY_CONTENT_DIR: content, CACHE_DIR: join(root, 'cache') },
+      NODE_ENV: 'test',
+      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+      SERVICE_WORKER: 'off',
+      KIRBY_CONTENT_DIR: content,
+      CACHE_DIR: join(root, 'cache'),
     });
     await page.context().addCookies(answer);
     await withoutPictures(page);

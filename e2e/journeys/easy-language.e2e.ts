@@ -4,14 +4,26 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 const journeys = [
   {
-    ...{ page: '/bezoek', easy: '/bezoek/eenvoudig', list: '/eenvoudige-taal', tag: 'nl-simple' },
-    ...{ link: 'Lees dit in eenvoudige taal', back: 'Lees de gewone tekst', all: 'Eenvoudige taal' },
-    ...{ title: 'Naar Tweeklank, in eenvoudige taal', other: '/en/visit/easy' },
+    page: '/bezoek',
+    easy: '/bezoek/eenvoudig',
+    list: '/eenvoudige-taal',
+    tag: 'nl-simple',
+    link: 'Lees dit in eenvoudige taal',
+    back: 'Lees de gewone tekst',
+    all: 'Eenvoudige taal',
+    title: 'Naar Tweeklank, in eenvoudige taal',
+    other: '/en/visit/easy',
   },
   {
-    ...{ page: '/en/visit', easy: '/en/visit/easy', list: '/en/easy-language', tag: 'en-simple' },
-    ...{ link: 'Read this in easy language', back: 'Read the ordinary text', all: 'Easy language' },
-    ...{ title: 'Visiting Tweeklank, in easy language', other: '/bezoek/eenvoudig' },
+    page: '/en/visit',
+    easy: '/en/visit/easy',
+    list: '/en/easy-language',
+    tag: 'en-simple',
+    link: 'Read this in easy language',
+    back: 'Read the ordinary text',
+    all: 'Easy language',
+    title: 'Visiting Tweeklank, in easy language',
+    other: '/bezoek/eenvoudig',
   },
 ];
 

@@ -56,9 +56,12 @@ test('T2 L4 pictures and titles that no designer had in mind leave every list an
 }) => {
   using folder = await makeUnlikelyFolder();
   await using site = await startSite({
-    ...{ KIRBY_CONTENT_DIR: folder.contentDir, CACHE_DIR: folder.cacheDir, NODE_ENV: 'test' },
+    KIRBY_CONTENT_DIR: folder.contentDir,
+    CACHE_DIR: folder.cacheDir,
+    NODE_ENV: 'test',
     // `page.route` does not see what a worker asks for.
-    ...{ TEST_CLOCK: '2026-11-20T12:00:00+01:00', SERVICE_WORKER: 'off' },
+    TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+    SERVICE_WORKER: 'off',
   });
   await page.context().addCookies(answer);
   await withoutPictures(page);

@@ -223,8 +223,13 @@ for (const [width, height] of [
     for (const cookies of [[], answer]) {
       await context.addCookies(cookies);
       for (const path of [
-        ...['/', '/en', '/bezoek', '/en/visit', '/agenda/een-zaal-vol-dialecten'],
-        ...['/en/agenda/mouthful', '/agenda/scratchen-voor-taalkundigen'],
+        '/',
+        '/en',
+        '/bezoek',
+        '/en/visit',
+        '/agenda/een-zaal-vol-dialecten',
+        '/en/agenda/mouthful',
+        '/agenda/scratchen-voor-taalkundigen',
         '/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders',
       ]) {
         await arriveAt(page, path);

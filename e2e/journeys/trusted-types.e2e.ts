@@ -37,8 +37,12 @@ for (const path of ['/', '/en/agenda']) {
     const { 'content-security-policy': policy } = (await page.request.get(path)).headers();
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tweeklank");
     expect(await page.evaluate(attempts)).toEqual({
-      ...{ html: 'TypeError', parsed: 'TypeError', script: 'TypeError', worker: 'TypeError' },
-      ...{ other: 'TypeError', again: 'TypeError' },
+      html: 'TypeError',
+      parsed: 'TypeError',
+      script: 'TypeError',
+      worker: 'TypeError',
+      other: 'TypeError',
+      again: 'TypeError',
     });
     // The browser reports what it refuses, which is what this test asks for.
     troubles.length = 0;

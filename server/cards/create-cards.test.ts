@@ -9,20 +9,28 @@ import { createCards } from './create-cards.ts';
 const rect = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="300" height="630" fill="${fill}"/></svg>`;
 const drawn = {
-  ...{ size: { width: 1200, height: 630 }, paper: '#ffffff' },
+  size: { width: 1200, height: 630 },
+  paper: '#ffffff',
   frame: { left: 600, top: 0, width: 600, height: 630 },
   letters:
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="630"><rect width="600" height="630" fill="#0000ff"/></svg>',
-  ...{ crossing: rect('#ffffff'), plate: rect('#ff0000') },
+  crossing: rect('#ffffff'),
+  plate: rect('#ff0000'),
 };
 /** As small as a picture can be, where many are drawn. */
 const dots = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
 const small = {
-  ...{ size: { width: 2, height: 1 }, paper: '#ffffff', frame: { left: 1, top: 0, width: 1, height: 1 } },
-  ...{ letters: dots(1), crossing: dots(2), plate: dots(2) },
+  size: { width: 2, height: 1 },
+  paper: '#ffffff',
+  frame: { left: 1, top: 0, width: 1, height: 1 },
+  letters: dots(1),
+  crossing: dots(2),
+  plate: dots(2),
 };
 const card = (version: string, src: string | null = '/media/x.png', parts = drawn) => ({
-  ...{ version, address: `/cards/${version}/x.png`, draw: () => parts },
+  version,
+  address: `/cards/${version}/x.png`,
+  draw: () => parts,
   picture: src === null ? null : { src, focus: { x: 100, y: 0 } },
 });
 const green = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#00ff00' } })
@@ -40,7 +48,10 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 function open(answer: () => Response, options: { dir?: string | null; now?: () => Date } = {}) {
   const now = () => new Date();
   return createCards({
-    ...{ cms: { media: async () => answer() }, dir, origin: 'http://x.example', now },
+    cms: { media: async () => answer() },
+    dir,
+    origin: 'http://x.example',
+    now,
     log: createLog({ level: 'warn', write: (line) => lines.push(line), now }),
     ...options,
   });
@@ -64,7 +75,10 @@ test('D1 a card is a PNG of 1200 by 630 with its picture, kept on disk until tha
   const first = await open(() => picture(green)).get(card('one'));
   const { width, height, format } = await sharp(first?.png).metadata();
   expect({ width, height, format, isComplete: first?.isComplete }).toEqual({
-    ...{ width: 1200, height: 630, format: 'png', isComplete: true },
+    width: 1200,
+    height: 630,
+    format: 'png',
+    isComplete: true,
   });
   expect(await colourAt(first?.png, 1000)).toBe('00ff00');
   expect(await colourAt(first?.png, 100)).toBe('ff0000');

@@ -23,7 +23,10 @@ test('X4 news is added whenever it comes, also at the moment when the earlier ne
   for (let turns = 0; turns < 20; turns += 1) {
     const { link, added } = createFakeLink();
     const stream = createChangeStream({
-      ...{ link, key: 'changes', from: 'me', last: null },
+      link,
+      key: 'changes',
+      from: 'me',
+      last: null,
       onNews: () => {},
       onPosition: () => {},
     });
@@ -73,7 +76,10 @@ test('an instance that was away follows what came after its last entry, or every
     const received: News[] = [];
     const positions: string[] = [];
     createChangeStream({
-      ...{ link, key: 'changes', from: 'me', last },
+      link,
+      key: 'changes',
+      from: 'me',
+      last,
       onNews: (news) => received.push(news),
       onPosition: (id) => positions.push(id),
     });

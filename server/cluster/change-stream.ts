@@ -59,8 +59,16 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const news: News = pending;
       pending = null;
       const id = await link.sendCommand('changes', [
-        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.cached), '*'],
-        ...['from', from, 'news', JSON.stringify(news)],
+        'XADD',
+        key,
+        'MAXLEN',
+        '~',
+        String(MAX_ENTRIES.cached),
+        '*',
+        'from',
+        from,
+        'news',
+        JSON.stringify(news),
       ]);
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
@@ -79,7 +87,12 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   /** Follows the last entries that this instance missed; everything when that cannot be known. */
   async function catchUp(): Promise<boolean> {
     const rows = await link.sendCommand('changes', [
-      ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.missed)],
+      'XREVRANGE',
+      key,
+      '+',
+      '-',
+      'COUNT',
+      String(MAX_ENTRIES.missed),
     ]);
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();

@@ -143,7 +143,8 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
     { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
   ];
   const sameSite: Record<string, string> = {
-    ...{ 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
+    'accept-language': 'en',
+    'sec-fetch-site': 'same-origin',
     referer: 'https://tweeklank.example/agenda',
   };
   for (const order of [english, dutch, [...undecided, ...english], [...dutch, sameSite], english])

@@ -48,8 +48,12 @@ export function createMetricsAnswer({ backend, metrics, numbers, refuse, headers
     if (response.destroyed) return;
     response.writeHead(refusal?.status ?? 200, [
       ...headers.flat(),
-      ...['Content-Type', 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control', 'no-store'],
-      ...['Content-Length', String(Buffer.byteLength(body))],
+      'Content-Type',
+      'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control',
+      'no-store',
+      'Content-Length',
+      String(Buffer.byteLength(body)),
       ...(refusal?.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []),
     ]);
     response.end(body);

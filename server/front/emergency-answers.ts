@@ -34,8 +34,12 @@ export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
   ): void {
     if (response.headersSent || response.destroyed) return void response.destroy();
     const own = [
-      ...['Content-Type', content.type, 'Cache-Control', 'no-store'],
-      ...['Content-Length', String(Buffer.byteLength(content.body))],
+      'Content-Type',
+      content.type,
+      'Cache-Control',
+      'no-store',
+      'Content-Length',
+      String(Buffer.byteLength(content.body)),
     ];
     response.writeHead(status, [...headers.flat(), ...own, ...more]);
     response.end(content.body);

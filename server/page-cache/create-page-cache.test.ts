@@ -231,7 +231,9 @@ test('X5 an edge gets its headers with an answer that is cached here, and says f
 test('N10 a page is worth more work when it is read for the second time: once, and again when it is renewed', async () => {
   const again: string[] = [];
   const cache = createPageCache({
-    ...{ maxBytes: 1_000_000, clock: () => 0, wallClock: () => 0 },
+    maxBytes: 1_000_000,
+    clock: () => 0,
+    wallClock: () => 0,
     onReadAgain: (answer) => again.push(String(answer.etag)),
   });
   const made = await cache.resolve('/a', async () => page('/a'));

@@ -14,7 +14,9 @@ const moment = {
 const language = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$' };
 const listOf = (items: object) => ({ type: 'array', items, minItems: 1 });
 const only = (properties: object, ...required: string[]) => ({
-  ...{ type: 'object', properties, required },
+  type: 'object',
+  properties,
+  required,
   additionalProperties: false,
 });
 
@@ -27,8 +29,16 @@ const authors = listOf({
 export const JSON_FEED = only(
   {
     version: { const: 'https://jsonfeed.org/version/1.1' },
-    ...{ title: text, description: text, user_comment: text, language, authors },
-    ...{ home_page_url: address, feed_url: address, next_url: address, icon: address, favicon: address },
+    title: text,
+    description: text,
+    user_comment: text,
+    language,
+    authors,
+    home_page_url: address,
+    feed_url: address,
+    next_url: address,
+    icon: address,
+    favicon: address,
     expired: { type: 'boolean' },
     hubs: listOf(only({ type: text, url: address }, 'type', 'url')),
     items: {
@@ -36,17 +46,31 @@ export const JSON_FEED = only(
       items: {
         ...only(
           {
-            ...{ id: text, title: text, content_html: text, content_text: text, summary: text },
-            ...{ url: address, external_url: address, image: address, banner_image: address },
-            ...{ date_published: moment, date_modified: moment, authors, language },
+            id: text,
+            title: text,
+            content_html: text,
+            content_text: text,
+            summary: text,
+            url: address,
+            external_url: address,
+            image: address,
+            banner_image: address,
+            date_published: moment,
+            date_modified: moment,
+            authors,
+            language,
             tags: listOf(text),
             attachments: listOf(
               only(
                 {
-                  ...{ url: address, title: text, mime_type: { type: 'string', pattern: '^[a-z]+/.' } },
-                  ...{ size_in_bytes: { type: 'number' }, duration_in_seconds: { type: 'number' } },
+                  url: address,
+                  title: text,
+                  mime_type: { type: 'string', pattern: '^[a-z]+/.' },
+                  size_in_bytes: { type: 'number' },
+                  duration_in_seconds: { type: 'number' },
                 },
-                ...['url', 'mime_type'],
+                'url',
+                'mime_type',
               ),
             ),
           },
@@ -56,7 +80,9 @@ export const JSON_FEED = only(
       },
     },
   },
-  ...['version', 'title', 'items'],
+  'version',
+  'title',
+  'items',
 );
 
 const icon = only(
@@ -72,16 +98,30 @@ const icon = only(
 /** What a browser needs to offer installing is required, though the specification requires nothing. */
 export const MANIFEST = only(
   {
-    ...{ id: text, name: text, short_name: text, description: text, start_url: text, scope: text },
-    ...{ lang: language, dir: { enum: ['ltr', 'rtl', 'auto'] } },
+    id: text,
+    name: text,
+    short_name: text,
+    description: text,
+    start_url: text,
+    scope: text,
+    lang: language,
+    dir: { enum: ['ltr', 'rtl', 'auto'] },
     display: { enum: ['fullscreen', 'standalone', 'minimal-ui', 'browser'] },
     orientation: {
       enum: [
-        ...['any', 'natural', 'landscape', 'landscape-primary', 'landscape-secondary'],
-        ...['portrait', 'portrait-primary', 'portrait-secondary'],
+        'any',
+        'natural',
+        'landscape',
+        'landscape-primary',
+        'landscape-secondary',
+        'portrait',
+        'portrait-primary',
+        'portrait-secondary',
       ],
     },
-    ...{ background_color: color, theme_color: color, categories: listOf(text) },
+    background_color: color,
+    theme_color: color,
+    categories: listOf(text),
     icons: {
       ...listOf(icon),
       allOf: ['192x192', '512x512'].map((size) => ({
@@ -96,25 +136,37 @@ export const MANIFEST = only(
       ),
     ),
   },
-  ...['name', 'start_url', 'display', 'icons'],
+  'name',
+  'start_url',
+  'display',
+  'icons',
 );
 
 export const CHAPTERS = only(
   {
     version: { type: 'string', pattern: '^1\\.\\d+\\.\\d+$' },
-    ...{ title: text, author: text, podcastName: text, description: text, fileName: text },
+    title: text,
+    author: text,
+    podcastName: text,
+    description: text,
+    fileName: text,
     waypoints: { type: 'boolean' },
     chapters: listOf(
       only(
         {
-          ...{ startTime: { type: 'number', minimum: 0 }, endTime: { type: 'number', minimum: 0 } },
-          ...{ title: text, img: address, url: address, toc: { type: 'boolean' } },
+          startTime: { type: 'number', minimum: 0 },
+          endTime: { type: 'number', minimum: 0 },
+          title: text,
+          img: address,
+          url: address,
+          toc: { type: 'boolean' },
         },
         'startTime',
       ),
     ),
   },
-  ...['version', 'chapters'],
+  'version',
+  'chapters',
 );
 
 /** What a file breaks of a schema, each with its place; nothing when it is as it must be. */

@@ -45,8 +45,10 @@ export function makeTag(
 ): Buffer {
   const part = (name: string, data: Buffer) =>
     Buffer.concat([
-      ...[Buffer.from(name), version === 4 ? syncsafe(data.length) : uint32(data.length)],
-      ...[Buffer.alloc(2), data],
+      Buffer.from(name),
+      version === 4 ? syncsafe(data.length) : uint32(data.length),
+      Buffer.alloc(2),
+      data,
     ]);
   const title = (text: string) =>
     version === 4
@@ -56,8 +58,12 @@ export function makeTag(
     part(
       'CHAP',
       Buffer.concat([
-        ...[Buffer.from(`ch${index}\0`), uint32(start * 1000), uint32((start + 1) * 1000)],
-        ...[uint32(0xffffffff), uint32(0xffffffff), part('TIT2', title(text))],
+        Buffer.from(`ch${index}\0`),
+        uint32(start * 1000),
+        uint32((start + 1) * 1000),
+        uint32(0xffffffff),
+        uint32(0xffffffff),
+        part('TIT2', title(text)),
       ]),
     ),
   );
@@ -104,7 +110,8 @@ function makeOgg(seconds: number, codec: 'vorbis' | 'opus' | 'speex' = 'vorbis')
   else first.writeUInt32LE(44_100, 12);
   const samples = codec === 'opus' ? seconds * 48_000 + 312 : seconds * 44_100;
   return Buffer.concat([
-    ...[oggPage(0n, 2, first), oggPage(1n, 0, Buffer.alloc(4_000))],
+    oggPage(0n, 2, first),
+    oggPage(1n, 0, Buffer.alloc(4_000)),
     oggPage(BigInt(samples), 4, Buffer.alloc(900)),
   ]);
 }

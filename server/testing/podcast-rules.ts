@@ -59,7 +59,8 @@ const isAddress = async (address: string, get: Get) => (await get(address)).stat
 const isPositive = ({ text }: Tag) => /^[1-9]\d*$/.test(text);
 
 const artwork: Rule = {
-  ...{ tag: 'itunes:image', level: 'required' },
+  tag: 'itunes:image',
+  level: 'required',
   rule: 'a JPEG in RGB, square, 1400 to 3000 px, whose address has its extension and answers to HEAD',
   async says({ attributes: { href = '' } }, get) {
     const head = await get(href, { method: 'HEAD' });
@@ -81,12 +82,10 @@ export const SHOW: readonly Rule[] = [
   artwork,
   { tag: 'language', level: 'required', rule: 'ISO 639', says: isOneOf('nl', 'en') },
   {
-    ...{
-      tag: 'itunes:category',
-      level: 'required',
-      rule: 'Apple’s, a main one with one below it',
-      many: true,
-    },
+    tag: 'itunes:category',
+    level: 'required',
+    rule: 'Apple’s, a main one with one below it',
+    many: true,
     says: ({ attributes: { text = '' } }) =>
       storedCategories.some((known) => known.split(': ').includes(text)),
   },
@@ -96,15 +95,21 @@ export const SHOW: readonly Rule[] = [
   { tag: 'itunes:type', level: 'situational', rule: 'its order', says: isOneOf('episodic', 'serial') },
   { tag: 'itunes:name', level: 'situational', rule: 'the owner, for Spotify', says: isText(255) },
   {
-    ...{ tag: 'itunes:email', level: 'situational', rule: 'to which Spotify writes' },
+    tag: 'itunes:email',
+    level: 'situational',
+    rule: 'to which Spotify writes',
     says: ({ text }) => /^\S+@\S+$/.test(text),
   },
   {
-    ...{ tag: 'podcast:guid', level: 'namespace', rule: 'a UUID of version 5' },
+    tag: 'podcast:guid',
+    level: 'namespace',
+    rule: 'a UUID of version 5',
     says: ({ text }) => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.test(text),
   },
   {
-    ...{ tag: 'podcast:locked', level: 'namespace', rule: 'yes or no, with the owner' },
+    tag: 'podcast:locked',
+    level: 'namespace',
+    rule: 'yes or no, with the owner',
     says: ({ text, attributes }) => /^(yes|no)$/.test(text) && /@/.test(attributes.owner ?? ''),
   },
   { tag: 'podcast:medium', level: 'namespace', rule: 'podcast', says: isOneOf('podcast') },
@@ -112,11 +117,15 @@ export const SHOW: readonly Rule[] = [
 
 export const EPISODE: readonly Rule[] = [
   {
-    ...{ tag: 'title', level: 'required', rule: 'without the name of the show or a number' },
+    tag: 'title',
+    level: 'required',
+    rule: 'without the name of the show or a number',
     says: ({ text }) => text !== '' && !/Op de tong|\d/.test(text),
   },
   {
-    ...{ tag: 'enclosure', level: 'required', rule: 'an mp3 with its exact size' },
+    tag: 'enclosure',
+    level: 'required',
+    rule: 'an mp3 with its exact size',
     says: async ({ attributes: { url = '', length, type } }, get) =>
       url.endsWith('.mp3') &&
       type === 'audio/mpeg' &&
@@ -124,11 +133,15 @@ export const EPISODE: readonly Rule[] = [
       (await get(url, { method: 'HEAD' })).status === 200,
   },
   {
-    ...{ tag: 'guid', level: 'recommended', rule: 'never changes, so no address' },
+    tag: 'guid',
+    level: 'recommended',
+    rule: 'never changes, so no address',
     says: ({ text, attributes }) => /^page:\/\/\w{16}$/.test(text) && attributes.isPermaLink === 'false',
   },
   {
-    ...{ tag: 'pubDate', level: 'recommended', rule: 'RFC 2822' },
+    tag: 'pubDate',
+    level: 'recommended',
+    rule: 'RFC 2822',
     says: ({ text }) => new Date(text).toUTCString() === text,
   },
   { tag: 'description', level: 'recommended', rule: 'at most 4000 bytes', says: isText(4000) },
@@ -143,16 +156,24 @@ export const EPISODE: readonly Rule[] = [
   { tag: 'podcast:episode', level: 'namespace', rule: 'a number from 1', says: isPositive },
   { tag: 'podcast:season', level: 'namespace', rule: 'a number from 1', says: isPositive },
   {
-    ...{ tag: 'podcast:person', level: 'namespace', rule: 'a role of its list', many: true },
+    tag: 'podcast:person',
+    level: 'namespace',
+    rule: 'a role of its list',
+    many: true,
     says: ({ text, attributes }) => text !== '' && /^(host|guest)$/.test(attributes.role ?? ''),
   },
   {
-    ...{ tag: 'podcast:transcript', level: 'situational', rule: 'VTT (Apple), HTML (others)', many: true },
+    tag: 'podcast:transcript',
+    level: 'situational',
+    rule: 'VTT (Apple), HTML (others)',
+    many: true,
     says: async ({ attributes: { url = '', type } }, get) =>
       /^text\/(vtt|html)$/.test(type ?? '') && (await isAddress(url.replace(/#.*/, ''), get)),
   },
   {
-    ...{ tag: 'podcast:chapters', level: 'namespace', rule: 'JSON chapters 1.2' },
+    tag: 'podcast:chapters',
+    level: 'namespace',
+    rule: 'JSON chapters 1.2',
     says: async ({ attributes: { url = '', type } }, get) =>
       type === 'application/json+chapters' && JSON.parse((await get(url)).text).version === '1.2.0',
   },

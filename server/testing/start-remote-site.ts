@@ -118,7 +118,9 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
   const purge = options.purgeSecret === undefined ? {} : { PURGE_SECRET: options.purgeSecret };
   const settings = parseSettings({
-    ...{ KIRBY_BASE_URL: cmsUrl, CACHE_DIR: dir, SITE_ORIGIN: realOrigin },
+    KIRBY_BASE_URL: cmsUrl,
+    CACHE_DIR: dir,
+    SITE_ORIGIN: realOrigin,
     ...purge,
     ...options.cluster,
   });
@@ -132,7 +134,9 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
       freshSeconds: options.freshSeconds ?? 3_600,
     },
     {
-      ...{ log, now, neighbours: cluster?.neighbours ?? null },
+      log,
+      now,
+      neighbours: cluster?.neighbours ?? null,
       clock: () => performance.now() + ahead.ms,
       change: (transport) => ({
         ...transport,

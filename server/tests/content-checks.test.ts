@@ -69,7 +69,13 @@ test('nothing is found on the demo but what it lacks on purpose (W4)', () => {
         const template = /(\w+)\.\w\w\.txt$/.exec(file)?.[1] ?? '';
         const original = fieldsOf(file.replace(/\.en\.txt$/, '.nl.txt'));
         const page = {
-          ...{ template, language, pictures, older: [], silentFilms: [], median: null, today: '2026-11-20' },
+          template,
+          language,
+          pictures,
+          older: [],
+          silentFilms: [],
+          median: null,
+          today: '2026-11-20',
           fields: { ...original, ...fieldsOf(file) },
           hasTranslation: files.includes(file.replace(/\.nl\.txt$/, '.en.txt')),
         };
@@ -91,7 +97,11 @@ test('broken blocks and HTML are named, and the rest of the page is still checke
   ].flat();
   const body = JSON.stringify([
     ...texts.map((text) => ({ type: 'text', content: { text } })),
-    ...[null, 3, 'x', { type: 'image' }, { type: 'heading', content: null }],
+    null,
+    3,
+    'x',
+    { type: 'image' },
+    { type: 'heading', content: null },
   ]);
   const base = {
     template: 'page',

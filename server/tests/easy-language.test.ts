@@ -17,22 +17,26 @@ function copyContent(): string {
 
 const both = [
   {
-    ...{ page: '/bezoek', address: '/bezoek/eenvoudig', list: '/eenvoudige-taal', tag: 'nl-simple' },
-    ...{
-      title: 'Naar Tweeklank, in eenvoudige taal',
-      search: '/zoeken?q=begeleider',
-      hours: 'Klinkerkade 12',
-    },
-    ...{ mark: 'Eenvoudige taal', other: '/en/visit/easy' },
+    page: '/bezoek',
+    address: '/bezoek/eenvoudig',
+    list: '/eenvoudige-taal',
+    tag: 'nl-simple',
+    title: 'Naar Tweeklank, in eenvoudige taal',
+    search: '/zoeken?q=begeleider',
+    hours: 'Klinkerkade 12',
+    mark: 'Eenvoudige taal',
+    other: '/en/visit/easy',
   },
   {
-    ...{ page: '/en/visit', address: '/en/visit/easy', list: '/en/easy-language', tag: 'en-simple' },
-    ...{
-      title: 'Visiting Tweeklank, in easy language',
-      search: '/en/search?q=companion',
-      hours: 'Klinkerkade 12',
-    },
-    ...{ mark: 'Easy language', other: '/bezoek/eenvoudig' },
+    page: '/en/visit',
+    address: '/en/visit/easy',
+    list: '/en/easy-language',
+    tag: 'en-simple',
+    title: 'Visiting Tweeklank, in easy language',
+    search: '/en/search?q=companion',
+    hours: 'Klinkerkade 12',
+    mark: 'Easy language',
+    other: '/bezoek/eenvoudig',
   },
 ];
 

@@ -47,9 +47,17 @@ test('files and pictures of every name are there wherever the site links them: p
   await using site = await startRealSite({}, { contentDir, warnings });
   const found = new Set<string>();
   for (const page of [
-    ...['/podcasts', '/podcasts/de-ui-van-urk', '/podcasts/de-r-uit-de-televisie', '/podcasts.xml'],
-    ...['/podcasts/de-r-uit-de-televisie.md', '/nieuws', '/nieuws/de-h-is-ook-maar-lucht', '/nieuws.xml'],
-    ...['/nieuws.json', '/en/podcasts/the-ui-of-urk', '/zoeken?q=urk'],
+    '/podcasts',
+    '/podcasts/de-ui-van-urk',
+    '/podcasts/de-r-uit-de-televisie',
+    '/podcasts.xml',
+    '/podcasts/de-r-uit-de-televisie.md',
+    '/nieuws',
+    '/nieuws/de-h-is-ook-maar-lucht',
+    '/nieuws.xml',
+    '/nieuws.json',
+    '/en/podcasts/the-ui-of-urk',
+    '/zoeken?q=urk',
   ]) {
     const { status, text } = await site.get(page);
     expect([page, status]).toEqual([page, 200]);

@@ -20,9 +20,19 @@ type Row = Record<string, unknown>;
 /** A row with the id and words of a secret page. */
 function secretRow(row: Row, id: string, isDraft: boolean): Row {
   const secret: Row = {
-    ...{ id, uid: 'geheim-feest', slug: 'geheim-feest', uuid: `page://${id.replaceAll('/', '-')}` },
-    ...{ title: 'GEHEIM', heroText: 'GEHEIM', intro: 'GEHEIM', parent: null, uriNl: id, uriEn: id },
-    ...{ status: 'draft', isDraft, isListed: true },
+    id,
+    uid: 'geheim-feest',
+    slug: 'geheim-feest',
+    uuid: `page://${id.replaceAll('/', '-')}`,
+    title: 'GEHEIM',
+    heroText: 'GEHEIM',
+    intro: 'GEHEIM',
+    parent: null,
+    uriNl: id,
+    uriEn: id,
+    status: 'draft',
+    isDraft,
+    isListed: true,
   };
   return { ...row, ...Object.fromEntries(Object.entries(secret).filter(([key]) => key in row)) };
 }

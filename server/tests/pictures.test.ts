@@ -64,6 +64,9 @@ test('V22 no kind of picture heads more than four pages of the demo, and each pa
   expect([...pages].filter(([, of]) => of.length > 4).map(([kind]) => kind)).toEqual([]);
   const kindAt = (page: string) => heads.find((each) => each.page.endsWith(page))?.kind;
   expect(['contact', 'een-hoorspel-in-een-adem', 'toegankelijkheid', 'route'].map(kindAt)).toEqual([
-    ...['hoorn', 'stoelen', 'helling', 'kaart'],
+    'hoorn',
+    'stoelen',
+    'helling',
+    'kaart',
   ]);
 });

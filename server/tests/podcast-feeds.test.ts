@@ -69,8 +69,13 @@ test('P2 an episode is in the feed of the language that is spoken in it, and epi
 test.each(both)('P2 a parser of the podcast namespace reads %s', async (path, locale, count) => {
   const feed = parseFeed(feeds[path] ?? '', {});
   expect(feed).toMatchObject({
-    ...{ title: 'Op de tong', language: locale, locked: true, podcastOwner: 'podcast@tweeklank.example' },
-    ...{ medium: 'podcast', explicit: false, itunesCategory: ['Science > Social Sciences'] },
+    title: 'Op de tong',
+    language: locale,
+    locked: true,
+    podcastOwner: 'podcast@tweeklank.example',
+    medium: 'podcast',
+    explicit: false,
+    itunesCategory: ['Science > Social Sciences'],
     guid: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
     pubsub: { self: `${realOrigin}${path}` },
   });
@@ -104,7 +109,9 @@ test.each(both)('P2 a parser of the podcast namespace reads %s', async (path, lo
 test.each(both)('P2 an RSS parser reads %s', async (path, locale, count) => {
   const feed = await new Parser().parseString(feeds[path] ?? '');
   expect(feed).toMatchObject({
-    ...{ title: 'Op de tong', language: locale, feedUrl: `${realOrigin}${path}` },
+    title: 'Op de tong',
+    language: locale,
+    feedUrl: `${realOrigin}${path}`,
     itunes: { author: 'Tweeklank', explicit: 'false', owner: { email: 'podcast@tweeklank.example' } },
   });
   expect(feed.items).toHaveLength(count);

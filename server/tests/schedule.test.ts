@@ -45,12 +45,26 @@ test('M1 until its second a page exists nowhere: page, translation, list, feed, 
     sitemap: (await readSitemap(site)).includes(`${address}<`),
   });
   const nowhere = {
-    ...{ page: 404, payload: 404, agenda: false, english: false, feed: false, home: false },
-    ...{ calendar: false, search: false, sitemap: false },
+    page: 404,
+    payload: 404,
+    agenda: false,
+    english: false,
+    feed: false,
+    home: false,
+    calendar: false,
+    search: false,
+    sitemap: false,
   };
   const everywhere = {
-    ...{ page: 200, payload: 200, agenda: true, english: true, feed: true, home: true },
-    ...{ calendar: true, search: true, sitemap: true },
+    page: 200,
+    payload: 200,
+    agenda: true,
+    english: true,
+    feed: true,
+    home: true,
+    calendar: true,
+    search: true,
+    sitemap: true,
   };
   expect(await look()).toEqual(nowhere);
   // A second before the next moment, so that the test does not wait for it longer.

@@ -35,8 +35,16 @@ const everywhere = [
   '/nergens',
 ];
 const pages = [
-  ...['/', '/nieuws/de-ui-schuift-op', '/zoeken', '/zoeken?q=klinker', '/zoeken?q=xqzw', ...everywhere],
-  ...['/en', '/en/search', '/en/search?q=vowel', ...everywhere.map((path) => `/en${path}`)],
+  '/',
+  '/nieuws/de-ui-schuift-op',
+  '/zoeken',
+  '/zoeken?q=klinker',
+  '/zoeken?q=xqzw',
+  ...everywhere,
+  '/en',
+  '/en/search',
+  '/en/search?q=vowel',
+  ...everywhere.map((path) => `/en${path}`),
 ];
 
 let site: TestSite;

@@ -148,8 +148,20 @@ test.each(moves)(
     const ofSite = locationsIn(await readSitemap(site)).filter((path) => !path.includes('kopie-'));
     const paths = [
       ...ofSite.filter((_path, index) => index % 4 === 0),
-      ...['/', '/agenda', '/nieuws', '/bezoek', '/themas/geluid', '/over', '/over-ons', item(5), item(80)],
-      ...['/nieuws/toegevoegd', '/nieuws/hernoemd', '/agenda/useArchiveItems', '/nieuws.xml', '/agenda.ics'],
+      '/',
+      '/agenda',
+      '/nieuws',
+      '/bezoek',
+      '/themas/geluid',
+      '/over',
+      '/over-ons',
+      item(5),
+      item(80),
+      '/nieuws/toegevoegd',
+      '/nieuws/hernoemd',
+      '/agenda/useArchiveItems',
+      '/nieuws.xml',
+      '/agenda.ics',
     ];
     for (const path of paths) await site.get(path);
     const before = await droppedPages();

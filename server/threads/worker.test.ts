@@ -47,8 +47,12 @@ const refused: [path: string, options?: Parameters<WorkerSite['get']>[1]][] = [
 async function readRefused(site: WorkerSite) {
   const answers = await Promise.all(refused.map((request) => site.get(...request)));
   return answers.map(({ status, headers, text }) => [
-    ...[status, /lang="(\w+)"/.exec(text)?.[1], headers['retry-after'], headers.allow],
-    ...[headers['cache-control'], headers['x-content-type-options']],
+    status,
+    /lang="(\w+)"/.exec(text)?.[1],
+    headers['retry-after'],
+    headers.allow,
+    headers['cache-control'],
+    headers['x-content-type-options'],
   ]);
 }
 

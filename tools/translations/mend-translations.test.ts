@@ -50,18 +50,14 @@ test('M13 a translation that is a copy is deleted, its slug and a third language
   const nl = ['Title: Over', 'Herotext: Nieuw'];
   const known = 'Translatedfrom:\n\n{ "herotext": "Oud" }';
   const root = content({
-    ...{
-      'a/page.nl.txt': nl,
-      'a/page.en.txt': nl,
-      'b/page.nl.txt': nl,
-      'b/page.en.txt': [...nl, 'Slug: about'],
-    },
-    ...{
-      'c/page.nl.txt': nl,
-      'c/page.en.txt': ['Herotext: Old', known],
-      'd/page.nl.txt': nl,
-      'd/page.fr.txt': nl,
-    },
+    'a/page.nl.txt': nl,
+    'a/page.en.txt': nl,
+    'b/page.nl.txt': nl,
+    'b/page.en.txt': [...nl, 'Slug: about'],
+    'c/page.nl.txt': nl,
+    'c/page.en.txt': ['Herotext: Old', known],
+    'd/page.nl.txt': nl,
+    'd/page.fr.txt': nl,
   });
   expect(mend(root).map(({ file, text }) => [file.slice(root.length + 1), text])).toEqual([
     ['a/page.en.txt', null],

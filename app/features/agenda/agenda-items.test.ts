@@ -8,8 +8,16 @@ const now = new Date('2026-11-20T12:00:00+01:00');
 function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
   const address = { href: forEachLocale((locale) => localePath(locale, `/agenda/${date}`)) };
   return {
-    ...{ id: date, date, address, tags: [], endDate: '', targetGroups: [], isArchived: false },
-    ...{ status: 'planned', accessFacts: [], ...more },
+    id: date,
+    date,
+    address,
+    tags: [],
+    endDate: '',
+    targetGroups: [],
+    isArchived: false,
+    status: 'planned',
+    accessFacts: [],
+    ...more,
   };
 }
 

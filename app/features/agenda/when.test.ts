@@ -40,7 +40,11 @@ test('V2 V3 an event of several days is found on each, and a night on its evenin
   const on = (day: string, date: string, endDate = '') => isWithin({ date, endDate }, { from: day, to: day });
   const school = ['2027-08-23 09:30:00', '2027-08-27 16:30:00'] as const;
   expect(['22', '23', '25', '27', '28'].map((day) => on(`2027-08-${day}`, ...school))).toEqual([
-    ...[false, true, true, true, false],
+    false,
+    true,
+    true,
+    true,
+    false,
   ]);
   const night = ['2028-02-12 21:00:00', '2028-02-13 03:00:00'] as const;
   expect([on('2028-02-12', ...night), on('2028-02-13', ...night)]).toEqual([true, false]);

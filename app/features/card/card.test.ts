@@ -8,8 +8,12 @@ import { cardVersion, DRAWING, ownCard } from './own-card.ts';
 
 const box = { width: 516, height: 260, sizes: [120, 92, 76, 60, 48, 34], leading: 0.97 };
 const card: Card = {
-  ...{ kind: 'Agenda', title: 'Een zaal vol dialecten', lines: ['Donderdag 26 november 2026'] },
-  ...{ ink: 2, picture: null, letters: 'ui' },
+  kind: 'Agenda',
+  title: 'Een zaal vol dialecten',
+  lines: ['Donderdag 26 november 2026'],
+  ink: 2,
+  picture: null,
+  letters: 'ui',
 };
 
 test('D1 a title on a card is as large as it can be, without a word alone on a line', () => {

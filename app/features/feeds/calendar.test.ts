@@ -13,25 +13,34 @@ const origin = 'https://tweeklank.example';
 const now = new Date('2026-11-20T11:00:00Z');
 const calendar = { name: 'Tweeklank', locale: 'nl', origin, now } as const;
 const house: CalendarHouse = {
-  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer' },
+  street: 'Klinkerkade 12',
+  postcode: '7411 XY',
+  city: 'Deventer',
   place: { latitude: 52.2512, longitude: 6.1537 },
   calendarName: 'tweeklank.example',
 };
 const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => ({
-  ...{ start, end, status: 'planned', uid: '', note: '' },
+  start,
+  end,
+  status: 'planned',
+  uid: '',
+  note: '',
   ...over,
 });
 const evening = moment('2026-11-26 20:00:00', '2026-11-26 22:15:00');
 const event: CalendarItem = {
-  ...{
-    id: 'agenda/zaal',
-    uuid: 'page://2cd3e8ff',
-    title: 'Een zaal; vol, dialecten',
-    href: '/agenda/zaal',
-    kind: 'Vertelavond',
-  },
-  ...{ heroText: 'Negen vertellers.', location: 'Grote zaal', address: 'Klinkerkade 12', moments: [evening] },
-  ...{ eventStatus: 'planned', statusText: '', isFree: false, hero: null },
+  id: 'agenda/zaal',
+  uuid: 'page://2cd3e8ff',
+  title: 'Een zaal; vol, dialecten',
+  href: '/agenda/zaal',
+  kind: 'Vertelavond',
+  heroText: 'Negen vertellers.',
+  location: 'Grote zaal',
+  address: 'Klinkerkade 12',
+  moments: [evening],
+  statusText: '',
+  isFree: false,
+  hero: null,
 };
 const entriesOf = (over: Partial<CalendarItem> = {}) =>
   calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });
@@ -69,8 +78,11 @@ test('D3 an event is iCalendar: its time in UTC, its place, and special characte
   ]);
   expect(lines()).toEqual(
     expect.arrayContaining([
-      ...['DTSTAMP:20261120T110000Z', 'LAST-MODIFIED:20261119T100005Z', 'END:VCALENDAR'],
-      ...['LOCATION:Grote zaal\\, Klinkerkade 12', 'URL:https://tweeklank.example/agenda/zaal'],
+      'DTSTAMP:20261120T110000Z',
+      'LAST-MODIFIED:20261119T100005Z',
+      'END:VCALENDAR',
+      'LOCATION:Grote zaal\\, Klinkerkade 12',
+      'URL:https://tweeklank.example/agenda/zaal',
       'DESCRIPTION:Negen vertellers.\\n\\nhttps://tweeklank.example/agenda/zaal',
     ]),
   );
@@ -118,13 +130,17 @@ test('V6 a moment opens filled in at Google and Outlook: in UTC, its whole days 
   expect(google?.get('dates')).toBe('20261126T190000Z/20261126T211500Z');
   expect([google?.get('text'), google?.get('location')]).toEqual([event.title, 'Grote zaal, Klinkerkade 12']);
   expect([outlook?.get('startdt'), outlook?.get('enddt'), outlook?.get('allday')]).toEqual([
-    ...['2026-11-26T19:00:00Z', '2026-11-26T21:15:00Z', null],
+    '2026-11-26T19:00:00Z',
+    '2026-11-26T21:15:00Z',
+    null,
   ]);
   for (const make of [calendarLinks.google, calendarLinks.outlook])
     expect(entriesOf().map(make).join()).not.toContain('+');
   const [days, open] = links([moment('2027-10-31', '2027-11-01'), moment('2027-03-28 20:00:00')]);
   expect([days?.[0].get('dates'), days?.[1].get('enddt'), days?.[1].get('allday')]).toEqual([
-    ...['20271031/20271102', '2027-11-02', 'true'],
+    '20271031/20271102',
+    '2027-11-02',
+    'true',
   ]);
   expect(open?.[0].get('dates')).toBe('20270328T180000Z/20270328T180000Z');
 });
@@ -182,9 +198,19 @@ test('no calendar has a control character besides its line ends and tabs (D10)',
   const text = writeCalendar(
     [
       {
-        ...{ uid: `a${every}`, changed: null, isWholeDay: false, start: '20261201T190000Z', end: '' },
-        ...{ status: 'CONFIRMED', title: every, about: every, url: `https://x.example/${every}` },
-        ...{ location: every, geo: null, category: every, image: `https://x.example/${every}` },
+        uid: `a${every}`,
+        changed: null,
+        isWholeDay: false,
+        start: '20261201T190000Z',
+        end: '',
+        status: 'CONFIRMED',
+        title: every,
+        about: every,
+        url: `https://x.example/${every}`,
+        location: every,
+        geo: null,
+        category: every,
+        image: `https://x.example/${every}`,
       },
     ],
     { name: every, product: `A${every}//B//NL`, now },

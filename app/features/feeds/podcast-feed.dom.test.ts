@@ -3,28 +3,48 @@ import type { PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { type PodcastFeed, writePodcastFeed } from './podcast-feed.ts';
 
 const show = {
-  ...{ id: 'podcasts', title: 'Podcasts', series: '', intro: '', href: '/podcasts', artwork: null },
-  ...{ category: null, showType: 'episodic', isExplicit: false, owner: '', isLocked: false, guid: '' },
+  id: 'podcasts',
+  title: 'Podcasts',
+  series: '',
+  intro: '',
+  href: '/podcasts',
+  artwork: null,
+  category: null,
+  showType: 'episodic',
+  isExplicit: false,
+  owner: '',
+  isLocked: false,
+  guid: '',
 } as unknown as PodcastsPage;
 const feed: PodcastFeed = {
-  ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
-  ...{ now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
+  author: 'Tweeklank',
+  locale: 'nl',
+  origin: 'https://tweeklank.example',
+  path: '/podcasts.xml',
+  now: new Date('2026-11-22T12:00:00Z'),
+  dates: new Map(),
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
 };
 const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 };
 const episode = {
-  ...{
-    id: 'podcasts/urk',
-    uuid: 'page://urk',
-    title: 'Ui & ui',
-    href: '/podcasts/urk',
-    heroText: '',
-    isTranslated: true,
-    audio,
-  },
-  ...{ date: '', number: 0, season: 0, duration: 0, artwork: null, body: [], isExplicit: false },
-  ...{ speakers: [], transcript: [], chapters: [] },
+  id: 'podcasts/urk',
+  uuid: 'page://urk',
+  title: 'Ui & ui',
+  href: '/podcasts/urk',
+  heroText: '',
+  isTranslated: true,
+  audio,
+  date: '',
+  number: 0,
+  season: 0,
+  duration: 0,
+  artwork: null,
+  body: [],
+  isExplicit: false,
+  speakers: [],
+  transcript: [],
+  chapters: [],
 } as unknown as PodcastPage;
 
 function itemsOf(episodes: PodcastPage[], over: Partial<PodcastsPage> = {}) {
@@ -40,7 +60,12 @@ test('P2 an episode without a recording is left out; one with nothing else has n
   const [item, ...rest] = itemsOf([episode, { ...episode, audio: null }]);
   expect(rest).toEqual([]);
   expect([...(item?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
-    ...['title', 'link', 'guid', 'enclosure', 'itunes:explicit', 'itunes:episodeType'],
+    'title',
+    'link',
+    'guid',
+    'enclosure',
+    'itunes:explicit',
+    'itunes:episodeType',
   ]);
 });
 

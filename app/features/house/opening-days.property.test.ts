@@ -22,8 +22,13 @@ function makeHours(random: () => number, first: string): Hours {
   const openings = () => Array.from({ length: below(4) }, opening);
   return {
     week: {
-      ...{ mon: openings(), tue: openings(), wed: openings(), thu: openings() },
-      ...{ fri: openings(), sat: openings(), sun: openings() },
+      mon: openings(),
+      tue: openings(),
+      wed: openings(),
+      thu: openings(),
+      fri: openings(),
+      sat: openings(),
+      sun: openings(),
     },
     holidays: [{ holiday: 'easter', opening: null }],
     exceptions: Array.from({ length: below(6) }, () => {

@@ -3,7 +3,9 @@ import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { withMoments } from './with-moments.ts';
 
 const episode = (title: string, ...lines: [time: number, text: string][]) => ({
-  ...{ title, href: `/podcasts/${title}`, film: '' },
+  title,
+  href: `/podcasts/${title}`,
+  film: '',
   transcript: lines.map(([time, text]) => ({ time, speaker: 'Noor', text })),
 });
 const urk = episode(

@@ -7,7 +7,11 @@ import { Message } from './message.tsx';
 
 const noon = 1_798_714_800;
 const message: PageMessage = {
-  ...{ from: noon, until: noon + 60, isUrgent: false, text: 'Vandaag tot 16 uur.', lang: '' },
+  from: noon,
+  until: noon + 60,
+  isUrgent: false,
+  text: 'Vandaag tot 16 uur.',
+  lang: '',
   link: { href: '/bezoek', title: 'Kom langs', isExternal: false },
 };
 const site = (shown?: PageMessage) => (

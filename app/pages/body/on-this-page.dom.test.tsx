@@ -5,8 +5,12 @@ import type { Block } from '#cms/types.ts';
 import { OnThisPage } from './on-this-page.tsx';
 
 const heading = (words: string, level: 2 | 3 = 2): Block => ({
-  ...{ type: 'heading', id: words, level, words },
-  ...{ text: { html: `<em>${words}</em>` }, anchor: words.toLowerCase() },
+  type: 'heading',
+  id: words,
+  level,
+  words,
+  text: { html: `<em>${words}</em>` },
+  anchor: words.toLowerCase(),
 });
 const long = ['Cookies', 'Anderen', 'Rechten', 'Vragen'].map((words) => heading(words));
 

@@ -10,15 +10,27 @@ import { otherDates } from './other-dates.ts';
 const words = wordLists.nl;
 const now = new Date('2026-11-20T12:00:00+01:00');
 const moment = (start: string, end = '', over: Partial<EventMoment> = {}): EventMoment => ({
-  ...{ start, end, status: 'planned', uid: '', note: '', link: null },
+  start,
+  end,
+  status: 'planned',
+  uid: '',
+  note: '',
+  link: null,
   ...over,
 });
 // Only these fields of an event are used.
 const event = (over: Partial<EventPage> = {}) =>
   ({
-    ...{ moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')], eventStatus: 'planned' },
-    ...{ location: 'Grote zaal', address: 'Klinkerkade 12, 7411 XY Deventer', duration: '', language: '' },
-    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false, performers: [], inDefault: [] },
+    moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')],
+    eventStatus: 'planned',
+    location: 'Grote zaal',
+    address: 'Klinkerkade 12, 7411 XY Deventer',
+    duration: '',
+    language: '',
+    prices: [{ amount: 12.5, what: '', whom: '' }],
+    isArchived: false,
+    performers: [],
+    inDefault: [],
     ...over,
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {
@@ -75,7 +87,10 @@ test('V3 the page is about the next moment that takes place, and past after the 
   ];
   const at = (moments: EventMoment[]) => eventState(event({ moments }), now);
   expect(at(run)).toEqual({
-    ...{ moment: run[3], status: 'fewleft', later: 1, isPast: false },
+    moment: run[3],
+    status: 'fewleft',
+    later: 1,
+    isPast: false,
     before: [run[1], run[2]],
   });
   const others = (moments: EventMoment[]) => {

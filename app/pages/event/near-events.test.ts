@@ -30,7 +30,9 @@ const related = async (ids: string[], date = '2026-11-26 20:00:00', tag?: string
 
 test('V9 beside an event stand those of the next four months, nearest first at their next date, then other pages', async () => {
   expect(await related(['far', 'story', 'series', 'past', 'off', 'soon', 'self'])).toEqual([
-    ...['soon 2026-11-28', 'series 2027-01-08', 'story'],
+    'soon 2026-11-28',
+    'series 2027-01-08',
+    'story',
   ]);
   // Near to an event that is itself far away.
   expect(await related(['far', 'soon'], '2027-02-01 20:00:00')).toEqual([
@@ -41,7 +43,8 @@ test('V9 beside an event stand those of the next four months, nearest first at t
 
 test('V9 room beside them is for near events of the theme; when nothing is near, for its next ones', async () => {
   expect(await related(['past', 'series'], undefined, 'geluid')).toEqual([
-    ...['series 2027-01-08', 'soon 2026-11-28'],
+    'series 2027-01-08',
+    'soon 2026-11-28',
   ]);
   const { soon = [] } = times;
   onTestFinished(() => {

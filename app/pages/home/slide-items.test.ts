@@ -5,23 +5,39 @@ import { forEachLocale } from '#site/languages.ts';
 import { slideItems } from './slide-items.tsx';
 
 const page: Teaser = {
-  ...{ id: 'agenda/lus', title: 'Lus', template: 'event', kind: 'Werkplaats', heroText: '', tags: [] },
-  ...{ date: '2026-11-01 19:30:00', eventStatus: 'planned', isFree: false, hero: null, cover: null },
-  ...{ href: '/agenda/lus', isTranslated: true },
+  id: 'agenda/lus',
+  title: 'Lus',
+  template: 'event',
+  kind: 'Werkplaats',
+  heroText: '',
+  tags: [],
+  date: '2026-11-01 19:30:00',
+  eventStatus: 'planned',
+  isFree: false,
+  hero: null,
+  cover: null,
+  href: '/agenda/lus',
+  isTranslated: true,
 };
 const slide: Slide = {
-  ...{ id: 's', label: '', headline: { html: 'Lus' }, text: { html: '' }, buttons: [], image: null },
+  id: 's',
+  label: '',
+  headline: { html: 'Lus' },
+  text: { html: '' },
+  buttons: [],
+  image: null,
   shown: page,
 };
 const entry: EventEntry = {
-  ...{ id: page.id, date: '2026-12-11 19:30:00', endDate: '', status: 'fewleft', eventStatus: 'planned' },
-  ...{
-    tags: [],
-    targetGroups: [],
-    accessFacts: [],
-    isArchived: false,
-    address: { href: forEachLocale(() => '') },
-  },
+  id: page.id,
+  date: '2026-12-11 19:30:00',
+  endDate: '',
+  status: 'fewleft',
+  tags: [],
+  targetGroups: [],
+  accessFacts: [],
+  isArchived: false,
+  address: { href: forEachLocale(() => '') },
 };
 
 function itemOf(over: Partial<Slide>, coming: EventEntry[] = [entry]) {

@@ -24,11 +24,17 @@ test('options count their items, given the other choices, and options without it
   expect(options).toEqual([
     { name: 'Alles', count: 2, isChosen: false, query: '?when=week&tag=geluid' },
     {
-      ...{ name: 'Kinderen', count: 1, isChosen: false, query: '?when=week&group=kinderen&tag=geluid' },
+      name: 'Kinderen',
+      count: 1,
+      isChosen: false,
+      query: '?when=week&group=kinderen&tag=geluid',
       fields: [['when', 'week'], ['group', 'kinderen'], ['tag', 'geluid']], // biome-ignore format: one choice
     },
     {
-      ...{ name: 'Makers', count: 1, isChosen: true, query: '?when=week&group=makers&tag=geluid' },
+      name: 'Makers',
+      count: 1,
+      isChosen: true,
+      query: '?when=week&group=makers&tag=geluid',
       fields: [['when', 'week'], ['group', 'makers'], ['tag', 'geluid']], // biome-ignore format: one choice
     },
   ]);

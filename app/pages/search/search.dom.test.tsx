@@ -47,8 +47,18 @@ const teaserOf = ({ id, date }: Pick<EventEntry, 'id' | 'date'>) =>
     date,
     title: `Avond ${id}`,
     href: `/agenda/${id}`,
-    ...{ endDate: '', kind: '', heroText: '', location: '', language: '' },
-    ...{ tags: [], moments: [], prices: [], targetGroups: [], accessFacts: [], hero: null, cover: null },
+    endDate: '',
+    kind: '',
+    heroText: '',
+    location: '',
+    language: '',
+    tags: [],
+    moments: [],
+    prices: [],
+    targetGroups: [],
+    accessFacts: [],
+    hero: null,
+    cover: null,
     eventStatus: id === 'afgelast' ? 'cancelled' : 'planned',
     isTranslated: true,
   }) as unknown as EventTeaser;
@@ -57,7 +67,8 @@ const openings = [{ opens: 660, closes: 1080 }];
 const house = {
   street: 'Kade 1',
   week: { mon: [], tue: [], wed: [], thu: [], fri: openings, sat: openings, sun: openings },
-  ...{ holidays: [], exceptions: [] },
+  holidays: [],
+  exceptions: [],
 } as unknown as House;
 
 interface Visit {

@@ -6,15 +6,17 @@ import { houseStructure } from './house-structure.ts';
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const note = forEachLocale(() => '');
 const house: House = {
-  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: 'Nederland', email: '' },
-  ...{
-    place: { latitude: 52.25, longitude: 6.15 },
-    map: '',
-    phone: '+31 570 00 00 12',
-    calendarName: '',
-    prices: [],
-    messages: [],
-  },
+  street: 'Klinkerkade 12',
+  postcode: '7411 XY',
+  city: 'Deventer',
+  country: 'Nederland',
+  email: '',
+  place: { latitude: 52.25, longitude: 6.15 },
+  map: '',
+  phone: '+31 570 00 00 12',
+  calendarName: '',
+  prices: [],
+  messages: [],
   week: { ...closed, fri: [{ opens: 11 * 60, closes: 26 * 60 }] },
   holidays: [{ holiday: 'christmas', opening: null }],
   exceptions: [
@@ -25,7 +27,8 @@ const house: House = {
 
 test('V5 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
   const data = houseStructure(house, {
-    ...{ today: '2026-11-20', locale: 'nl' },
+    today: '2026-11-20',
+    locale: 'nl',
     footer: {
       tagline: 'Huis voor taal',
       socials: {

@@ -11,7 +11,10 @@ const house = {
   at: (path: string) => new URL(path, 'https://tweeklank.example').href,
 };
 const facts = {
-  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: '' },
+  street: 'Klinkerkade 12',
+  postcode: '7411 XY',
+  city: 'Deventer',
+  country: '',
   place: { latitude: 52.2512, longitude: 6.1537 },
 } as House;
 const around = { locale: 'nl', now: new Date('2026-11-20T12:00:00+01:00'), facts } as const;
@@ -35,17 +38,22 @@ const link = {
   isExternal: true,
 } as const;
 const moment = (start: string, end: string, status: EventStatus = 'planned') => ({
-  ...{ start, end, status, uid: '', note: '', link: null },
+  start,
+  end,
+  status,
+  uid: '',
+  note: '',
+  link: null,
 });
 const event = {
   ...shared,
-  ...{
-    date: '2026-11-26 20:00:00',
-    endDate: '2026-11-26 22:15:00',
-    location: 'Grote zaal',
-    address: 'Klinkerkade 12',
-  },
-  ...{ signup: { type: 'primary', text: 'Reserveer', link }, eventStatus: 'soldout', previousDate: '' },
+  date: '2026-11-26 20:00:00',
+  endDate: '2026-11-26 22:15:00',
+  location: 'Grote zaal',
+  address: 'Klinkerkade 12',
+  signup: { type: 'primary', text: 'Reserveer', link },
+  eventStatus: 'soldout',
+  previousDate: '',
   prices: [{ amount: 9, what: '', whom: '' }],
   performers: ['Noor Baltussen'],
   afterwards: [{ kind: 'listen', href: '/podcasts/ui' }],
@@ -59,14 +67,17 @@ test('an event has its time, its place and whether there are seats', () => {
     startDate: '2026-11-26T20:00:00+01:00',
     endDate: '2026-11-26T22:15:00+01:00',
     location: {
-      ...{ '@type': 'Place', name: 'Grote zaal' },
+      '@type': 'Place',
+      name: 'Grote zaal',
       address: { '@type': 'PostalAddress', streetAddress: 'Klinkerkade 12', postalCode: '7411 XY' },
       geo: { '@type': 'GeoCoordinates', latitude: 52.2512, longitude: 6.1537 },
     },
     eventStatus: 'https://schema.org/EventScheduled',
     offers: [
       {
-        ...{ url: 'https://kaartjes.example/', price: 9, priceCurrency: 'EUR' },
+        url: 'https://kaartjes.example/',
+        price: 9,
+        priceCurrency: 'EUR',
         availability: 'https://schema.org/SoldOut',
       },
     ],
@@ -126,8 +137,16 @@ test('V4 what is over offers nothing: not a past event, nor a past date among ot
 test('fields that an editor left empty are left out', () => {
   const bare = eventStructure(
     {
-      ...{ ...event, date: '2026-11-28', endDate: '', moments: [moment('2026-11-28', '')], prices: [] },
-      ...{ signup: null, hero: null, crops: null, performers: [], isTranslated: false },
+      ...event,
+      date: '2026-11-28',
+      endDate: '',
+      moments: [moment('2026-11-28', '')],
+      prices: [],
+      signup: null,
+      hero: null,
+      crops: null,
+      performers: [],
+      isTranslated: false,
     },
     { ...around, locale: 'en' },
   )(house);
@@ -163,33 +182,44 @@ test('an article and an episode have author, date and title', () => {
   });
   const audio = { url: '/media/ui.mp3', filename: 'ui.mp3', mime: 'audio/mpeg', size: 9 };
   const podcast = {
-    ...{
-      ...shared,
-      date: '2026-11-16',
-      number: 7,
-      season: 1,
-      duration: 60,
-      audio,
-      spoken: 'nl',
-      artwork: null,
-    },
-    ...{ speakers: [{ name: 'Noor', role: '', isHost: true }], chapters: [{ start: 13, title: 'Huis' }] },
+    ...shared,
+    date: '2026-11-16',
+    number: 7,
+    season: 1,
+    duration: 60,
+    audio,
+    spoken: 'nl',
+    artwork: null,
+    speakers: [{ name: 'Noor', role: '', isHost: true }],
+    chapters: [{ start: 13, title: 'Huis' }],
   } as unknown as PodcastPage;
   const show = {
-    ...{ title: 'Podcasts', series: 'Op de tong', href: '/podcasts', intro: 'Eén klank.', artwork: null },
+    title: 'Podcasts',
+    series: 'Op de tong',
+    href: '/podcasts',
+    intro: 'Eén klank.',
+    artwork: null,
     apps: [{ name: 'App', link: 'https://app.example/op-de-tong' }],
   } as unknown as PodcastsPage;
   const series = {
-    ...{ '@type': 'PodcastSeries', name: 'Op de tong', url: 'https://tweeklank.example/podcasts' },
+    '@type': 'PodcastSeries',
+    name: 'Op de tong',
+    url: 'https://tweeklank.example/podcasts',
     webFeed: 'https://tweeklank.example/podcasts.xml',
   };
   expect(podcastStructure(podcast, show, 'nl')(house)).toMatchObject({
-    ...{ '@type': 'PodcastEpisode', timeRequired: 'PT60S', episodeNumber: 7 },
+    '@type': 'PodcastEpisode',
+    timeRequired: 'PT60S',
+    episodeNumber: 7,
     partOfSeason: { '@type': 'PodcastSeason', seasonNumber: 1 },
     actor: [{ '@type': 'Person', name: 'Noor' }],
     associatedMedia: {
-      ...{ '@type': 'AudioObject', contentUrl: 'https://tweeklank.example/media/ui.mp3' },
-      ...{ encodingFormat: 'audio/mpeg', contentSize: '9', duration: 'PT60S', inLanguage: 'nl' },
+      '@type': 'AudioObject',
+      contentUrl: 'https://tweeklank.example/media/ui.mp3',
+      encodingFormat: 'audio/mpeg',
+      contentSize: '9',
+      duration: 'PT60S',
+      inLanguage: 'nl',
     },
     hasPart: [{ '@type': 'Clip', name: 'Huis', startOffset: 13 }],
     partOfSeries: series,

@@ -20,8 +20,19 @@ const all = [...inline, ...block, ...lists, ...tables, ...odd];
 const stumbling = [
   ...'&amp; &lt; &gt; &nbsp; &#13; &#0; &#x110000; &notit; &ampx & &# &lt &copy'.split(' '),
   ...`<|>|</|<!|<?|<!-- x -->|<!-->|<!--|-->|]]>|<![CDATA[|<3|</ p>|<p|"|'`.split('|'),
-  ...['\0', '\r', '\r\n', '\n', '\t', '\f', '\ufeff', '\u00a0', '\ud800', '\udc00', '\u2028'],
-  ...['\u{1f600}', '   '],
+  '\0',
+  '\r',
+  '\r\n',
+  '\n',
+  '\t',
+  '\f',
+  '\ufeff',
+  '\u00a0',
+  '\ud800',
+  '\udc00',
+  '\u2028',
+  '\u{1f600}',
+  '   ',
 ];
 
 const attributes = [

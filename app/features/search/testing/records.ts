@@ -29,7 +29,10 @@ export const answer: SiteAnswer = {
   words: 'tickets, reserveren, museumkaart',
   text: 'Je koopt ze bij de activiteit.',
   href: '/agenda',
-  ...{ saysHours: false, isExternal: false, isInLobby: true, lang: '' },
+  saysHours: false,
+  isExternal: false,
+  isInLobby: true,
+  lang: '',
 };
 
 function event(given: Given & { datetime: string }): SearchRecord {

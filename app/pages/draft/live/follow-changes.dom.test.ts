@@ -18,7 +18,8 @@ class Request {
       const { version, text } = site;
       const html = `<script data-watched data-version="${version}"></script><main id="${PARTS.content}">${text}</main>`;
       Object.assign(this, {
-        ...{ status: 200, responseURL: location.href },
+        status: 200,
+        responseURL: location.href,
         responseXML: new DOMParser().parseFromString(html, 'text/html'),
       });
     }

@@ -98,7 +98,12 @@ const PLAIN =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:[ t]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 
 const NO_STEPS: Readonly<Steps> = {
-  ...{ year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 },
+  year: 0,
+  month: 0,
+  day: 0,
+  hour: 0,
+  minute: 0,
+  second: 0,
   weekday: null,
   isByWeek: false,
   nth: null,
