@@ -159,7 +159,7 @@ test('nothing is counted before consent, and nothing after it is withdrawn (K1, 
 }) => {
   const isCounted = async () => /(^|; )_ga/.test(await visitor.request('document.cookie'));
   await visitor.arriveAt('/en/agenda');
-  const bar = visitor.find('region', 'Cookies');
+  const bar = visitor.find('complementary', 'Cookies');
   await bar.isSeen();
   expect(await isCounted()).toBe(false);
   await bar.find('button', 'Accept').click();

@@ -2,6 +2,7 @@ export type Role =
   | 'article'
   | 'banner'
   | 'button'
+  | 'complementary'
   | 'contentinfo'
   | 'dialog'
   | 'heading'
@@ -45,6 +46,7 @@ export function look(way: readonly Step[], isBrought: boolean): Seen[] {
     article: 'article',
     banner: 'body > header, body > :not(main) > header, [role=banner]',
     button: 'button, summary, [role=button]',
+    complementary: 'aside, [role=complementary]',
     contentinfo: 'body > footer, body > :not(main) > footer, [role=contentinfo]',
     dialog: 'dialog[open], [role=dialog]',
     heading: 'h1, h2, h3, h4',

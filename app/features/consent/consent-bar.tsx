@@ -24,8 +24,8 @@ export const ConsentBarProvider = BarContext.Provider;
 
 /**
  * The cookie bar, the same in every document, and hidden but for those who have not decided (N12,
- * `consentScript`). It is a region, so that visitors can read the page first, and a form, so that it works
- * without script; the settings are then the page about privacy.
+ * `consentScript`). It is an aside, so that visitors can read the page first and reader views leave it out,
+ * and a form, so that it works without script; the settings are then the page about privacy.
  */
 export function ConsentBar() {
   const { locale } = usePageLanguage();
@@ -39,7 +39,7 @@ export function ConsentBar() {
     ...others.map(({ description }) => translate(description, locale)),
   ];
   return (
-    <section className="consent-bar" aria-label="Cookies" data-print="no">
+    <aside className="consent-bar" aria-label="Cookies" data-print="no">
       <form action={`${href('consent')}?version=${consentVersion(cookieFacts(settings))}`} method="post">
         <p>
           {texts.join(' ')} <a href={privacy}>{words.consentPrivacy}</a>
@@ -54,6 +54,6 @@ export function ConsentBar() {
           <span>{words.consentCustomize}</span>
         </button>
       </form>
-    </section>
+    </aside>
   );
 }
