@@ -18,7 +18,7 @@ export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
-export type { Html, NewTabNote } from './rich-text/sanitise.ts';
+export type { Html } from './rich-text/sanitise.ts';
 export type { AudioFile } from './shapes/audio-file.ts';
 export type { Button } from './shapes/button.ts';
 export type { Captions } from './shapes/captions.ts';

@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
     may: ['app/islands', 'app/ui', 'site'],
     mayTypes: cmsTypes,
   },
-  { name: 'app/ui', files: /^app\/ui\//, may: ['site'], mayTypes: cmsTypes },
+  { name: 'app/ui', files: /^app\/ui\//, may: ['app/i18n', 'site'], mayTypes: cmsTypes },
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },

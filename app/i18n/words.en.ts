@@ -15,7 +15,6 @@ export const words: Words = {
   follow: 'Follow us',
   allPodcasts: 'All podcasts',
   privacy: 'Privacy',
-  opensInNewTab: 'opens in a new tab',
   archiveAgenda: 'Agenda archive',
   play: 'Play',
   pause: 'Pause',

@@ -13,7 +13,6 @@ export const words = {
   follow: 'Volg ons',
   allPodcasts: 'Alle podcasts',
   privacy: 'Privacy',
-  opensInNewTab: 'opent in een nieuw tabblad',
   archiveAgenda: 'Agenda Archief',
   play: 'Speel af',
   pause: 'Pauzeer',

@@ -10,7 +10,7 @@ export const footerShape = record({
   tagline: at('site.content.tagline', text),
   address: at(
     'site.content.address.kirbytext',
-    map(text, (value, context) => withoutFootnotes(sanitise(value, context, { newTabNote: 'site_new-tab' }))),
+    map(text, (value, context) => withoutFootnotes(sanitise(value, context, { isForNewTab: true }))),
   ),
   pages: at(
     'site.content.footerpages.toPages',

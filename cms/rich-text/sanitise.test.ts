@@ -48,9 +48,11 @@ test('an external link gets noopener, and no link keeps its target', () => {
   );
 });
 
-test('F1 links in the footer address open in a new tab, without opener, and are described by what says so', () => {
-  const { html } = sanitise('<a href="page://a1">x</a>', testContext(given), { newTabNote: 'site_new-tab' });
-  expect(html).toBe('<a href="/bezoek" target="_blank" rel="noopener" aria-describedby="site_new-tab">x</a>');
+test('links in the footer address open in a new tab, without opener, and say so (F1 L1)', () => {
+  const { html } = sanitise('<a href="page://a1">x</a>', testContext(given), { isForNewTab: true });
+  expect(html).toBe(
+    '<a href="/bezoek" target="_blank" rel="noopener">x<span class="hidden"> (opent in een nieuw tabblad)</span></a>',
+  );
 });
 
 test('E2 a link without target becomes its text, with a warning', () => {

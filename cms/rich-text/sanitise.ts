@@ -1,25 +1,24 @@
 import { type Html, sanitise as sanitiseBy } from 'editor-html';
+import { newTabWords } from '#site/new-tab.ts';
 import { checkAddress } from '../decode/address.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import { resolveLink } from '../decode/links.ts';
 
 export type { Html };
 
-/** The id of the element with the note that a link opens in a new tab. */
-export type NewTabNote = 'site_new-tab';
-
 interface Options {
-  /** For the address in the footer: links open in a new tab (F1) and refer to this note. */
-  newTabNote?: NewTabNote;
+  /** For the address in the footer: links open in a new tab (F1), and say so. */
+  isForNewTab?: boolean;
   /** For a heading or a caption: block elements are reduced to their text. */
   isLine?: boolean;
 }
 
 /** Makes an editor's HTML safe (T1), with our own paths; images come from this site only. */
-export function sanitise(html: string, context: DecodeContext, options: Options = {}): Html {
+export function sanitise(html: string, context: DecodeContext, { isLine, isForNewTab }: Options = {}): Html {
   const { query, path, locale, links, warn } = context;
   return sanitiseBy(html, {
-    ...options,
+    isLine,
+    newTabNote: isForNewTab ? newTabWords[locale] : undefined,
     link(href) {
       const link = resolveLink(href, locale, links);
       if (!link) warn('a link in a text leads nowhere and is shown as text', { query, href });

@@ -5,8 +5,10 @@ import { Island } from '#app/islands/island.tsx';
 import { fileName } from '#app/ui/file-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { StillIcon } from '#app/ui/icon/still-icon.tsx';
+import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import { type Locale, languages } from '#site/languages.ts';
 import { filmMoment } from '#site/moment-address.ts';
+import { NEW_TAB } from '#site/new-tab.ts';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
 
@@ -89,13 +91,13 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
   }
   return (
     <figure className="block-video">
-      <a className="block-video-link" href={source.url} target="_blank" rel="noopener">
+      <a className="block-video-link" href={source.url} {...NEW_TAB}>
         <span className="block-square">
           <Icon name="play" />
         </span>
         <span className="h4">
           {words.watchAt} {source.host}
-          <span className="hidden"> ({words.opensInNewTab})</span>
+          <NewTabNote />
         </span>
         <Icon name="external" />
       </a>

@@ -58,12 +58,7 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
         <RichText className="lead" html={slide.text} />
         <div className="hero-buttons">
           {slide.buttons.map((button) => (
-            <LinkButton
-              key={button.text}
-              button={button}
-              on={ink === 'tint' ? 'paper' : ink}
-              newTabLabel={words.opensInNewTab}
-            />
+            <LinkButton key={button.text} button={button} on={ink === 'tint' ? 'paper' : ink} />
           ))}
         </div>
       </div>

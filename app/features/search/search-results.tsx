@@ -2,11 +2,13 @@ import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
-import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
+import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
+import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { SiteAnswer } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href as addressOf } from '#site/href.ts';
+import { NEW_TAB } from '#site/new-tab.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';
 import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
@@ -55,21 +57,20 @@ export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
 }
 
 function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext) {
-  const words = useWords();
   const { title, text, saysHours, href, isExternal, lang } = answer;
   const shown = (
     <span className="glide">
       <Marked text={title} mark={mark} />
     </span>
   );
-  const away = isExternal ? { target: '_blank', rel: 'noopener' } : { onClick: () => onFollow?.(href) };
+  const away = isExternal ? NEW_TAB : { onClick: () => onFollow?.(href) };
   return (
     <li className="search-hit" lang={lang || undefined}>
       <h2 className="h3">
         {href ? (
           <a href={href} {...away}>
             {shown}
-            {isExternal && <span className="hidden">{` (${words.opensInNewTab})`}</span>}
+            {isExternal && <NewTabNote />}
           </a>
         ) : (
           shown

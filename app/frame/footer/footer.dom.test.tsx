@@ -18,7 +18,7 @@ const existsAt = (path: string) =>
   forEachLocale((locale) => ({ href: localePath(locale, path), exists: true }));
 const slots = {
   address:
-    '<p>Klinkerkade 12 <a href="/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route</a></p>',
+    '<p>Klinkerkade 12 <a href="/route" target="_blank" rel="noopener">Route<span class="hidden"> (opent in een nieuw tabblad)</span></a></p>',
 };
 
 /** As the consent code does when it has loaded. */
@@ -51,11 +51,8 @@ const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('lin
 
 test('F1 links in the address open a new tab, and say so', () => {
   render(footerWith());
-  const route = link('Route');
+  const route = link(/^Route ?\(opent in een nieuw tabblad\)$/);
   expect([route.target, route.rel]).toEqual(['_blank', 'noopener']);
-  expect(document.getElementById(route.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'opent in een nieuw tabblad',
-  );
 });
 
 test('F1 the footer has its pages, the podcasts, the newsletter and the makers', () => {

@@ -19,7 +19,7 @@ export const footerExample: FooterData = {
 
 const slots = {
   address:
-    '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Plan je route</a></p>',
+    '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener">Plan je route<span class="hidden"> (opent in een nieuw tabblad)</span></a></p>',
   hours:
     '<dl class="week-hours"><div><dt>maandag</dt><dd>gesloten</dd></div><div><dt>dinsdag t/m zondag</dt><dd>11–18 uur</dd></div></dl>',
 };

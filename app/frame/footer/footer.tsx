@@ -5,15 +5,11 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { FooterData, OpenToday, PageLink } from '#app/wire/page-data.ts';
-import type { NewTabNote } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
-
-/** Announces a new tab for the links in the address, which do not look external. */
-const NEW_TAB: NewTabNote = 'site_new-tab';
 
 interface FooterProps extends PageInLanguages {
   footer: FooterData;
@@ -35,7 +31,6 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
           {newsletter && (
             <LinkButton
               icon="arrow-right"
-              newTabLabel={words.opensInNewTab}
               button={{
                 type: 'primary',
                 text: newsletter.title,
@@ -48,9 +43,6 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
           <section className="footer-column">
             <h2 className="meta">{words.address}</h2>
             <Slot as="div" name="address" />
-            <p id={NEW_TAB} hidden>
-              {words.opensInNewTab}
-            </p>
           </section>
         )}
         {open.turns.length > 0 && (
@@ -74,7 +66,7 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
                   <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
                 </li>
               )}
-              <SocialLinks accounts={accounts} newTabLabel={words.opensInNewTab} />
+              <SocialLinks accounts={accounts} />
             </ul>
           </section>
         )}

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { followTurns } from '#app/features/house/turn.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { PageMessage } from '#app/wire/page-data.ts';
+import { NEW_TAB } from '#site/new-tab.ts';
 
 interface MessageProps {
   message: PageMessage | undefined;
@@ -21,7 +23,7 @@ function isLong({ text, link, isUrgent }: PageMessage): boolean {
  * away until the next document; one that is over keeps its room.
  */
 export function Message({ message, inert }: MessageProps) {
-  const { close, more, less, opensInNewTab } = useWords();
+  const { close, more, less } = useWords();
   const [closed, setClosed] = useState('');
   const [over, setOver] = useState('');
   const [opened, setOpened] = useState('');
@@ -47,12 +49,9 @@ export function Message({ message, inert }: MessageProps) {
           <p lang={message.lang || undefined}>
             <span>{message.link ? `${message.text} ` : message.text}</span>
             {message.link && (
-              <a
-                href={message.link.href}
-                {...(message.link.isExternal && { target: '_blank', rel: 'noopener' })}
-              >
+              <a href={message.link.href} {...(message.link.isExternal && NEW_TAB)}>
                 <span>{message.link.title}</span>
-                {message.link.isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
+                {message.link.isExternal && <NewTabNote />}
               </a>
             )}
           </p>

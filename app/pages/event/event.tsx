@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { Share } from '#app/features/share/share.tsx';
-import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
@@ -162,7 +162,6 @@ interface EventTicketProps extends EventSummary {
 }
 
 function EventTicket({ at, when, price, text, ticket, lang }: EventTicketProps) {
-  const words = usePageWords();
   return (
     <div className="event-ticket" data-at={at}>
       <p>
@@ -173,7 +172,6 @@ function EventTicket({ at, when, price, text, ticket, lang }: EventTicketProps) 
         button={{ ...ticket, text }}
         on={at === 'bar' ? 'blue' : 'paper'}
         lang={text === ticket.text ? lang : undefined}
-        newTabLabel={words.opensInNewTab}
       />
     </div>
   );

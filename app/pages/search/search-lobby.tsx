@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { themesHref } from '#app/pages/items/themes-href.ts';
+import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
+import { NEW_TAB } from '#site/new-tab.ts';
 
 interface LobbyLink {
   href: string;
@@ -28,14 +29,14 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   const words = usePageWords();
   return (
     <div className="search-lobby">
-      {soon.length > 0 && <LobbyList title={words.soon}>{soon.map((link) => row(link, words))}</LobbyList>}
+      {soon.length > 0 && <LobbyList title={words.soon}>{soon.map(row)}</LobbyList>}
       <LobbyList title={words.practical}>
         {open.turns.length > 0 && (
           <li>
             <OpenLine {...open} />
           </li>
         )}
-        {practical.map((link) => row(link, words))}
+        {practical.map(row)}
       </LobbyList>
     </div>
   );
@@ -75,11 +76,10 @@ function LobbyList({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function row({ href, title, lang, isExternal, when }: LobbyLink, { opensInNewTab }: PageWords) {
-  const away = isExternal ? { target: '_blank', rel: 'noopener' } : {};
+function row({ href, title, lang, isExternal, when }: LobbyLink) {
   return (
     <li key={href + title}>
-      <a href={href} {...away}>
+      <a href={href} {...(isExternal && NEW_TAB)}>
         {when && (
           <span className="meta">
             <time dateTime={when.datetime}>{when.text}</time>
@@ -89,7 +89,7 @@ function row({ href, title, lang, isExternal, when }: LobbyLink, { opensInNewTab
         <span className="h4" lang={lang}>
           <span className="glide">{title}</span>
         </span>
-        {isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
+        {isExternal && <NewTabNote />}
       </a>
     </li>
   );

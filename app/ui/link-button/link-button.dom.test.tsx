@@ -6,7 +6,7 @@ import { LinkButton } from './link-button.tsx';
 
 /** The link that is rendered for a button of this kind. */
 function linkTo(link: Button['link']): HTMLAnchorElement {
-  show(<LinkButton button={{ type: 'primary', text: 'Meld je aan', link }} newTabLabel="opent elders" />);
+  show(<LinkButton button={{ type: 'primary', text: 'Meld je aan', link }} />);
   return screen.getByRole('link', { name: /^Meld je aan/ });
 }
 
@@ -38,7 +38,7 @@ test('L1 a link to another host opens in a new tab, which cannot access this one
   const href = 'https://kaarten.example/';
   const link = linkTo({ type: 'url', value: href, href, isExternal: true });
   expect(link).toMatchObject({ href, target: '_blank', rel: 'noopener' });
-  expect(screen.getByRole('link', { name: /^Meld je aan\s*\(opent elders\)$/ })).toBe(link);
+  expect(screen.getByRole('link', { name: /^Meld je aan\s*\(opent in een nieuw tabblad\)$/ })).toBe(link);
 });
 
 test('L1 a file is a download', () => {

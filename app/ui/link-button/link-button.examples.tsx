@@ -19,12 +19,7 @@ const file: Button['link'] = {
 export const examples: Record<string, ReactElement> = {
   primary: <LinkButton button={{ type: 'primary', text: 'Reserveer een stoel', link: page }} />,
   secondary: <LinkButton button={{ type: 'secondary', text: 'Zoeken', link: page }} />,
-  foreign: (
-    <LinkButton
-      button={{ type: 'primary', text: 'Koop een kaart', link: away }}
-      newTabLabel="opent in een nieuw tabblad"
-    />
-  ),
+  foreign: <LinkButton button={{ type: 'primary', text: 'Koop een kaart', link: away }} />,
   file: <LinkButton button={{ type: 'secondary', text: 'Lesbrief (pdf)', link: file }} />,
   disabled: <LinkButton button={{ type: 'primary', text: 'Nog niet', link: null }} />,
   onRed: (

@@ -1,25 +1,19 @@
 import type { Button, Locale } from '#cms/types.ts';
+import { NEW_TAB } from '#site/new-tab.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
+import { NewTabNote } from '../new-tab-note.tsx';
 
 interface LinkButtonProps {
   button: Button;
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  newTabLabel?: string;
   /** Of its text, when it is not that of the page. */
   lang?: Locale | undefined;
 }
 
-export function LinkButton({
-  button,
-  on = 'paper',
-  icon,
-  isWide = false,
-  newTabLabel,
-  lang,
-}: LinkButtonProps) {
+export function LinkButton({ button, on = 'paper', icon, isWide = false, lang }: LinkButtonProps) {
   const { link, text, type } = button;
   const look = {
     className: 'link-button',
@@ -35,11 +29,15 @@ export function LinkButton({
     );
   }
   const sign = icon ?? signOf(button);
-  const away = link.isExternal ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a {...look} {...away} href={link.href} download={link.type === 'file' || undefined}>
+    <a
+      {...look}
+      {...(link.isExternal && NEW_TAB)}
+      href={link.href}
+      download={link.type === 'file' || undefined}
+    >
       <span lang={lang}>{text}</span>
-      {link.isExternal && newTabLabel ? <span className="hidden">{` (${newTabLabel})`}</span> : null}
+      {link.isExternal && <NewTabNote />}
       {sign ? <Icon name={sign} /> : null}
     </a>
   );

@@ -17,7 +17,7 @@ export interface Rules {
   picture(src: string): string | null;
   /** Called when the tags of a text are too crossed to be shown, and only its words are. */
   onTangled(): void;
-  /** Links open in a new tab, and refer to the element with this id, which says so. */
+  /** Links open in a new tab. Each ends with these words, in brackets and of the class `hidden`. */
   newTabNote?: string | undefined;
   /** For a heading or a caption: block elements are reduced to their text. */
   isLine?: boolean | undefined;
@@ -48,6 +48,12 @@ export function sanitise(html: string, rules: Rules): Html {
 
 function write(given: string, rules: Rules): string {
   const writer = createHtmlWriter();
+  const closeLink = () => {
+    writer.open('span', [['class', 'hidden']]);
+    writer.text(` (${rules.newTabNote})`);
+    writer.close();
+    writer.close();
+  };
   const most = given.length * MOST_LETTERS.perLetter + MOST_LETTERS.more;
   visitHtml(given, {
     text: writer.text,
@@ -58,7 +64,10 @@ function write(given: string, rules: Rules): string {
       const tag = shownTag(tagName);
       if (tag && !(rules.isLine && !standsInLine(tag))) {
         const attributes = shownAttributes(tag, element, rules);
-        if (attributes && writer.open(tag, attributes)) return isVoid(tag) ? null : writer.close;
+        if (attributes && writer.open(tag, attributes)) {
+          if (isVoid(tag)) return null;
+          return tag === 'a' && rules.newTabNote ? closeLink : writer.close;
+        }
       }
       if (partsWords(tagName)) writer.gap();
       return partsWords(tagName) ? writer.gap : () => {};
@@ -104,8 +113,7 @@ function withTarget(
   const link = resolve(href);
   if (!link) return null;
   const shown: Attributes = [...attributes, ['href', link.href]];
-  if (newTabNote)
-    return [...shown, ['target', '_blank'], ['rel', 'noopener'], ['aria-describedby', newTabNote]];
+  if (newTabNote) return [...shown, ['target', '_blank'], ['rel', 'noopener']];
   return link.isExternal ? [...shown, ['rel', 'noopener']] : shown;
 }
 
