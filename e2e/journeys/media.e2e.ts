@@ -70,7 +70,7 @@ for (const language of oneLanguage) {
   }) => {
     await page.setViewportSize({ width: 800, height: 1000 });
     await page.goto(prefix + article);
-    const opener = page.getByRole('button', { name: enlarge }).first();
+    const opener = page.locator('.block-image').getByRole('button', { name: enlarge }).first();
     await opener.click();
     const dialog = page.getByRole('dialog');
     const shown = dialog.getByRole('img');
@@ -158,6 +158,35 @@ for (const language of oneLanguage) {
   });
 }
 
+test('the picture at the head of every kind of page zooms on click and by keyboard (L3)', async ({
+  page,
+}) => {
+  for (const path of [
+    article,
+    '/nieuws/vijfhonderd-bandjes-zoeken-een-oor',
+    '/agenda/een-zaal-vol-dialecten',
+    podcast,
+    '/over',
+    '/bezoek',
+    '/agenda/useArchiveItems',
+    '/podcasts',
+  ]) {
+    await page.goto(path);
+    const opener = page.locator('main .zoom-open').first();
+    await expect(opener, path).toBeInViewport();
+    const alt = await page.locator('main .image-full').first().getAttribute('alt');
+    await opener.click({ position: { x: 40, y: 12 } });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img'), path).toHaveAttribute('alt', alt ?? '');
+    await page.keyboard.press('Escape');
+    await expect(opener, path).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img'), path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test('L3 a double click zooms once, and leaves the picture zoomed', async ({ page }) => {
   await page.goto(gallery);
   const opener = page.locator('.block-gallery .zoom-open').first();
@@ -178,7 +207,7 @@ test('L3 if the large version of a picture cannot be fetched the picture stays, 
   troubles,
 }) => {
   await page.goto(article);
-  const opener = page.locator('.zoom-open').first();
+  const opener = page.locator('.block-image .zoom-open').first();
   await opener.scrollIntoViewIfNeeded();
   await page
     .locator('.block-image .image-full')
@@ -307,7 +336,7 @@ test.describe('at 320 px, in forced colours, without motion', () => {
 
   test('L3 zoom and player lose nothing at 400 % zoom', async ({ page }) => {
     await page.goto(gallery);
-    await page.locator('.zoom-open').first().click();
+    await page.locator('.block-gallery .zoom-open').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button').last().scrollIntoViewIfNeeded();
     await expect(dialog.getByRole('button').last()).toBeInViewport();

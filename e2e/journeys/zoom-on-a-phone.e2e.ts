@@ -7,7 +7,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 
 test('L3 a picture is zoomed to the height of a phone, and closed by touch', async ({ page }) => {
   await page.goto(gallery);
-  await page.locator('.zoom-open').first().tap();
+  await page.locator('.block-gallery .zoom-open').first().tap();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (const button of await dialog.getByRole('button').all()) {

@@ -1,3 +1,4 @@
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -15,7 +16,7 @@ interface PodcastPlateProps {
 export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
   const { href, title, sentence, meta, image } = podcast;
   return (
-    <Plate ink="blue" at="end" image={image}>
+    <Plate ink="blue" at="end" image={image} picture={ZoomImage}>
       <div className="podcast-plate">
         <MetaLine facts={meta} />
         <div className="podcast-plate-words">

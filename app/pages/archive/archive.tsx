@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
-import { Image } from '#app/ui/image/image.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
@@ -67,7 +67,7 @@ export function Archive({
 function FeaturedEvent({ title, facts, links, image }: Featured) {
   return (
     <div className="archive-kept">
-      <Image image={image} sizes="(min-width: 64em) 42vw, 100vw" priority cover />
+      <ZoomImage image={image} sizes="(min-width: 64em) 42vw, 100vw" priority cover />
       <div className="archive-kept-words" data-ink="tint">
         <MetaLine facts={facts} />
         <p className="h3">{title}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { OnThisPage } from '#app/pages/body/on-this-page.tsx';
@@ -7,7 +8,6 @@ import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
-import { Image } from '#app/ui/image/image.tsx';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
@@ -35,7 +35,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
         </div>
         {hasHero && (cover ?? hero) && (
           <div className="article-picture" data-moves="picture">
-            <Image
+            <ZoomImage
               image={cover ?? hero}
               sizes="(min-width: 64em) 42vw, (min-width: 48em) 39vw, 100vw"
               priority
@@ -55,7 +55,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
         <div className="page-body">
           {!hasHero && hero && (
             <figure data-moves="picture">
-              <Image
+              <ZoomImage
                 image={hero}
                 sizes="(min-width: 64em) 56vw, 100vw"
                 priority

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
-import { Image } from '#app/ui/image/image.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
@@ -50,6 +50,7 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
           ink="red"
           at="corner"
           image={hero}
+          picture={ZoomImage}
           drawing={drawing}
           priority
           aside={shownCaption && <p className="meta meta-2">{shownCaption}</p>}
@@ -60,7 +61,7 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
       {(hero || drawing) && !plate && !hasLeadPlate && (
         <figure className="body-picture">
           {drawing}
-          <Image image={hero} sizes="100vw" priority cover />
+          <ZoomImage image={hero} sizes="100vw" priority cover />
           {shownCaption && <figcaption className="meta meta-2">{shownCaption}</figcaption>}
         </figure>
       )}

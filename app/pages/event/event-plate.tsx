@@ -1,4 +1,4 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
@@ -44,13 +44,13 @@ export function EventPlate(props: EventPlateProps) {
     letterform,
     ink,
   } = props;
-  const words = usePageWords();
   const on = ink === 'tint' ? 'paper' : ink;
   return (
     <Plate
       ink={ink}
       at="corner"
       image={image}
+      picture={ZoomImage}
       drawing={letterform && <Letterform drawing={letterform} />}
       priority
     >
@@ -75,9 +75,7 @@ export function EventPlate(props: EventPlateProps) {
         </div>
         <EventFacts facts={first} />
       </dl>
-      {ticket && (
-        <LinkButton button={ticket} on={on} isWide lang={ticketLang} newTabLabel={words.opensInNewTab} />
-      )}
+      {ticket && <LinkButton button={ticket} on={on} isWide lang={ticketLang} />}
       {afterwards.map((button) => (
         <LinkButton key={button.text} button={button} on={on} isWide />
       ))}

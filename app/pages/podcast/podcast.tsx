@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { megabytes } from '#app/i18n/megabytes.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
@@ -51,7 +52,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
         <PageTitle title={title} />
       </header>
       {(hero || heroText || audio) && (
-        <Plate ink="blue" at="corner" image={hero} priority>
+        <Plate ink="blue" at="corner" image={hero} picture={ZoomImage} priority>
           {heroText && <p className="lead">{heroText}</p>}
           {audio && track && shown && (
             <>

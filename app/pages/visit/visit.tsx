@@ -1,6 +1,7 @@
 import type { ComingDay } from '#app/features/house/coming-days.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -29,6 +30,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
       ink="blue"
       at="corner"
       image={hero}
+      picture={ZoomImage}
       priority
       aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
     >

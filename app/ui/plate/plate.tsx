@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { Image as ImageData } from '#cms/types.ts';
 import { Image } from '../image/image.tsx';
 
@@ -9,6 +9,8 @@ interface PlateProps {
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
+  /** What shows the picture, when visitors can do more with it than look. */
+  picture?: FunctionComponent<ComponentProps<typeof Image>>;
   drawing?: ReactNode;
   priority?: boolean;
   children: ReactNode;
@@ -16,7 +18,16 @@ interface PlateProps {
 }
 
 /** A plate and a picture, overprinted where they overlap; without a picture, a plate in the other ink. */
-export function Plate({ ink, at, image, drawing, priority = false, children, aside }: PlateProps) {
+export function Plate({
+  ink,
+  at,
+  image,
+  picture: Picture = Image,
+  drawing,
+  priority = false,
+  children,
+  aside,
+}: PlateProps) {
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);
   const isBare = !image && !drawing;
   return (
@@ -24,7 +35,7 @@ export function Plate({ ink, at, image, drawing, priority = false, children, asi
       <div className="plate-ground" data-ink={ink} />
       <div className="plate-picture" data-moves="picture" data-ink={isBare ? OTHER[ink] : undefined}>
         {image ? (
-          <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
+          <Picture image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
         ) : (
           drawing
         )}
