@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, findLocale, localeOf, localePath, locales, otherLocales } from './languages.ts';
+import {
+  defaultLocale,
+  findLocale,
+  languages,
+  localeOf,
+  localePath,
+  locales,
+  otherLocales,
+} from './languages.ts';
 
 describe.each(locales)('%s', (locale) => {
   test.each(['/', '/agenda', '/agenda/mond-open', '/english'])(
@@ -37,4 +45,8 @@ test('R1 the root of a language has no trailing slash, except the root of the si
 test('R1 what is no code of a language is none', () => {
   for (const code of ['', 'EN', 'en-GB', 'xx', '/en', 'toString']) expect(findLocale(code)).toBeNull();
   expect(locales[0]).toBe(defaultLocale);
+});
+
+test('the entry of a language has its code (E1)', () => {
+  expect(locales.map((locale) => languages[locale].code)).toEqual(locales);
 });

@@ -1,4 +1,6 @@
 interface Language {
+  /** The same as its key. */
+  code: string;
   name: string;
   /** The path prefix of its pages; empty for the language at the root. */
   path: string;
@@ -13,6 +15,7 @@ interface Language {
 /** The first is the default: every page has a text in it, shown where another language has none. */
 export const languages = {
   nl: {
+    code: 'nl',
     name: 'Nederlands',
     path: '',
     search: '/zoeken',
@@ -21,6 +24,7 @@ export const languages = {
     territory: 'nl_NL',
   },
   en: {
+    code: 'en',
     name: 'English',
     path: '/en',
     search: '/search',

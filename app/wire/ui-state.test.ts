@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createUiState } from './ui-state.ts';
 
-test('at first nothing is open or loading', () => {
+test('at first nothing is open, hidden or loading (E1)', () => {
   expect(createUiState().get()).toEqual({
     menuActive: false,
     searchActive: false,
+    headerHidden: false,
     isLoading: false,
+    logoHeight: 0,
   });
 });
 

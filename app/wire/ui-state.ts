@@ -1,14 +1,26 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
 
-/** State that the parts of the frame share. */
+/** State that the parts of the frame share (E1). */
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
+  /** Scrolled out of sight; never while menu or search is active. */
+  headerHidden: boolean;
   isLoading: boolean;
+  /** In pixels: the scroll distance over which the logo slides into view. */
+  logoHeight: number;
 }
 
+const start: UiState = {
+  menuActive: false,
+  searchActive: false,
+  headerHidden: false,
+  isLoading: false,
+  logoHeight: 0,
+};
+
 export function createUiState() {
-  let state: UiState = { menuActive: false, searchActive: false, isLoading: false };
+  let state = start;
   const { notify, subscribe } = createListeners();
   return {
     get: (): UiState => state,

@@ -7,6 +7,7 @@ const WORD_FILES = ['app/i18n/words.en.ts', 'app/i18n/page-words.en.ts'];
 /** The type of a list with an entry for each language: without one for a new language it does not compile. */
 const COMPLETE = /\bRecord<Locale\b/;
 const ROW = `xx: {
+    code: 'xx',
     name: 'MADE UP',
     path: '/xx',
     search: '/xsearch',

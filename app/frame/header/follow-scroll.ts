@@ -8,12 +8,10 @@ export function followScroll(header: HTMLElement): () => void {
   let scrolled: number | null = null;
   let limit: number | null = null;
   let isHidden = false;
-  /** In pixels: the scroll distance over which the logo slides into view. */
-  let logoHeight = 0;
   let frame = 0;
 
   const measure = (): number => {
-    logoHeight = header.querySelector('.logo')?.getBoundingClientRect().height ?? 0;
+    uiState.set('logoHeight', header.querySelector('.logo')?.getBoundingClientRect().height ?? 0);
     limit = window.scrollY + (document.getElementById(PARTS.content)?.getBoundingClientRect().top ?? 0);
     return limit;
   };
@@ -24,13 +22,16 @@ export function followScroll(header: HTMLElement): () => void {
     const from = scrolled ?? to;
     scrolled = to;
     isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });
+    // The footer flag. The browser tests wait for it (`e2e/fixtures/arrive-at.ts`); no style of ours needs it.
     root.toggleAttribute('data-first-screen', isOnFirstScreen(to, window.innerHeight));
     draw();
   };
   const draw = (): void => {
-    const { menuActive, searchActive, isLoading } = uiState.get();
+    const { menuActive, searchActive, isLoading, logoHeight } = uiState.get();
+    const headerHidden = isHidden && !menuActive && !searchActive;
+    uiState.set('headerHidden', headerHidden);
     header.toggleAttribute('data-loading', isLoading);
-    header.toggleAttribute('data-hidden', isHidden && !menuActive && !searchActive);
+    header.toggleAttribute('data-hidden', headerHidden);
     if (scrolled === null) return;
     header.style.setProperty('--logo-offset', `${menuActive ? 0 : logoOffset(scrolled, logoHeight)}`);
   };
@@ -49,6 +50,7 @@ export function followScroll(header: HTMLElement): () => void {
   return () => {
     cancelAnimationFrame(frame);
     unsubscribe();
+    uiState.set('headerHidden', false);
     window.removeEventListener('scroll', lookSoon);
     window.removeEventListener('resize', measureSoon);
   };
