@@ -24,6 +24,7 @@ import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { draftStyles } from './pages/draft/draft-styles.ts';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed/feed.data.ts';
+import { menuSlides } from './pages/home/menu-slides.data.tsx';
 import { pairIn } from './pages/items/letters-of.ts';
 import type { PageResult } from './pages/page-request.ts';
 import { answersWithHours } from './pages/search/answers-with-hours.data.ts';
@@ -165,6 +166,12 @@ function payloadOf(answer: PageOrRedirect): RenderedPayload {
     body: JSON.stringify(shown(answer.page)),
     cacheSeconds: answer.cacheSeconds,
   };
+}
+
+/** The slides for the carousel of the menu, and for how long they are true. */
+export async function renderSlides(locale: Locale, { cms, now }: Pick<RenderContext, 'cms' | 'now'>) {
+  const { cacheSeconds, ...slides } = await menuSlides({ cms, now, locale, words: wordLists[locale] });
+  return { body: JSON.stringify(slides), cacheSeconds };
 }
 
 export async function renderFrame(locale: Locale, context: RenderContext): Promise<string> {

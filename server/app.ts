@@ -12,7 +12,7 @@ import { cardHandler } from './handlers/card.ts';
 import { consentHandler, consentStylesHandler } from './handlers/consent.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
-import { frameHandler } from './handlers/frame.ts';
+import { frameHandler, slidesHandler } from './handlers/frame.ts';
 import { readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
 import { languageHandler } from './handlers/language.ts';
@@ -93,6 +93,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
+    app.get(href('slides', locale), slidesHandler(options, send, locale));
     app.get(href('manifest', locale), manifestHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
     app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));

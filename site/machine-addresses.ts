@@ -22,6 +22,8 @@ export const machineAddresses = {
 
 export const languageAddresses = {
   frame: '/_frame.json',
+  /** The slides of the home page, for the carousel of the menu. */
+  slides: '/_slides.json',
   preview: '/preview',
   'preview-version': '/preview/version',
   opensearch: '/opensearch.xml',

@@ -35,7 +35,7 @@ function createAnswers() {
     eventIndex: [
       { id: 'agenda/zaal', date: '2026-11-26', endDate: '', status: 'planned', isArchived: false },
     ],
-    teasers: [] as unknown[],
+    homeCarousel: [] as unknown[],
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },
     footer,
@@ -100,12 +100,12 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'footer',
     'hasPage',
     'hasPage',
+    'homeCarousel',
     'house',
     'identity',
     'menuPages',
     'navigationPages',
     'page',
-    'teasers',
   ]);
 });
 

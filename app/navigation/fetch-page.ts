@@ -1,5 +1,5 @@
-import type { Frame } from '#app/wire/page-data.ts';
-import { isFrame, isPayload, type Payload } from '#app/wire/payload-shape.ts';
+import type { Frame, MenuSlides } from '#app/wire/page-data.ts';
+import { isFrame, isMenuSlides, isPayload, type Payload } from '#app/wire/payload-shape.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
@@ -26,5 +26,13 @@ export async function fetchFrame(locale: Locale, build: string, signal: AbortSig
   const address = `${href('frame', locale)}?${build}`;
   const answer = await fetchJson(address, signal);
   if (!isFrame(answer)) throw new Error(`${address} is no frame.`);
+  return answer;
+}
+
+/** @throws as `fetchJson` does, and Error for another shape */
+export async function fetchSlides(locale: Locale, signal: AbortSignal): Promise<MenuSlides> {
+  const address = href('slides', locale);
+  const answer = await fetchJson(address, signal);
+  if (!isMenuSlides(answer)) throw new Error(`${address} has no slides.`);
   return answer;
 }

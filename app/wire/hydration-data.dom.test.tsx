@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { footerExample } from '#app/frame/footer/footer.examples.tsx';
 import { headerExample } from '#app/frame/header/header.examples.tsx';
-import { nextSlot } from '#app/frame/header/menu-next.tsx';
 import { SiteLayout } from '#app/frame/site-layout.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
@@ -14,8 +13,7 @@ const frame: Frame = {
   siteName: 'Tweeklank',
   footer: footerExample,
   slots: {
-    [nextSlot(0)]: '<span class="h4">Scratchen</span>',
-    [nextSlot(1)]: '<span class="h4">Meerklank</span>',
+    highlights: '<ul><li>Scratchen</li></ul>',
     address: '<p>Klinkerkade 12</p>',
     consent: '<form><button>Accepteren</button></form>',
     hours: '<dl><div><dt>ma</dt><dd>gesloten</dd></div></dl>',
@@ -28,10 +26,9 @@ const bare: Frame = {
   right: [],
   primary: [],
   secondary: [],
-  next: [],
   open: { turns: [], href: '' },
   footer: { ...footerExample, pages: [], legal: [] },
-  slots: { address: '', consent: '' },
+  slots: { address: '', consent: '', highlights: '' },
 };
 
 const page: PageData = {

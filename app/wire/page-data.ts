@@ -99,6 +99,17 @@ export interface OpenToday {
   href: string;
 }
 
+export interface CarouselSlide {
+  id: string;
+  headline: Html;
+}
+
+/** The carousel of the menu: each slide's content is in the slot with its index. */
+export interface MenuSlides {
+  slides: CarouselSlide[];
+  slots: Readonly<Record<string, string>>;
+}
+
 export interface Frame {
   locale: Locale;
   siteName: string;
@@ -106,10 +117,8 @@ export interface Frame {
   right: PageLink[];
   primary: PageLink[];
   secondary: PageLink[];
-  /** The addresses of the next events, for the menu; their content is in slots (`menu-next.tsx`). */
-  next: string[];
   open: OpenToday;
   footer: FooterData;
-  /** Static HTML, by the name of its slot. A document contains it only once, where it is shown. */
+  /** Static HTML, by the name of its slot; `highlights` are the slides as a list. A document contains it only once, where it is shown. */
   slots: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFrame, isPayload } from './payload-shape.ts';
+import { isFrame, isMenuSlides, isPayload } from './payload-shape.ts';
 
 const meta = {
   title: 'Agenda',
@@ -68,8 +68,6 @@ test('Q6 the frame of a page is validated as well', () => {
     { ...frame, primary: {} },
     { ...frame, primary: [{ ...summary, href: undefined }] },
     { ...frame, secondary: [null] },
-    { ...frame, next: null },
-    { ...frame, next: [{}] },
     { ...frame, footer: '<p>' },
     { ...frame, footer: { ...footer, pages: [{ title: 'Agenda' }] } },
     { ...frame, footer: { ...footer, newsletter: '/x' } },
@@ -77,4 +75,16 @@ test('Q6 the frame of a page is validated as well', () => {
     { ...frame, slots: { address: { html: '' } } },
   ])
     expect(isFrame(wrong), JSON.stringify(wrong)).toBe(false);
+});
+
+test('the slides of the menu are validated as well (Q6)', () => {
+  const slides = [{ id: 'a', headline: { html: 'Klank' } }];
+  expect(isMenuSlides({ slides, slots: { 0: '<h2>Klank</h2>' } })).toBe(true);
+  for (const wrong of [
+    null,
+    { slots: {} },
+    { slides: [{ id: 'a', headline: 'Klank' }], slots: {} },
+    { slides, slots: { 0: null } },
+  ])
+    expect(isMenuSlides(wrong), JSON.stringify(wrong)).toBe(false);
 });

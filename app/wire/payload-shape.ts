@@ -1,5 +1,5 @@
 import { locales } from '#site/languages.ts';
-import type { Frame, PageData } from './page-data.ts';
+import type { Frame, MenuSlides, PageData } from './page-data.ts';
 
 export type Payload = PageData | { redirect: string };
 
@@ -24,15 +24,24 @@ export function isPayload(answer: unknown): answer is Payload {
   );
 }
 
+export function isMenuSlides(answer: unknown): answer is MenuSlides {
+  const { slides, slots } = fieldsOf(answer);
+  const isSlide = (slide: unknown) => {
+    const { id, headline } = fieldsOf(slide);
+    return areTexts(id, fieldsOf(headline).html);
+  };
+  return listOf(slides, isSlide) && areTexts(...Object.values(fieldsOf(slots)));
+}
+
 export function isFrame(answer: unknown): answer is Frame {
-  const { locale, siteName, left, right, primary, secondary, next, open, footer, slots } = fieldsOf(answer);
+  const { locale, siteName, left, right, primary, secondary, open, footer, slots } = fieldsOf(answer);
   const { turns, href } = fieldsOf(open);
   const { tagline, newsletter, pages, accounts, legal, without = [] } = fieldsOf(footer);
   return (
     locales.some((code) => code === locale) &&
     areTexts(siteName) &&
     [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
-    [next, without].every((list) => listOf(list, (each) => areTexts(each))) &&
+    listOf(without, (each) => areTexts(each)) &&
     listOf(turns, (turn) => areTexts(fieldsOf(turn).text)) &&
     areTexts(href, tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
     isLinkOrNull(newsletter)

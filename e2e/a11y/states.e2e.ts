@@ -30,7 +30,7 @@ const unusable = (page: Page) =>
     const menu = document.querySelector('.menu[open]')?.closest('.header');
     return [...(modal ?? menu ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')]
       .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
-      .filter((each) => !each.matches('.skip-link, .menu-next *, .hero-row *, .hidden'))
+      .filter((each) => !each.matches('.skip-link, .hero-row *, .hidden'))
       .filter((each) => {
         const { left, right, width, height } = each.getBoundingClientRect();
         const isInLine = getComputedStyle(each).display === 'inline';

@@ -48,7 +48,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 for (const language of languages) {
   const { agenda, other } = words[language];
 
-  test(`H1 H2 H10 the menu by keyboard: button, pages, languages, pictures; focus stays inside and comes back (${language})`, async ({
+  test(`the menu by keyboard: button, pages, languages, carousel; focus stays inside and comes back (${language}) (H1 H2 H10)`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -57,6 +57,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     expect(await isExpanded(page)).toBe(true);
+    await expect(page.locator('.header-left a').first()).toBeVisible();
     await expect(page.locator('.header-right')).toBeHidden();
     await expect(page.locator('.menu-languages [aria-current]')).toHaveText(new RegExp(language, 'i'));
     const underline = page.locator('.menu-languages [aria-current]');
@@ -65,15 +66,15 @@ for (const language of languages) {
     );
     await expect(page.locator('.menu-primary a')).toHaveCount(5);
     await expect(page.locator('.menu-secondary a')).toHaveCount(6);
-    await expect(page.locator('.menu-next > li')).toHaveCount(3);
+    await expect(page.locator('.menu-hero[data-running] .hero-slide')).toHaveCount(4);
 
-    const stops = await page.locator('.menu :is(a, summary), .header-search').count();
+    const stops = await page.locator('.header :is(a, button, summary)').count();
     for (let step = 0; step < stops + 2; step += 1) {
       await page.keyboard.press('Tab');
       expect(
         await page.evaluate(() => {
           const at = document.activeElement;
-          return at === document.body || at?.closest('.menu, .header-search') !== null;
+          return at === document.body || at?.closest('.header') !== null;
         }),
       ).toBe(true);
     }
@@ -295,17 +296,87 @@ test('where the choice of a language cannot be stored it still changes, and the 
   troubles.length = 0;
 });
 
-test('H2 the menu’s pictures can be stepped through without leaving the page or its address', async ({
+for (const language of languages) {
+  const { home, agenda } = words[language];
+
+  test(`the open menu has the carousel of the home page: its slides, in a loop, every 8 s (${language}) (H2 C2)`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
+    await page.goto(home);
+    const headlines = await page.locator('.hero .hero-slide h2').allTextContents();
+    await page.goto(agenda);
+    await page.clock.pauseAt(new Date('2026-11-20T12:01:00+01:00'));
+    await expect(page.locator('.menu-highlights a')).toHaveText(headlines);
+    await toggle(page).click();
+    const carousel = page.locator('.menu-hero[data-running]');
+    await expect(carousel.locator('.hero-slide h2')).toHaveText(headlines);
+    const slide = carousel.locator('.hero-slide:not([inert])');
+    for (const part of ['h2', '.menu-hero-text', '.hero-buttons a', 'img.image-full'])
+      await expect(slide.locator(part).first()).toBeVisible();
+    for (const headline of [...headlines.slice(1), ...headlines.slice(0, 1)]) {
+      await page.clock.runFor(8000);
+      await expect(slide.locator('h2')).toHaveText(headline);
+    }
+    const pause = carousel.locator('.hero-steps button').last();
+    await pause.click();
+    await page.clock.runFor(60_000);
+    await expect(slide.locator('h2')).toHaveText(headlines[0] ?? '');
+    await pause.click();
+
+    // A closed menu moves nothing.
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(60_000);
+    await toggle(page).click();
+    await expect(slide.locator('h2')).toHaveText(headlines[0] ?? '');
+  });
+}
+
+test('the carousel of the menu is in sight where there is room, and below the links where there is none (H2)', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAt(page, '/agenda');
   await openMenu(page);
-  const items = page.locator('.menu-next > li');
-  await items.first().getByRole('link', { name: 'Volgende' }).click();
-  await expect(items.nth(1).locator('.h4')).toBeInViewport();
-  await expect(items.nth(1).getByRole('link', { name: 'Volgende' })).toBeFocused();
-  await expect(page).toHaveURL('/agenda');
-  expect(await isMenuOpen(page)).toBe(true);
+  const slide = page.locator('.menu-hero[data-running] .hero-slide').first();
+  for (const [width, height, isInSight] of [
+    [1920, 1080, true],
+    [1440, 900, true],
+    [1280, 720, true],
+    [1024, 768, true],
+    [768, 1024, false],
+    [740, 360, false],
+    [360, 740, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.menu-panel').evaluate((panel) => panel.scrollTo(0, 0));
+    const at = `${width} x ${height}`;
+    if (isInSight) await expect(page.locator('.menu-hero .hero-bar'), at).toBeInViewport({ ratio: 1 });
+    const links = await page.locator('.menu-secondary a').last().boundingBox();
+    expect((await slide.boundingBox())?.y, at).toBeGreaterThanOrEqual((links?.y ?? 0) + (links?.height ?? 0));
+    const button = slide.locator('.hero-buttons a').first();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button, at).toBeInViewport({ ratio: 1 });
+    await expect(slide.locator('img.image-full'), at).toBeVisible();
+  }
+});
+
+test('code and slides of the menu’s carousel are fetched when it opens; if that fails their list stays (H2)', async ({
+  page,
+  troubles,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.route('**/_slides.json', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await arriveAt(page, '/agenda');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /_slides|carousel/.test(url))).toEqual([]);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await openMenu(page);
+  expect((await warning).text()).toContain('The slides of the menu could not be fetched.');
+  await page.locator('.menu-highlights a').first().click();
+  await expect(page).toHaveURL('/agenda/een-zaal-vol-dialecten');
+  troubles.length = 0;
 });
 
 test.describe('a phone', () => {
@@ -389,6 +460,15 @@ test.describe('without JavaScript', () => {
     expect(tops[0]).toBe(tops[1]);
     await page.locator('.menu-toggle').click();
     await expect(page.locator('.menu-secondary a').first()).toBeVisible();
+    await expect(page.locator('.menu-highlights a')).toHaveCount(4);
+    const isOutside = () => document.activeElement?.closest('.header, body > :first-child') === null;
+    await expect(page.locator('main')).toHaveCSS('visibility', 'hidden');
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(isOutside)).toBe(
+        await page.evaluate(() => document.activeElement === document.body),
+      );
+    }
     await page.locator('.menu-toggle').click();
     await expect(page.locator('.menu-secondary a').first()).toBeHidden();
     await page.locator('.menu-toggle').click();

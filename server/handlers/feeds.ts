@@ -14,7 +14,10 @@ const files: readonly string[] = locales.flatMap((locale) => [
   href('opensearch', locale),
   href('llms', locale),
 ]);
-const payloads = [payloadPath(''), ...locales.map((locale) => href('frame', locale))];
+const payloads = [
+  payloadPath(''),
+  ...locales.flatMap((locale) => [href('frame', locale), href('slides', locale)]),
+];
 
 /** An address with the ending of a feed; payloads have one of these too. */
 function isFeed(path: string): boolean {

@@ -13,3 +13,12 @@ export function frameHandler(site: Site, send: SendResponse, locale: Locale): Ha
     },
   });
 }
+
+export function slidesHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
+  return cachedResponse(site, send, {
+    async make({ renderer, context }) {
+      const { body, cacheSeconds } = await renderer.renderSlides(locale, context);
+      return { answer: machineResponse(site, { body, type: jsonType }), seconds: cacheSeconds };
+    },
+  });
+}

@@ -38,7 +38,10 @@ const extensions = [
   ...Object.values(feedAddresses).map(([, extension]) => extension),
   markdownPath('', false),
 ];
-const frames: readonly string[] = locales.map((locale) => href('frame', locale));
+const frames: readonly string[] = locales.flatMap((locale) => [
+  href('frame', locale),
+  href('slides', locale),
+]);
 
 /** The kind of a request that is not for a file of the build. @param target path and query */
 export function kindOf(target: string): RequestKind {

@@ -14,7 +14,9 @@ export interface CompiledRules {
 const homes = new Set(locales.map((locale) => href('index', locale)));
 
 /** Paths that the site itself requests. */
-const ownPaths = new Set(locales.flatMap((locale) => [href('frame', locale), href('preview', locale)]));
+const ownPaths = new Set(
+  locales.flatMap((locale) => [href('frame', locale), href('slides', locale), href('preview', locale)]),
+);
 const ownFolders = [href('purge'), href('latest-build'), href('live')].map((path) =>
   path.replace(/[^/]*$/, ''),
 );

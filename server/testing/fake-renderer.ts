@@ -60,6 +60,7 @@ export function createFakeRenderer(): FakeRenderer {
     },
     renderCard: async () => null,
     renderManifest: async (locale) => JSON.stringify({ lang: locale }),
+    renderSlides: async (locale) => ({ body: JSON.stringify({ slides: [locale] }), cacheSeconds: 60 }),
     renderFrame: async (locale) => JSON.stringify({ locale }),
     async renderSearchIndex(locale) {
       rendered.push(`search index ${locale}`);

@@ -22,6 +22,7 @@ function starts(buildId: string): string[] {
     ...locales.flatMap((locale) => [
       href('index', locale),
       href('frame', locale),
+      href('slides', locale),
       href('manifest', locale),
       href('opensearch', locale),
       href('llms', locale),

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { CarouselSlide } from './carousel.tsx';
+import type { CarouselSlide } from '#app/wire/page-data.ts';
 import type { CarouselState } from './use-carousel.ts';
 
 interface CarouselBarProps {

@@ -1,14 +1,16 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
-import type { Html } from '#cms/types.ts';
+import type { CarouselSlide } from '#app/wire/page-data.ts';
 import { CarouselBar } from './carousel-bar.tsx';
 import { slideAnchor } from './slide-anchor.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export interface CarouselSlide {
-  id: string;
-  headline: Html;
+interface CarouselProps {
+  slides: readonly CarouselSlide[];
+  /** In the menu it is only drawn by script, so nothing links to its slides. */
+  place: 'page' | 'menu';
+  isShown: boolean;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface CarouselSlide {
  * slide is shown and writes a slide's style, `data-way` and `data-held`; `createAutoplay` owns what holds the
  * next step. `useCarousel` copies the index into React's state, for the bar and `inert`.
  */
-function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
+export function CarouselView({ slides, place, isShown }: CarouselProps) {
   const words = useWords();
-  const carousel = useCarousel(slides.length);
+  const carousel = useCarousel(slides.length, isShown);
   const { isRunning, index } = carousel;
   return (
     <section
       {...carousel.visit}
-      className="hero"
+      className={place === 'menu' ? 'menu-hero' : 'hero'}
       data-running={isRunning || undefined}
       aria-roledescription="carousel"
       aria-label={words.highlights}
@@ -37,7 +39,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
             as="article"
             name={String(slideIndex)}
             className="hero-slide"
-            id={slideAnchor(slideIndex)}
+            id={place === 'page' ? slideAnchor(slideIndex) : undefined}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${slides.length}`}
             // For the focus of a slide that leaves.
@@ -54,5 +56,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
 export const Carousel = defineIsland(
   'carousel',
   { slides: [{ id: '', headline: { html: '' } }] },
-  CarouselView,
+  function PageCarousel({ slides }: Pick<CarouselProps, 'slides'>) {
+    return <CarouselView slides={slides} place="page" isShown />;
+  },
 );

@@ -33,7 +33,7 @@ test('after what a visitor does it goes on, with the full delay for the slide th
   expect(step).toHaveBeenCalledTimes(1);
 });
 
-test.each<[Hold]>([['pause'], ['finger'], ['hidden']])(
+test.each<[Hold]>([['pause'], ['finger'], ['tab'], ['hidden']])(
   'it waits for %s, and starts anew after it (C3)',
   (hold) => {
     const { step, autoplay } = play();

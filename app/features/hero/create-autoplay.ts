@@ -1,4 +1,4 @@
-export type Hold = 'pause' | 'finger' | 'hidden';
+export type Hold = 'pause' | 'finger' | 'tab' | 'hidden';
 
 interface AutoplayOptions {
   /** Milliseconds that a slide stays. */
@@ -13,7 +13,7 @@ const LEAD = 2000;
 
 /**
  * Steps at intervals. What a visitor does with the slides restarts the delay (C2); only their pause, a finger
- * on the slides and a hidden tab hold the next step.
+ * on the slides and slides out of sight hold the next step.
  */
 export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();

@@ -28,7 +28,7 @@ export interface CarouselState extends Shown {
 }
 
 /** Makes a row of slides move automatically (C2) and by the visitor (C3), from where it was scrolled to. */
-export function useCarousel(count: number): CarouselState {
+export function useCarousel(count: number, isSeen: boolean): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
   /** Null until the first layout: what is asked before does nothing. */
@@ -53,6 +53,10 @@ export function useCarousel(count: number): CarouselState {
   );
 
   const { isRunning, index } = shown;
+  useEffect(() => {
+    if (isRunning) running.current?.hold(!isSeen);
+  }, [isRunning, isSeen]);
+
   useLayoutEffect(
     function replaceLinkByButton() {
       // The visitor's focus may be on a link of a slide that the bar replaces.
@@ -143,13 +147,14 @@ function start({ row, onShow, onPause }: StartOptions) {
   const listening = new AbortController();
   const { signal } = listening;
   reduced.addEventListener('change', pauseIfReduced, { signal });
-  document.addEventListener('visibilitychange', () => autoplay.hold('hidden', document.hidden), { signal });
+  document.addEventListener('visibilitychange', () => autoplay.hold('tab', document.hidden), { signal });
   onShow({ isRunning: true, index: startIndex, isLastStepByVisitor });
   pauseIfReduced();
   return {
     step: (by: -1 | 1) => byVisitor(() => slider.step(by)),
     goTo: (index: number) => byVisitor(() => slider.goTo(index)),
     pause,
+    hold: (isHeld: boolean) => autoplay.hold('hidden', isHeld),
     restart(): void {
       // Who is in the carousel may want the next slide.
       slider.prepare();

@@ -143,13 +143,21 @@ test('H4 a menu that was opened before hydration is closed on the page of a link
   expect(document.documentElement.dataset.scrollLocks).toBeUndefined();
 });
 
-test('H2 stepping through the next events keeps the address, and can be repeated', async () => {
-  render(header('/agenda/mond-open'));
+test('the other parts know whether the header is hidden, and the height of its logo (E1 H6)', async () => {
+  const box = { ...new DOMRect(), top: 0, height: 40 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+  const scrollTo = (top: number) =>
+    act(async () => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+      window.dispatchEvent(new Event('scroll'));
+      await new Promise(requestAnimationFrame);
+    });
+  const { unmount } = render(header('/agenda/mond-open'));
+  await scrollTo(0);
+  expect(uiState.get()).toMatchObject({ headerHidden: false, logoHeight: 40 });
+  await scrollTo(700);
+  expect(uiState.get().headerHidden).toBe(true);
   await press();
-  Element.prototype.scrollTo = vi.fn();
-  const [first, second] = within(menu()).getAllByRole('link', { name: 'Volgende' });
-  await userEvent.click(first as HTMLElement);
-  expect(document.activeElement).toBe(second);
-  expect(window.location.hash).toBe('');
-  expect(menu().open).toBe(true);
+  expect(uiState.get()).toMatchObject({ headerHidden: false, menuActive: true });
+  unmount();
 });

@@ -2,15 +2,11 @@ import type { ReactElement } from 'react';
 import { SlotProvider } from '#app/islands/slot.tsx';
 import type { Frame } from '#app/wire/page-data.ts';
 import { Header } from './header.tsx';
-import { MenuNext, nextSlot } from './menu-next.tsx';
 import { useMenu } from './use-menu.ts';
 
 const page = (title: string, href: string) => ({ title, href });
 
-export const headerExample: Pick<
-  Frame,
-  'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'next' | 'open'
-> = {
+export const headerExample: Pick<Frame, 'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'open'> = {
   locale: 'nl',
   left: [page('Agenda', '/agenda'), page('Nieuws', '/nieuws'), page('Podcasts', '/podcasts')],
   right: [page('Thema’s', '/themas'), page('Bezoek', '/bezoek')],
@@ -22,7 +18,6 @@ export const headerExample: Pick<
     page('Bezoek', '/bezoek'),
   ],
   secondary: [page('Over Tweeklank', '/over'), page('Pers', '/pers')],
-  next: ['/agenda/scratchen', '/agenda/meerklank'],
   open: {
     turns: [
       { from: 1_795_129_200, text: 'Vandaag open van 11 tot 18 uur, Klinkerkade 12' },
@@ -32,13 +27,7 @@ export const headerExample: Pick<
   },
 };
 
-const shown = (title: string) =>
-  `<span class="h4">${title}</span><span class="meta">vr 11 dec, 19.30 uur</span>`;
-
-const slots = {
-  [nextSlot(0)]: shown('Scratchen voor taalkundigen'),
-  [nextSlot(1)]: shown('Meerklank'),
-};
+const slots = { highlights: '<ul><li><a href="/agenda/scratchen">Scratchen voor taalkundigen</a></li></ul>' };
 
 interface ExampleProps {
   path: string;
@@ -58,11 +47,4 @@ export function HeaderExample({ path, entry = path, translations = null }: Examp
 export const examples: Record<string, ReactElement> = {
   header: <HeaderExample path="/agenda" />,
   onTheHomePage: <HeaderExample path="/" />,
-  menuNext: (
-    <div data-ink="blue">
-      <SlotProvider value={slots}>
-        <MenuNext addresses={headerExample.next} />
-      </SlotProvider>
-    </div>
-  ),
 };

@@ -5,13 +5,13 @@ import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { languages, locales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import { MenuNext } from './menu-next.tsx';
+import { MenuHero } from './menu-hero.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { MenuControl } from './use-menu.ts';
 import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuProps extends PageInLanguages {
-  frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next' | 'open'>;
+  frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'open'>;
   path: string;
   menu: MenuControl;
 }
@@ -22,7 +22,7 @@ export interface MenuProps extends PageInLanguages {
  */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
-  const { locale, next } = frame;
+  const { locale } = frame;
   const { primary, secondary } = useMenuPages(frame);
 
   return (
@@ -43,7 +43,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
           name="primary"
           className="menu-primary"
           ink="red"
-          label={words.mainNavigation}
+          label={words.menu}
           pages={primary}
           path={path}
         />
@@ -61,7 +61,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
                 choice={choice}
                 isCurrent={code === locale}
               >
-                <span aria-hidden="true">{code.toUpperCase()}</span>
+                <span aria-hidden="true">{languages[code].code.toUpperCase()}</span>
                 <span className="hidden">{languages[code].name}</span>
               </LanguageLink>
             ))}
@@ -75,7 +75,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
             pages={secondary}
             path={path}
           />
-          {next.length > 0 && <MenuNext addresses={next} />}
+          <MenuHero locale={locale} isOpen={menu.isOpen} />
           <OpenLine {...frame.open} />
         </div>
       </div>

@@ -1,0 +1,26 @@
+import { Image } from '#app/ui/image/image.tsx';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { SlideItem } from './hero-slide.tsx';
+
+/** A slide on the blue plate of the menu: its picture, and its words below or beside it. */
+export function MenuSlide({ slide }: { slide: SlideItem }) {
+  return (
+    <>
+      <div className="menu-hero-picture" data-ink={slide.image ? undefined : 'red'}>
+        <Image image={slide.image} sizes="(min-width: 40em) 40vw, 100vw" cover />
+      </div>
+      <div className="menu-hero-words">
+        <MetaLine facts={slide.meta} />
+        <RichText as="h2" className="h4" html={slide.headline} />
+        <RichText className="menu-hero-text" html={slide.text} />
+        <div className="hero-buttons">
+          {slide.buttons.map((button) => (
+            <LinkButton key={button.text} button={button} on="blue" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

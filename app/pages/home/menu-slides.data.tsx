@@ -1,0 +1,58 @@
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
+import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
+import { MenuSlide } from '#app/features/hero/menu-slide.tsx';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { renderStatic } from '#app/islands/render-static.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { MenuSlides } from '#app/wire/page-data.ts';
+import type { Cms, Html } from '#cms/types.ts';
+import { slideItems } from './slide-items.tsx';
+
+type Request = PageLanguage & { cms: Cms; now: Date };
+
+/** The slides of the home page for the carousel of the menu, which script draws. */
+export async function menuSlides(request: Request): Promise<MenuSlides & { cacheSeconds: number }> {
+  const { cms, locale, words, now } = request;
+  const [slides, events] = await Promise.all([currentSlides(request), cms.eventIndex()]);
+  return {
+    slides: slides.map(({ id, headline }) => ({ id, headline })),
+    slots: Object.fromEntries(
+      slides.map((slide, index) => [
+        index,
+        renderStatic(`menu${index}`, <MenuSlide slide={slide} />, { locale, words }).html,
+      ]),
+    ),
+    cacheSeconds: secondsUntil(nextChange(events, now), now),
+  };
+}
+
+/** The same slides as a list of links, in the menu of every page: without script, and until they come. */
+export async function slideList(request: Request): Promise<string> {
+  const { cms, locale, words } = request;
+  return cms.select(`slides ${locale}`, async () => {
+    const slides = await currentSlides(request);
+    const list = (
+      <ul>
+        {slides.map(({ id, headline, buttons }) => (
+          <li key={id}>
+            <a href={buttons[0]?.link?.href}>
+              <RichText as="span" html={withoutLinks(headline)} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+    return slides.length > 0 ? renderStatic('highlights', list, { locale, words }).html : '';
+  });
+}
+
+async function currentSlides({ cms, locale, words, now }: Request): Promise<SlideItem[]> {
+  const [stored, events] = await Promise.all([cms.homeCarousel(locale), cms.eventIndex()]);
+  return slideItems(stored, { coming: agendaAt(events, now).current, locale, words });
+}
+
+/** A link cannot stand in another. */
+function withoutLinks({ html }: Html): Html {
+  return { html: html.replace(/<\/?a\b[^>]*>/g, '') };
+}
