@@ -56,7 +56,8 @@ function reportTooMuch(value: unknown): unknown {
     return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
   }
   if (typeof value !== 'object' || value === null) return value;
-  // The content of a block is requested as a whole, so everything in it was requested.
+  // What is stored about a sound, and the content of a block, are requested as a whole.
+  if ('seconds' in value && 'type' in value) return value;
   const reported = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : reportTooMuch(each)]),
   );
