@@ -35,8 +35,8 @@ async function main(): Promise<void> {
   const [folder, more] = positionals;
   if (folder === undefined || more !== undefined)
     throw new Error('Name one folder: npm run create -- ../mysite');
-  const languages = values.languages ?? 'nl,en';
-  if (languages !== 'nl,en') throw new Error('The languages are nl,en: CONTRIBUTING.md says how to add one.');
+  if (values.languages !== undefined && values.languages !== 'nl,en')
+    throw new Error('The languages are nl,en: CONTRIBUTING.md says how to add one.');
   const names = namesOf(await ask('name', values.name, '"Noorderlicht"'));
   const city = (await ask('city', values.city, 'Groningen')).trim();
   if (!/^[^\r\n]+$/.test(city)) throw new Error('The city is one line of text.');

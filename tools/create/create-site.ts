@@ -77,13 +77,11 @@ interface Copied {
 
 function copyFile({ from, part, file, wishes, colours }: Copied): void {
   const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
-  mkdirSync(dirname(target), { recursive: true });
-  const source = readFileSync(join(from, file));
+  // Keeps the mode of what can be run.
+  cpSync(join(from, file), target);
+  const source = readFileSync(target);
   // The licence names its authors, whatever the site is called.
-  if (source.includes(0) || file.endsWith('LICENSE')) {
-    cpSync(join(from, file), target);
-    return;
-  }
+  if (source.includes(0) || file.endsWith('LICENSE')) return;
   let text = source.toString();
   if (file === TOKENS) text = withPalette(text);
   else if (!file.startsWith('kirby/content/')) text = recoloured(text, colours);
