@@ -74,7 +74,9 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
           onRecoverableError: (error) => {
             // The island was unmounted before it hydrated: not an error.
             if (isOver) return;
-            if (!isTranslated) console.error(`The island ${name} was rendered anew.`, error);
+            // A translation may also have come while it hydrated.
+            if (!isTranslated && !document.querySelector('font'))
+              console.error(`The island ${name} was rendered anew.`, error);
             restoreTyped();
           },
         },
