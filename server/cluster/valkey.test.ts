@@ -84,10 +84,10 @@ test('one purge reaches both instances (X4)', async ({ skip }) => {
   edited.title = 'Tweede titel';
   expect((await purge(sites[0])).status).toBe(202);
   for (const site of sites) await shows(site, 'Tweede titel');
-  expect(sites.map(({ logged }) => logged.filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual([
-    [],
-    [],
-  ]);
+  // The copy has few pages: links to the others lead nowhere.
+  const isProblem = (line: string) =>
+    /"level":"(warn|error)"/.test(line) && !line.includes('a link leads nowhere');
+  expect(sites.flatMap(({ logged }) => logged.filter(isProblem))).toEqual([]);
 });
 
 test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
