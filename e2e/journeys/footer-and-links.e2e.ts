@@ -43,8 +43,10 @@ for (const language of languages) {
     await link.click();
     await expect(page).toHaveURL(target);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe(other);
+    // The server sets it, by a request of its own.
+    const chosen = async () =>
+      (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+    await expect.poll(chosen).toBe(other);
     await expect(page.getByRole('contentinfo').locator(`a[hreflang="${language}"]`)).toHaveAttribute(
       'href',
       /\/agenda\/[a-z-]+$/,
