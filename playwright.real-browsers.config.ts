@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { type BrowserName, browserNames, missingOf } from './e2e/real-browsers/find-browsers.ts';
+import { type BrowserName, browsers } from './e2e/real-browsers/browsers.ts';
 import base, { site } from './playwright.config.ts';
 
-const titles: Record<BrowserName, string> = { firefox: 'Firefox', webkit: 'WebKit' };
-const found = browserNames.filter((name) => missingOf(name) === '');
-const missing = browserNames
+// The package that controls WebKit logs each session otherwise.
+process.env.WDIO_LOG_LEVEL ??= 'error';
+
+const names = Object.keys(browsers) as BrowserName[];
+const found = names.filter((name) => typeof browsers[name] !== 'string');
+const missing = names
   .filter((name) => !found.includes(name))
-  .map((name) => `${titles[name]} is not installed: no ${missingOf(name)} here`);
+  .map((name) => `${name} is not installed: no ${browsers[name]} here`);
 
 // With the service worker, as visitors meet the site: nothing here holds requests back.
 const { SERVICE_WORKER: _, ...env } = site.env;
@@ -23,5 +26,5 @@ export default defineConfig<object, { realBrowser: BrowserName }>({
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
   // `npm test` says so at its end (tools/test.mjs).
   metadata: { missing },
-  projects: found.map((name) => ({ name: titles[name], use: { realBrowser: name } })),
+  projects: found.map((name) => ({ name, use: { realBrowser: name } })),
 });

@@ -13,7 +13,8 @@ const TROUBLES = '/_troubles';
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];
-  const server = createServer((requested, answer) => {
+  // Otherwise a request can meet a connection that is just being closed for its age, and fail.
+  const server = createServer({ keepAliveTimeout: 0 }, (requested, answer) => {
     if (requested.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
     else if (requested.url === TROUBLES) void note(requested, answer);
     else passOn(requested, answer);

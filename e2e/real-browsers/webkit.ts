@@ -1,89 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asJson, type Browser, type BrowserOptions } from './browser.ts';
-import { startProgram } from './start-program.ts';
+import { setTimeout } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import WebDriver, { type Client } from 'webdriver';
+import type { Driver } from './visitor.ts';
 
-/** WebKitGTK's MiniBrowser on a virtual screen, controlled over WebDriver by its own driver. */
-export async function startWebKit(path: string, { hasScript }: BrowserOptions): Promise<Browser> {
-  const screen = await startProgram({
-    command: 'Xvfb',
-    args: ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
-    ready: /^(\d+)$/m,
+/** Keys that are no letters, as WebDriver encodes them. */
+const codes: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** WebKitGTK's MiniBrowser on a virtual screen. */
+export async function startWebKit(path: string, hasScript: boolean): Promise<Driver> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Not the load event: on a busy machine the driver has been seen to wait for it for ever.
-  const options = {
-    'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
+  const display = String((await once(screen.stdout, 'data'))[0]).trim();
+  let driver: ChildProcess | undefined;
+  let session: Client;
+  const close = () => {
+    process.off('exit', close);
+    stop(driver);
+    screen.kill();
   };
-  const capabilities = { alwaysMatch: { ...options, pageLoadStrategy: 'none' } };
-  let driver: Awaited<ReturnType<typeof startProgram>> | undefined;
-  let session = '';
+  // Also if a worker ends before its fixtures do.
+  process.once('exit', close);
 
-  async function evaluate(expression: string): Promise<unknown> {
-    const script = `return ${asJson(expression)}`;
-    return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] }, 5000));
-  }
+  /** The driver may never answer while one page makes way for another. */
+  const evaluate = (expression: string) =>
+    Promise.race([
+      session.executeScript(`return ${expression}`, []),
+      setTimeout(5000).then(() => Promise.reject(new Error('WebKit gave no answer.'))),
+    ]);
 
   return {
     async openWindow() {
       // A driver of its own: a second window of the same browser would know what the first one stored.
-      await driver?.stop();
+      stop(driver);
       const port = await freePort();
-      driver = await startProgram({
-        command: path,
-        args: [`--port=${port}`],
-        // Compositing stays on: without it WebKitGTK crashes in a view transition. Without a language of the
-        // machine it asks for English, and the site leads such a visitor to its English home.
-        env: { DISPLAY: `:${screen.said[1]}`, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
+      // Compositing stays on: without it WebKitGTK crashes in a view transition. Without a language of the
+      // machine it asks for English, and the site leads such a visitor to its English home.
+      const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' };
+      driver = spawn(path, [`--port=${port}`], { detached: true, stdio: 'ignore', env });
+      await expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass();
+      const options = {
+        'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
+        // Not the load event: on a busy machine the driver has been seen to wait for it for ever.
+        pageLoadStrategy: 'none' as const,
+      };
+      session = await WebDriver.newSession({
+        hostname: '127.0.0.1',
+        port,
+        logLevel: 'silent',
+        connectionRetryCount: 0,
+        capabilities: { alwaysMatch: options, firstMatch: [{}] },
       });
-      const origin = `http://127.0.0.1:${port}`;
-      await until(async () => (await fetch(`${origin}/status`)).ok);
-      const { sessionId } = await send<{ sessionId: string }>(`${origin}/session`, { capabilities });
-      session = `${origin}/session/${sessionId}`;
-      await send(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 800 });
+      await session.setWindowRect(0, 0, 1280, 800);
       // The answer comes before the page has that size, and a click would miss what moves meanwhile.
-      await until(() => evaluate('innerWidth === 1280'));
+      await expect(async () => expect(await evaluate('innerWidth')).toBe(1280)).toPass();
     },
     async goTo(url) {
       await evaluate('window.isLeft = true');
-      await send(`${session}/url`, { url });
-      await until(() => evaluate(`!window.isLeft && document.readyState !== 'loading'`));
-    },
-    async goBack() {
-      await send(`${session}/back`, {});
+      await session.navigateTo(url);
+      const hasArrived = `!window.isLeft && document.readyState !== 'loading'`;
+      await expect(async () => expect(await evaluate(hasArrived)).toBe(true)).toPass();
     },
     evaluate,
-    async perform(input) {
-      await send(`${session}/actions`, { actions: [input] });
+    async click(point) {
+      const actions = [
+        { type: 'pointerMove', ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await session.performActions([{ type: 'pointer', id: 'mouse', actions }]);
     },
-    async close() {
-      await driver?.stop();
-      await screen.stop();
+    async press(key) {
+      const value = codes[key] ?? key;
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      await session.performActions([{ type: 'key', id: 'keyboard', actions }]);
     },
+    close: async () => close(),
   };
 }
 
-/** `longest`, in milliseconds: the driver may never answer while one page makes way for another. */
-async function send<T>(url: string, body: object, longest = 120_000): Promise<T> {
-  const requested = { method: 'POST', signal: AbortSignal.timeout(longest), body: JSON.stringify(body) };
-  const response = await fetch(url, requested).catch((cause) => {
-    const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
-    throw new Error(`WebKit gave no answer to ${command} ${requested.body.slice(0, 200)}`, { cause });
-  });
-  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
-  return value;
+/** The driver and the browser that it started, which is in its process group. */
+function stop(driver: ChildProcess | undefined): void {
+  const isRunning = driver?.exitCode === null && driver.signalCode === null;
+  if (driver?.pid && isRunning) process.kill(-driver.pid, 'SIGKILL');
 }
 
 /** The driver must be given a port, because it does not report the one it chose. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
+  server.close();
+  await once(server, 'close');
   return port;
-}
-
-/** Waits for what may fail meanwhile. */
-async function until(wish: () => Promise<unknown>): Promise<void> {
-  while (!(await wish().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
 }
