@@ -26,11 +26,17 @@ export function checkAddress(text: string, origin: string | null): CheckedAddres
     case 'https:': {
       if (url.host !== new URL(base).host) return { kind: 'web', href: url.href, host: url.host };
       const href = oneSlash(url.pathname) + url.search + url.hash;
-      return { kind: 'own', href: encodeMediaLink(href) ?? href };
+      return { kind: 'own', href: mediaHref(href, base) ?? href };
     }
     default:
       return null;
   }
+}
+
+/** The encoded address of a file; null for another, and for one that browsers would resolve to a third. */
+function mediaHref(href: string, base: string): string | null {
+  const encoded = encodeMediaLink(href);
+  return encoded !== null && new URL(encoded, base).href === new URL(base).origin + encoded ? encoded : null;
 }
 
 /** `/.//host` has the path `//host`, which by itself would be the address of another host. */
