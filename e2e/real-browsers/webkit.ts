@@ -52,7 +52,7 @@ export async function startWebKit(path: string, hasScript: boolean): Promise<Dri
       await expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass();
       const options = {
         'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
-        // Not the load event: on a busy machine the driver has been seen to wait for it for ever.
+        // On a busy machine the driver has been seen to wait for the load event for ever.
         pageLoadStrategy: 'none' as const,
       };
       session = await WebDriver.newSession({

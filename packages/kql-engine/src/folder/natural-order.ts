@@ -13,7 +13,7 @@ export function bytesOf(text: string): string {
 
 const NOT_ASCII = /[\u0080-\uffff]/;
 
-/** Of texts as `bytesOf` gives them. */
+/** Compares texts as `bytesOf` gives them. */
 export function compareNaturalBytes(a: string, b: string): number {
   if (a === '' || b === '') return Math.sign(a.length - b.length);
   let i = skipZeros(a);

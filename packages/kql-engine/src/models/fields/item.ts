@@ -10,7 +10,7 @@ import { KirbyObject } from '../values/php-values.ts';
 /** Not allowed by KQL. */
 export const itemNames = '__call __construct callMethod getMethod hasMethod';
 export const itemProtected = 'siblingsCollection';
-/** Not allowed by KQL either, but collections may read them. */
+/** Methods that KQL does not allow, but collections may read. */
 export const itemHidden: Readonly<Record<string, Run<Item>>> = {
   'factory(array $params): static': (item) => item,
   'field(): ?Kirby\\Content\\Field': (item) => item.field,

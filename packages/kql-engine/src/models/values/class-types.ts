@@ -48,7 +48,7 @@ export interface KirbyClass {
   readonly blocked: ReadonlySet<string>;
   /** In lower case: never the name of a content field. */
   readonly phpMethods: ReadonlySet<string>;
-  /** Those of them that PHP protects: a collection that reads one gets the content field of that name. */
+  /** Methods that PHP protects: a collection that reads one gets the content field of that name. */
   readonly protectedMethods: ReadonlySet<string>;
   /** Added by a plugin; their names are not case-sensitive. */
   readonly added: ((name: string) => Method | null) | null;
