@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { holdChunk } from '../fixtures/hold-chunk.ts';
+import { setAnimations } from '../fixtures/set-animations.ts';
 import { settle } from '../fixtures/settle.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -49,8 +50,9 @@ const places = (page: Page) =>
 /** Ends the movement of the slides, which a fake clock leaves alone. */
 async function endMovement(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const each of document.getAnimations()) each.finish();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    for (const each of moving) each.finish();
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   await settle(page);
 }
@@ -61,12 +63,6 @@ async function stopMovement(page: Page): Promise<void> {
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
-
-/** Sets the movement of the slides to a moment in it, in milliseconds. */
-const setMovement = (page: Page, moment: number) =>
-  page.evaluate((time) => {
-    for (const each of document.getAnimations()) each.currentTime = time;
-  }, moment);
 
 /** The headings of the slides in the accessibility tree, which leaves out inert ones. */
 async function headingsRead(page: Page): Promise<string[]> {
@@ -162,7 +158,7 @@ for (const language of oneLanguage) {
       [550, '1'],
       [799, '1'],
     ] as const) {
-      await setMovement(page, moment);
+      await setAnimations(page, moment);
       await expect(words, `words after ${moment} ms`).toHaveCSS('opacity', opacity);
     }
     await endMovement(page);
@@ -189,7 +185,7 @@ for (const language of oneLanguage) {
     await endMovement(page);
     await page.keyboard.press('ArrowRight');
     await expect(count(page)).toHaveText('3 / 4');
-    await setMovement(page, 200);
+    await setAnimations(page, 200);
     const plates = () =>
       page
         .locator('.hero-slide .plate-ground')
@@ -198,7 +194,7 @@ for (const language of oneLanguage) {
     await page.keyboard.press('Home');
     await expect(count(page)).toHaveText('1 / 4');
     expect(await plates(), 'nothing jumps').toEqual(before);
-    await setMovement(page, 300);
+    await setAnimations(page, 300);
     for (const [index, right] of (await plates()).entries()) expect(right).toBeLessThan(before[index] ?? 0);
     await endMovement(page);
     await expect.poll(() => places(page)).toEqual([0, 1, 2, 3]);

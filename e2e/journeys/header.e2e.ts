@@ -359,7 +359,11 @@ test('H8 with reduced motion the menu opens at once and the word mark stays in t
     .evaluateAll((logos) => logos.map((logo) => logo.getBoundingClientRect().y));
   expect(word).toBe(ee);
   await toggle(page).click();
-  const moving = () => document.getAnimations().map((each) => (each as CSSTransition).transitionProperty);
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .map((each) => (each as CSSTransition).transitionProperty);
   expect((await page.evaluate(moving)).filter((name) => !name?.includes('color'))).toEqual([]);
   await expect.poll(async () => (await headerBox(page)).height).toBe(page.viewportSize()?.height);
 });

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { oneLanguage } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
-import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-import { untilComplete } from '../fixtures/until-complete.ts';
 
 const words = {
   nl: {
@@ -223,80 +221,6 @@ test('a recording plays where storage is forbidden', async ({ page }) => {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
-});
-
-for (const [kind, path] of [
-  ['home', '/'],
-  ['article', gallery],
-  ['event', '/agenda/een-zaal-vol-dialecten'],
-  ['podcast', podcast],
-] as const) {
-  test(`L4 no layout shift while the pictures of a page load (${kind})`, async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(path);
-    await forgetShiftsOfFonts(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 500) {
-      await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
-      await page.evaluate(
-        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-      );
-    }
-    await untilComplete(page.locator('main .image-full:not(.hero *)'));
-    await expect(page.locator('.image[data-waiting]')).toHaveCount(0);
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-}
-
-test('L4 a cropped picture keeps its focal point visible', async ({ page }) => {
-  await page.goto('/bezoek');
-  const cut = page.locator('.image[data-cover][data-focus-x] .image-full').first();
-  await expect(cut).toHaveCSS('object-fit', 'cover');
-  await expect(cut).toHaveCSS('object-position', '70% 60%');
-});
-
-for (const width of [360, 1440]) {
-  test(`L4 N9 at first no picture far below the window is fetched, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    // The browser itself decides up to one and a half window heights, the script at one.
-    const far = await page
-      .locator('main .image')
-      .evaluateAll((frames) =>
-        frames
-          .filter((frame) => frame.getBoundingClientRect().top > 2.5 * window.innerHeight)
-          .flatMap((frame) => [...frame.querySelectorAll('img')].map(({ currentSrc }) => currentSrc)),
-      );
-    expect(far.length).toBeGreaterThan(3);
-    expect(far.filter((address) => address !== '')).toEqual([]);
-  });
-}
-
-test('L4 a picture out of sight loads one window height ahead and replaces its small version in one step', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 700 });
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.goto(gallery, { waitUntil: 'commit' });
-  await page.route('**/media/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(gallery, { waitUntil: 'domcontentloaded' });
-  const ahead = page.locator('.image[data-waiting]');
-  await page.evaluate(() => {
-    const picture = document.querySelector('.block-image .image-full, .block-gallery .image-full');
-    const { top } = picture?.getBoundingClientRect() ?? { top: 0 };
-    window.scrollTo({ top: window.scrollY + top - window.innerHeight - 100, behavior: 'instant' });
-  });
-  await expect.poll(() => ahead.count()).toBeGreaterThan(0);
-  await expect(ahead.first().locator('.image-full')).toHaveAttribute('loading', 'eager');
-  await expect(ahead.first().locator('.image-full')).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
-  release();
-  await expect(ahead).toHaveCount(0);
 });
 
 test.describe('at 320 px, in forced colours, without motion', () => {

@@ -1,5 +1,6 @@
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { coloursIn, readPixels } from '../fixtures/measure-pixels.ts';
+import { setAnimations } from '../fixtures/set-animations.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 test('H8 the menu opens as one film of 600 ms, waits 150 ms before it closes, and turns round where it is', async ({
@@ -102,9 +103,7 @@ for (const { from, followed, title } of clicks)
       );
     await expect.poll(films).toBeGreaterThan(0);
     for (const frame of FRAMES) {
-      await page.evaluate((time) => {
-        for (const film of document.getAnimations()) film.currentTime = time;
-      }, frame);
+      await setAnimations(page, frame);
       const colours = coloursIn(await readPixels(await page.screenshot()));
       expect(colours.get(GREEN) ?? 0, `what was there, after ${frame} ms`).toBe(0);
       expect(colours.get(MAGENTA) ?? 0, `what comes, after ${frame} ms`).toBeGreaterThan(100);

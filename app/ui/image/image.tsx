@@ -40,7 +40,6 @@ export function Image({
       data-crop={crop}
       data-ratio={ratio}
       data-far={priority ? undefined : ''}
-      {...(cover || ratio || priority ? {} : { 'data-width': width, 'data-height': height })}
       data-focus-x={focus ? toTens(focus.x) : undefined}
       data-focus-y={focus ? toTens(focus.y) : undefined}
     >

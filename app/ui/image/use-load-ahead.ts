@@ -27,7 +27,7 @@ function loadAhead(image: HTMLImageElement): () => void {
 
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  // The frame, because a picture out of sight is not laid out (image.css), and then is near nothing.
+  // The frame, because image.css clips the picture away.
   const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
     // An image in sight is already loading visibly: hiding it again would flash.
