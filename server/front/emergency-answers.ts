@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { isPrefetch, PURPOSE } from '#site/purpose.ts';
 import type { Header } from '../page-cache/stored-response.ts';
@@ -52,7 +53,11 @@ export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
       const content =
         path === href('ready')
           ? json({ status: 'unavailable', detail: message })
-          : page('Even geen antwoord. Probeer het zo weer.', 'No answer just now. Please try again soon.');
+          : page(
+              503,
+              'Even geen antwoord. Probeer het zo weer.',
+              'No answer just now. Please try again soon.',
+            );
       send(response, 503, content, ['Retry-After', String(retryAfter)]);
     },
     tooBusy(request, response, { retryAfter }) {
@@ -69,13 +74,14 @@ export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
       const content = isForProgram
         ? json({ status: 'error', code: 429, message: 'Too many requests of everybody together' })
         : page(
+            429,
             'Het is nu erg druk: deze keuze kunnen we even niet maken.',
             'It is very busy now: this choice cannot be made for a moment.',
             { again: url, without: path },
           );
       send(response, 429, content, more);
     },
-    broken: (response) => send(response, 500, page('Er ging iets mis.', 'Something went wrong.')),
+    broken: (response) => send(response, 500, page(500, 'Er ging iets mis.', 'Something went wrong.')),
   };
 }
 
@@ -92,10 +98,11 @@ interface Ways {
   without: string;
 }
 
-function page(dutch: string, english: string, ways: Ways | null = null) {
+function page(status: number, dutch: string, english: string, ways: Ways | null = null) {
   const link = (address: string, text: string) => `<a href="${escaped(address)}">${text}</a>`;
   const on = (again: string, without: string) =>
-    ways === null ? '' : `<br>${link(ways.without, without)} · ${link(ways.again, again)}`;
-  const body = `<!doctype html><html lang="nl"><meta name="viewport" content="width=device-width"><title>${dutch}</title><p>${dutch}${on('Probeer het nog eens', 'Alles, zonder keuze')}<p lang="en">${english}${on('Try again', 'Everything, without a choice')}`;
+    ways === null ? '' : `${link(ways.without, without)} · ${link(ways.again, again)} · `;
+  const home = (locale: Locale, text: string) => link(href('index', locale), text);
+  const body = `<!doctype html><html lang="nl"><meta name="viewport" content="width=device-width"><title>${dutch}</title><h1>${status}</h1><p>${dutch}<br>${on('Probeer het nog eens', 'Alles, zonder keuze')}${home('nl', 'Fouten wissen')}<p lang="en">${english}<br>${on('Try again', 'Everything, without a choice')}${home('en', 'Clear errors')}`;
   return { type: 'text/html; charset=utf-8', body };
 }

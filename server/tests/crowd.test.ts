@@ -103,7 +103,7 @@ test('T15 clients that never read their refusals are cut off, and cost the other
   expect((await sendRequest(site.port, '/agenda?group=after')).status).toBe(200);
 });
 
-test('T15 content that is late: a choice is told to come again, a page says that its content is missing, and what was fetched ahead is no error', async () => {
+test('content that is late: a choice is told to come again and gets the button that clears the error, a page says that its content is missing, and what was fetched ahead is no error (T15, R12)', async () => {
   await using site = await startFakeSite();
   site.renderer.failure = new CmsLateError('the content system is slow');
   const answers = [
@@ -114,6 +114,7 @@ test('T15 content that is late: a choice is told to come again, a page says that
   expect(answers.map(({ status }) => status)).toEqual([429, 204, 503]);
   expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
   expect(answers[0]?.text).toContain('<a href="/agenda">');
+  expect(answers[0]?.text).toMatch(/<h1>429<.*<a href="\/">Fouten wissen<.*<a href="\/en">Clear errors</);
   expect(answers[1]?.text).toBe('');
   expect(answers[1]?.headers['cache-control']).toBe('no-store');
   site.renderer.failure = null;
