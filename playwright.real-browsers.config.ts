@@ -1,30 +1,70 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { type BrowserName, browsers } from './e2e/real-browsers/browsers.ts';
+import { openFirefox } from './e2e/real-browsers/firefox.ts';
+import type { Fixtures } from './e2e/real-browsers/visitor-test.ts';
+import { openWebKit } from './e2e/real-browsers/webkit.ts';
 import base, { site } from './playwright.config.ts';
 
 // The package that controls WebKit logs each session otherwise.
 process.env.WDIO_LOG_LEVEL ??= 'error';
 
-const names = Object.keys(browsers) as BrowserName[];
-const found = names.filter((name) => typeof browsers[name] !== 'string');
-const missing = names
-  .filter((name) => !found.includes(name))
-  .map((name) => `${name} is not installed: no ${browsers[name]} here`);
+const folders = (process.env.PATH ?? '').split(delimiter);
+const pathOf = (...programs: readonly string[]) =>
+  programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(existsSync);
+
+const firefox = pathOf('firefox-esr', 'firefox');
+const hasWebKit = pathOf('WebKitWebDriver') && pathOf('xvfb-run');
+const port = Number(new URL(site.url).port) + 1;
+const driver = {
+  command: `xvfb-run --auto-servernum --server-args="-screen 0 1280x900x24" WebKitWebDriver --port=${port}`,
+  url: `http://127.0.0.1:${port}/status`,
+  // It warns of what MiniBrowser does not need.
+  stderr: 'ignore' as const,
+  // Compositing stays on: without it WebKitGTK crashes in a view transition. Without a language of the machine
+  // it asks for English, and the site leads such a visitor to its English home.
+  env: { GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+};
 
 // With the service worker, as visitors meet the site: nothing here holds requests back.
 const { SERVICE_WORKER: _, ...env } = site.env;
 
-export default defineConfig<object, { realBrowser: BrowserName }>({
+export default defineConfig<Pick<Fixtures, 'real'>>({
   ...base,
   testDir: 'e2e/real-browsers',
   testIgnore: [],
-  webServer: { ...site, env },
+  webServer: [{ ...site, env }, ...(hasWebKit ? [driver] : [])],
   outputDir: 'test-results/real-browsers',
   // Each browser runs its journeys one after the other, in parallel with the other browser.
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
   // `npm test` says so at its end (tools/test.mjs).
-  metadata: { missing },
-  projects: found.map((name) => ({ name, use: { realBrowser: name } })),
+  metadata: {
+    missing: [
+      ...(firefox ? [] : ['Firefox is not installed: no firefox-esr or firefox here']),
+      ...(hasWebKit ? [] : ['WebKit is not installed: no WebKitWebDriver and xvfb-run here']),
+    ],
+  },
+  projects: [
+    ...(firefox
+      ? [
+          {
+            name: 'Firefox',
+            workers: 1,
+            use: { real: { open: (hasScript: boolean) => openFirefox(firefox, hasScript) } },
+          },
+        ]
+      : []),
+    ...(hasWebKit
+      ? [
+          {
+            name: 'WebKit',
+            workers: 1,
+            use: { real: { open: (hasScript: boolean) => openWebKit(port, hasScript) } },
+          },
+        ]
+      : []),
+  ],
 });

@@ -1,69 +1,44 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 import { reportTroubles } from './report-troubles.ts';
 
-const SCRIPT = '/_tell-troubles.js';
+const SCRIPT = '/_report-troubles.js';
 const TROUBLES = '/_troubles';
 
 /**
- * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script
- * to each page that reports errors to it (at this origin, as the site's policy requires), and it records
- * failed answers. It can also be switched off.
+ * A proxy between browser and site, because no driver of WebKit tells what a page logs: it adds a script to
+ * each page that reports errors to it, and it records failed responses. It can also be a lost network.
  */
 export async function startFront(site: string) {
-  const troubles: string[] = [];
-  // Otherwise a request can meet a connection that is just being closed for its age, and fail.
-  const server = createServer({ keepAliveTimeout: 0 }, (requested, answer) => {
-    if (requested.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
-    else if (requested.url === TROUBLES) void note(requested, answer);
-    else passOn(requested, answer);
-  });
-  const script = `(${reportTroubles})(${JSON.stringify(TROUBLES)})`;
-
-  async function note(requested: IncomingMessage, answer: ServerResponse): Promise<void> {
-    troubles.push(Buffer.concat(await requested.toArray()).toString());
-    answer.end();
-  }
-
-  function passOn(requested: IncomingMessage, answer: ServerResponse): void {
-    const { method, url = '/', headers } = requested;
-    // WebKit does not send `Sec-Fetch-Dest` here.
-    const isPage = headers.accept?.startsWith('text/html') ?? false;
-    const outgoing = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
-    outgoing.on('response', async (given) => {
-      const { statusCode = 0 } = given;
-      if (statusCode >= 400 && !isPage) troubles.push(`${url} answered ${statusCode}`);
-      if (!isPage || !given.headers['content-type']?.startsWith('text/html')) {
-        // Both end when one does.
-        pipeline(given, answer.writeHead(statusCode, given.headers), () => {});
-        return;
-      }
-      const html = Buffer.concat(await given.toArray()).toString();
-      const { 'content-length': _, ...rest } = given.headers;
-      answer
-        .writeHead(statusCode, rest)
-        .end(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`));
+  const network = { isLost: false, troubles: [] as string[] };
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const script = `(${reportTroubles})('${TROUBLES}')`;
+  app.get(SCRIPT, (c) => c.body(script, 200, { 'content-type': 'text/javascript' }));
+  app.post(TROUBLES, async (c) => c.json(network.troubles.push(await c.req.text())));
+  app.all('*', async (c) => {
+    if (network.isLost) c.env.incoming.destroy();
+    const { origin, pathname, search } = new URL(c.req.url);
+    // The site accepts forms from its own pages only.
+    const sent = (name: string) => c.req.header(name)?.replace(origin, site);
+    const response = await proxy(site + pathname + search, {
+      raw: c.req.raw,
+      headers: { ...c.req.header(), origin: sent('origin'), referer: sent('referer') },
+      redirect: 'manual',
     });
-    // The browser has cancelled the request, or the site has stopped: neither is an answer.
-    outgoing.on('error', () => answer.destroy());
-    answer.on('close', () => outgoing.destroy());
-    requested.pipe(outgoing);
-  }
-
-  const listen = (port: number) =>
-    new Promise<void>((listening) => server.listen(port, 'localhost', listening));
-  await listen(0);
+    // WebKit does not send `Sec-Fetch-Dest` here.
+    const isPage = c.req.header('accept')?.startsWith('text/html') ?? false;
+    if (response.status >= 400 && !isPage) network.troubles.push(`${pathname} has status ${response.status}`);
+    if (!isPage || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    return new Response(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`), response);
+  });
+  // The browser has cancelled the request.
+  app.onError((_, c) => c.body(null, 502));
+  const server = serve({ fetch: app.fetch, hostname: 'localhost', port: 0 });
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  async function goAway(): Promise<void> {
-    const closed = new Promise((done) => server.close(done));
-    server.closeAllConnections();
-    await closed;
-  }
-  return {
-    origin: `http://localhost:${port}`,
-    troubles,
-    goAway,
-    comeBack: () => listen(port),
-  };
+  return { network, origin: `http://localhost:${port}`, close: () => server.close() };
 }

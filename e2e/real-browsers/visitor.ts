@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Seen, Step } from './look.ts';
+import { build } from 'vite';
+import type { Point, Step } from './look.ts';
 
-/** What a browser's own package does for a journey. */
+/** A window of a new visitor: no cookies, nothing stored. */
 export interface Driver {
-  /** Opens a window of a new visitor: no cookies, nothing stored. */
-  openWindow(): Promise<void>;
   goTo(url: string): Promise<void>;
   /** Evaluates an expression in the page. The site's policy does not apply to it. */
   evaluate(expression: string): Promise<unknown>;
-  click(point: { x: number; y: number }): Promise<void>;
+  click(point: Point): Promise<void>;
   press(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,66 +15,87 @@ export interface Driver {
 export type Visitor = ReturnType<typeof createVisitor>;
 export type Part = ReturnType<Visitor['find']>;
 
+const built = await build({
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  build: { write: false, lib: { entry: 'e2e/real-browsers/look.ts', name: 'page', formats: ['iife'] } },
+});
+/** `page` in an expression for the page is what `look.ts` exports. */
+const script = Array.isArray(built) ? built[0]?.output[0].code : '';
+
 /** Finds elements by role and name with `look`, acts by pointer and keyboard, and waits for results. */
-export function createVisitor(driver: Driver, origin: string, look: string) {
-  /** During a navigation the page has no answer: it is requested again. */
-  async function request<T>(expression: string): Promise<T> {
-    let answer: unknown;
-    const ask = async () => {
-      answer = await driver.evaluate(expression);
+export function createVisitor(driver: Driver, origin: string) {
+  /** Returns the first value that is true. During a navigation the page has none. */
+  async function until<T>(read: () => Promise<T>, message: string): Promise<T> {
+    let value: T | undefined;
+    const attempt = async () => {
+      value = await read();
+      expect(value, message).toBeTruthy();
     };
-    await expect(ask).toPass({ intervals: [100], timeout: 60_000 });
-    return answer as T;
+    await expect(attempt).toPass({ intervals: [50, 100, 200], timeout: 60_000 });
+    return value as T;
   }
 
-  const until = (wish: () => Promise<unknown>, message: string) =>
-    expect.poll(async () => Boolean(await wish()), { message, intervals: [50, 100, 200] }).toBe(true);
+  async function request<T>(expression: string): Promise<T> {
+    const read = async () => ({ value: await driver.evaluate(expression) });
+    return (await until(read, expression)).value as T;
+  }
+
+  const inPage = <T>(expression: string) => request<T>(`(() => { ${script}; return ${expression} })()`);
 
   /** WebKit loses a click that comes before its window is there. */
   async function open(address: string): Promise<void> {
+    await request('window.isLeft = true');
     await driver.goTo(origin + address);
-    const isPainted = `performance.getEntriesByName('first-contentful-paint').length > 0`;
+    const isPainted = `!window.isLeft && performance.getEntriesByName('first-contentful-paint').length > 0`;
     await until(() => request(isPainted), `${address} is painted`);
   }
 
-  function partAt(way: readonly Step[]) {
-    const seen = (isBrought = false) => request<Seen[]>(`${look}(${JSON.stringify(way)}, ${isBrought})`);
-    const first = async (): Promise<Seen | undefined> => (await seen())[0];
-    const described = way.map(({ role, name = '' }) => `${role} ${JSON.stringify(name)}`).join(' > ');
-
-    /** Returns the point where a pointer hits the element, once it has stopped moving. */
-    async function place(): Promise<{ x: number; y: number }> {
-      let point: Seen['point'] = null;
-      const isStill = async () => {
-        const before = JSON.stringify(point);
-        point = (await seen(true))[0]?.point ?? null;
-        return point !== null && JSON.stringify(point) === before;
-      };
-      await until(isStill, `${described} can be reached by a pointer`);
-      return point ?? { x: 0, y: 0 };
+  function partAt(path: readonly string[]) {
+    const all = `page.look([${path}])`;
+    const described = path.join(' > ');
+    /** Of the first element. */
+    const read = <T>(property: string) => inPage<T | null>(`${all}[0]?.${property}`);
+    const has = (property: string) => until(() => read(property), `${described}: ${property}`);
+    const point = () => inPage<Point | null>(`page.pointOf(${all}[0])`);
+    /** Once it has stopped moving. */
+    function bringIntoSight(): Promise<Point | null> {
+      let before = '';
+      return until(async () => {
+        const place = await point();
+        if (!place) await read(`scrollIntoView({ block: 'center', behavior: 'instant' })`);
+        const isStill = JSON.stringify(place) === before;
+        before = JSON.stringify(place);
+        return isStill ? place : null;
+      }, `${described} can be reached by a pointer`);
     }
 
     return {
-      find: (role: string, name?: string | RegExp) => partAt([...way, stepTo(role, name)]),
-      nth: (nth: number) => partAt([...way.slice(0, -1), ...way.slice(-1).map((step) => ({ ...step, nth }))]),
-      count: async () => (await seen()).length,
-      name: async () => (await first())?.name ?? '',
-      text: async () => (await first())?.text ?? '',
-      value: async () => (await first())?.value ?? '',
-      attribute: async (name: string) => (await first())?.attributes[name] ?? null,
-      isSeen: () => until(first, `${described} is there`),
-      isGone: () => until(async () => !(await first()), `${described} is gone`),
-      isInSight: () => until(async () => (await first())?.point, `${described} is in sight`),
-      hasFocus: () => until(async () => (await first())?.hasFocus, `${described} has the focus`),
-      isChecked: () => until(async () => (await first())?.isChecked, `${described} is on`),
-      bringIntoSight: async (): Promise<void> => void (await place()),
-      click: async (): Promise<void> => driver.click(await place()),
+      find: (...step: Step) => partAt([...path, toSource(step)]),
+      count: () => inPage<number>(`${all}.length`),
+      /** Of all of them: a page has several messages, which have no names. */
+      async text(): Promise<string> {
+        const texts = await inPage<string[]>(`${all}.map(({ innerText }) => innerText)`);
+        return texts.join(' ').replace(/\s+/g, ' ').trim();
+      },
+      read,
+      isSeen: () => has('isConnected'),
+      isGone: () => until(async () => !(await read('isConnected')), `${described} is gone`),
+      isInSight: () => until(point, `${described} is in sight`),
+      hasFocus: () => has(`matches(':focus')`),
+      isChecked: () => has(`matches(':checked, [aria-checked=true]')`),
+      bringIntoSight,
+      async click(): Promise<void> {
+        const place = await bringIntoSight();
+        if (place) await driver.click(place);
+      },
     };
   }
 
   const address = () => request<string>('location.pathname + location.search');
   return {
-    find: (role: string, name?: string | RegExp) => partAt([stepTo(role, name)]),
+    find: (...step: Step) => partAt([toSource(step)]),
     until,
     request,
     address,
@@ -94,6 +114,5 @@ export function createVisitor(driver: Driver, origin: string, look: string) {
   };
 }
 
-function stepTo(role: string, name?: string | RegExp): Step {
-  return { role, name: name instanceof RegExp ? { source: name.source, flags: name.flags } : name };
-}
+const toSource = (step: Step) =>
+  `[${step.map((each) => (each instanceof RegExp ? each : JSON.stringify(each)))}]`;
