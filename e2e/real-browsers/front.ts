@@ -8,6 +8,8 @@ import { reportTroubles } from './report-troubles.ts';
 const SCRIPT = '/_report-troubles.js';
 const TROUBLES = '/_troubles';
 
+export type Network = Awaited<ReturnType<typeof startFront>>['network'];
+
 /**
  * A proxy between browser and site, because no driver of WebKit tells what a page logs: it adds a script to
  * each page that reports errors to it, and it records failed responses. It can also be a lost network.

@@ -1,4 +1,4 @@
-import type { Part, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { expect, test } from './visitor-test.ts';
 
 const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
@@ -227,10 +227,9 @@ test('the other language is one link away, and is remembered (H2, R8)', async ({
 
 test('offline the page stays and shows a message, and navigation works again online (S9)', async ({
   visitor,
-  front,
 }) => {
   await visitor.arriveAt('/en/agenda');
-  front.network.isLost = true;
+  visitor.network.isLost = true;
   // Below the window, so that it was not prefetched.
   const event = visitor.find('main').find('article', undefined, -1).find('link');
   const address = (await event.read<string>(`getAttribute('href')`)) ?? '';
@@ -238,11 +237,11 @@ test('offline the page stays and shows a message, and navigation works again onl
   const status = visitor.find('status');
   await expect.poll(() => status.text()).toMatch(/No connection/);
   await visitor.isAt('/en/agenda');
-  front.network.isLost = false;
+  visitor.network.isLost = false;
   await event.click();
   await visitor.isAt(address);
   await expect.poll(() => status.text()).not.toMatch(/No connection/);
-  front.network.troubles.length = 0;
+  visitor.network.troubles.length = 0;
 });
 
 test.describe('without script', () => {
@@ -254,7 +253,7 @@ test.describe('without script', () => {
 
     await visitor.find('banner').find('link', 'Zoeken').click();
     await visitor.isAt('/zoeken');
-    const line: Part = visitor.find('main').find('searchbox');
+    const line = visitor.find('main').find('searchbox');
     await line.click();
     await visitor.type('klinker');
     await visitor.press('Enter');

@@ -4,23 +4,19 @@ import { createVisitor, type Driver, type Visitor } from './visitor.ts';
 
 export interface Fixtures {
   real: { open: (hasScript: boolean) => Promise<Driver> };
-  front: Awaited<ReturnType<typeof startFront>>;
   visitor: Visitor;
 }
 
 /** A journey of a new visitor in a real browser; a logged or uncaught error or a missing file fails it. */
 export const test = base.extend<Fixtures>({
   real: [{ open: () => Promise.reject(new Error('The configuration names the browser.')) }, { option: true }],
-  front: async ({ baseURL }, use) => {
-    const front = await startFront(String(baseURL));
-    await use(front);
-    front.close();
-  },
-  visitor: async ({ real, front, javaScriptEnabled }, use) => {
+  visitor: async ({ real, baseURL, javaScriptEnabled }, use) => {
+    const { origin, network, close } = await startFront(String(baseURL));
     const driver = await real.open(javaScriptEnabled);
-    await use(createVisitor(driver, front.origin));
+    await use(createVisitor(driver, origin, network));
     await driver.close();
-    expect(front.network.troubles).toEqual([]);
+    close();
+    expect(network.troubles).toEqual([]);
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { build } from 'vite';
+import type { Network } from './front.ts';
 import type { Point, Step } from './look.ts';
 
 /** A window of a new visitor: no cookies, nothing stored. */
@@ -13,7 +14,6 @@ export interface Driver {
 }
 
 export type Visitor = ReturnType<typeof createVisitor>;
-export type Part = ReturnType<Visitor['find']>;
 
 const built = await build({
   configFile: false,
@@ -25,7 +25,7 @@ const built = await build({
 const script = Array.isArray(built) ? built[0]?.output[0].code : '';
 
 /** Finds elements by role and name with `look`, acts by pointer and keyboard, and waits for results. */
-export function createVisitor(driver: Driver, origin: string) {
+export function createVisitor(driver: Driver, origin: string, network: Network) {
   /** Returns the first value that is true. During a navigation the page has none. */
   async function until<T>(read: () => Promise<T>, message: string): Promise<T> {
     let value: T | undefined;
@@ -75,10 +75,7 @@ export function createVisitor(driver: Driver, origin: string) {
       find: (...step: Step) => partAt([...path, toSource(step)]),
       count: () => inPage<number>(`${all}.length`),
       /** Of all of them: a page has several messages, which have no names. */
-      async text(): Promise<string> {
-        const texts = await inPage<string[]>(`${all}.map(({ innerText }) => innerText)`);
-        return texts.join(' ').replace(/\s+/g, ' ').trim();
-      },
+      text: () => inPage<string>(`${all}.map(({ innerText }) => innerText).join(' ').replace(/\\s+/g, ' ')`),
       read,
       isSeen: () => has('isConnected'),
       isGone: () => until(async () => !(await read('isConnected')), `${described} is gone`),
@@ -96,6 +93,7 @@ export function createVisitor(driver: Driver, origin: string) {
   const address = () => request<string>('location.pathname + location.search');
   return {
     find: (...step: Step) => partAt([toSource(step)]),
+    network,
     until,
     request,
     address,

@@ -29,24 +29,20 @@ export async function openWebKit(port: number, hasScript: boolean): Promise<Driv
     connectionRetryCount: 0,
     capabilities: { alwaysMatch: options, firstMatch: [{}] },
   });
+  const act = (type: string, ...actions: object[]) => session.performActions([{ type, id: type, actions }]);
   return {
     goTo: (url) => session.navigateTo(url),
     evaluate: (expression) => session.executeScript(`return ${expression}`, []),
-    async click(point) {
-      const actions = [
+    click: (point) =>
+      act(
+        'pointer',
         { type: 'pointerMove', ...point },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      ];
-      await session.performActions([{ type: 'pointer', id: 'mouse', actions }]);
-    },
-    async press(key) {
+      ),
+    press(key) {
       const value = codes[key] ?? key;
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-      await session.performActions([{ type: 'key', id: 'keyboard', actions }]);
+      return act('key', { type: 'keyDown', value }, { type: 'keyUp', value });
     },
     close: () => session.deleteSession(),
   };
