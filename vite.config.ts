@@ -2,12 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** Code shared by the frame and the chunks that load later is too small for a request of its own. */
-const sharedByLateParts =
-  /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
+/** What fetches the chunks that the frame needs, all at once. */
+const startsMount = /\/app\/(entry\.client|next-task)\.|preload-helper/;
+
+/** The frame, and what it shares with chunks that load later: too small for a request of its own. */
+const mountAndShared =
+  /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(mount|i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
+
+/** Fetched when the page is idle, so that the first press on search opens it. */
+const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)\./;
 
 /** What is there when the first part is asked for. */
-const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime|shared)-/;
+const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime)-/;
 
 /**
  * Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See
@@ -50,8 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'entry.client', test: startsMount, priority: 1 },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'shared', test: sharedByLateParts },
+                { name: 'mount', test: mountAndShared },
+                { name: 'search-overlay', test: searchAhead },
               ],
             },
           },

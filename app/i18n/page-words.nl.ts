@@ -1,4 +1,5 @@
 import type { ConsentWords } from './consent-words.ts';
+import type { ResultWords } from './result-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
@@ -231,4 +232,8 @@ export const pageWords = {
   soundNotSaved: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
 };
 
-export type PageWords = Words & SearchWords & ConsentWords & Record<keyof typeof pageWords, string>;
+export type PageWords = Words &
+  SearchWords &
+  ResultWords &
+  ConsentWords &
+  Record<keyof typeof pageWords, string>;

@@ -4,8 +4,6 @@ import type { Assets } from '#app/entry.server.tsx';
 import { readFirstStyles } from './first-styles.ts';
 
 const entry = 'app/entry.client.tsx';
-/** The first module that the entry imports dynamically. */
-const mount = 'app/mount.tsx';
 /** The style sheet for print and forced colours, a file of its own. */
 const otherMedia = 'app/styles/other-media.css';
 /** What every document has whole, with the faces of the font; no second sheet begins these again. */
@@ -16,6 +14,7 @@ interface Chunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 type Manifest = Record<string, Chunk>;
@@ -46,10 +45,11 @@ export async function readBuild(dist: string): Promise<Build> {
 }
 
 export function createAssets(manifest: Manifest, stylesFor: Assets['stylesFor']): Assets {
-  const seen = new Set<string>();
-  const chunks = [entry, mount].flatMap((source) => collect(manifest, source, seen));
   const main = manifest[entry];
   if (main === undefined) throw new Error(`The build manifest does not know ${entry}.`);
+  const seen = new Set<string>();
+  const atOnce = [entry, ...(main.dynamicImports ?? [])];
+  const chunks = atOnce.flatMap((source) => collect(manifest, source, seen));
   const scripts = [href(main.file)];
   const preloads = chunks.map((chunk) => href(chunk.file)).filter((file) => file !== scripts[0]);
   const styles = chunks.flatMap((chunk) => chunk.css ?? []).map(href);

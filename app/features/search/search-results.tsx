@@ -1,5 +1,6 @@
 import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
+import { resultWords } from '#app/i18n/result-words.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
@@ -85,7 +86,7 @@ function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext)
 }
 
 function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] } & RowContext) {
-  const words = useMoreWords(searchWords);
+  const words = useMoreWords(resultWords);
   const title = moments.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
   return (
     <section className="search-group">
@@ -144,7 +145,7 @@ function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
 /** The way to the others of a group; pages without a parent have none. */
 function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowContext, 'onFollow'>) {
   const locale = useLocale();
-  const words = useMoreWords(searchWords);
+  const words = useMoreWords(resultWords);
   const href = group.isArchive ? addressOf('agenda-useArchiveItems', locale) : group.href;
   if (href === null) return null;
   return (
@@ -156,7 +157,7 @@ function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowConte
 
 function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowContext) {
   const locale = useLocale();
-  const words = useMoreWords(searchWords);
+  const words = useMoreWords(resultWords);
   const status = statusWord(record.eventStatus, words, record.isFree);
   const { kind } = record;
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
