@@ -35,14 +35,15 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.locator('.consent-bar:visible')).toHaveCount(0);
     });
 
-    test(`with text of twice the size the bar leaves room for the page, and all of it can be reached (${language}) (K1, K10)`, async ({
+    test(`with text of twice the size in a low window the bar leaves room for the page, and all of it can be reached (${language}) (K1, K10)`, async ({
       page,
     }) => {
+      await page.setViewportSize({ width: 360, height: 320 });
       await page.goto(text.privacy);
       const bar = barOf(page);
       await expect(bar).toBeVisible();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await heightOf(bar)).toBeLessThanOrEqual(0.6 * 740);
+      expect(await heightOf(bar)).toBeLessThanOrEqual(0.6 * 320);
       for (const each of [bar.getByRole('link'), ...(await bar.getByRole('button').all())]) {
         await each.scrollIntoViewIfNeeded();
         await expect(each).toBeInViewport({ ratio: 0.95 });
