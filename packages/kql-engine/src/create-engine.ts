@@ -10,7 +10,6 @@ import { RowTables } from './kql/row-tables.ts';
 import type { MediaKind } from './media/media-address.ts';
 import { MediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
-import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { createUuidStore } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
@@ -40,6 +39,8 @@ export interface Engine {
   fetch(request: Request): Promise<Response>;
   /** Reads the whole folder in small slices. */
   warm(): Promise<void>;
+  /** Resolves when another process can serve the thumbs that results have named so far. */
+  thumbsNamed(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
   /**
@@ -64,8 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
   const reads = createReadLog();
   const store = createContentStore({ ...settings, onRead: (folder) => changes.reads(folder) });
   const tree = createPageTree(store, { ...settings, reads });
-  const hints = createUuidHints(settings.uuidsFile);
-  const uuids = createUuidStore(log, hints);
+  const uuids = createUuidStore(log);
   const reporter = createReporter(settings.onProblem);
   const changes = createChangeFinder({
     store,
@@ -154,6 +154,7 @@ export function createEngine(options: EngineOptions): Engine {
       media: (request) => media.fetch(request),
     }),
     warm,
+    thumbsNamed: () => media.saved(),
     version() {
       changes.refresh();
       return changes.version();
@@ -161,7 +162,6 @@ export function createEngine(options: EngineOptions): Engine {
     watch: changes.watch,
     close() {
       changes.close();
-      hints.save();
     },
   };
 }

@@ -67,8 +67,6 @@ export interface EngineOptions {
   readonly mediaDir?: string;
   /** Without it drawings are scaled like photographs. */
   readonly drawThumbs?: ThumbDrawer | null;
-  /** Remembers where UUIDs led, for the next run; none when missing. */
-  readonly uuidsFile?: string | null;
   /** By name (`pages/event`, `files/image`, `site`), or the folder of their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Others render as `default`. All exist when missing. */
@@ -137,7 +135,6 @@ export function toSettings(options: EngineOptions): Settings {
     url: '',
     mediaDir: join(tmpdir(), 'engine-media'),
     drawThumbs: null,
-    uuidsFile: null,
     fileMethods: {},
     srcsets: {},
     thumbPresets: {},

@@ -1,8 +1,7 @@
 import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { File, FilePlace, Kirby, ModelWithPages, Page, Pages, UuidStore } from '../types.ts';
+import type { FilePlace, Kirby, ModelWithPages, Page, Pages, UuidStore } from '../types.ts';
 import { UnreadUuids } from './unread-uuids.ts';
-import type { UuidHints } from './uuid-hints.ts';
 
 interface UuidIndex {
   readonly pages: ReadonlyMap<string, PageNode>;
@@ -11,10 +10,9 @@ interface UuidIndex {
 
 /**
  * Building the index reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed
- * folders differ, or pages or files came or went. Before `readAll` builds it the first time, the places that
- * an earlier run found are tried.
+ * folders differ, or pages or files came or went.
  */
-export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
+export function createUuidStore(log: ChangeLog): UuidStore {
   let index: UuidIndex | null = null;
   let at = 0;
   let rebuiltAt = 0;
@@ -49,38 +47,9 @@ export function createUuidStore(log: ChangeLog, hints: UuidHints): UuidStore {
     return reads.unnoted(() => get(kirby));
   }
 
-  /** At the place that an earlier run found; null when something else is there now. */
-  function hinted(
-    kirby: Kirby,
-    uuid: string,
-    isFile: boolean,
-  ): { owner: ModelWithPages; file?: File } | null {
-    const place = index === null ? hints.find(uuid) : undefined;
-    if (place === undefined || isFile !== (place.file !== undefined)) return null;
-    const owner = place.page === '' ? kirby.site : kirby.page(place.page);
-    if (owner === null) return null;
-    if (place.file === undefined) return owner.uuid === uuid ? { owner } : null;
-    const file = owner.files.values().find(({ filename }) => filename === place.file);
-    return file?.uuid === uuid ? { owner, file } : null;
-  }
-
   return {
-    page(kirby, uuid) {
-      const found = hinted(kirby, uuid, false);
-      if (found?.owner.alias === 'page') return (found.owner as Page).node;
-      const node = noted(kirby).pages.get(uuid) ?? null;
-      if (node) hints.note(uuid, { page: node.id });
-      return node;
-    },
-    file(kirby, uuid) {
-      const found = hinted(kirby, uuid, true);
-      if (found?.file)
-        return { id: found.file.id, page: found.owner.alias === 'page' ? (found.owner as Page).node : null };
-      const place = noted(kirby).files.get(uuid) ?? null;
-      if (place)
-        hints.note(uuid, { page: place.page?.id ?? '', file: place.id.slice(place.id.lastIndexOf('/') + 1) });
-      return place;
-    },
+    page: (kirby, uuid) => noted(kirby).pages.get(uuid) ?? null,
+    file: (kirby, uuid) => noted(kirby).files.get(uuid) ?? null,
     readAll: (kirby) => void get(kirby),
     isChanged(kirby, since) {
       get(kirby);
