@@ -12,8 +12,6 @@ export interface EmbeddedOptions {
   mediaDir: string;
   log: CmsLog;
   now?: () => Date;
-  /** File in which it is remembered where UUIDs led, for the next start. */
-  uuidsFile?: string;
 }
 
 /** In the order in which Kirby reads its language files; `kirby/site/languages` says the same to editors. */
@@ -22,13 +20,7 @@ export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((cod
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
 });
 
-export function createEmbeddedTransport({
-  contentDir,
-  mediaDir,
-  log,
-  now,
-  uuidsFile,
-}: EmbeddedOptions): Transport {
+export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: EmbeddedOptions): Transport {
   const engine = createEngine({
     contentDir,
     mediaDir,
@@ -40,7 +32,6 @@ export function createEmbeddedTransport({
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
-    ...(uuidsFile !== undefined && { uuidsFile }),
     ...(now && { now }),
   });
   const listeners = new Set<(change: Change) => void>();
@@ -61,6 +52,7 @@ export function createEmbeddedTransport({
     },
     isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
     warm: engine.warm,
+    thumbsNamed: engine.thumbsNamed,
     async media(request) {
       // The engine answers `/api/query` as well, which is not for visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))

@@ -48,7 +48,7 @@ export interface KirbyClient {
 export class TooLargeAnswer extends Error {}
 
 /** Few parallel connections, because PHP has few workers and editors need some. */
-const CONNECTIONS = 8;
+const CONNECTIONS = 4;
 /** More waiting requests than this occur only in a serious failure. */
 const MAX_WAITING = 500;
 const ATTEMPTS = 3;

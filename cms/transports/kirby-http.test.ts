@@ -43,7 +43,7 @@ async function start(
   return { cms, transport, lines };
 }
 
-test('Q2 a query is a POST with query, select, authorization and X-Language, and its answer is the result of the response', async () => {
+test('sends query and select at the top of the body, with authorization and X-Language (Q2)', async () => {
   const { cms, transport } = await start();
   await expect(transport.query({ query: 'site', select: { title: true } }, 'en')).resolves.toEqual({
     title: 'site in en',
@@ -51,6 +51,84 @@ test('Q2 a query is a POST with query, select, authorization and X-Language, and
   expect(cms.requested).toMatchObject([
     { path: '/api/kql', headers: { authorization: `Bearer ${secret}`, 'x-language': 'en' } },
   ]);
+  expect(cms.bodies).toEqual([
+    { query: 'site', select: { title: true, kirbyLanguage: 'kirby.languageCode' } },
+  ]);
+});
+
+test('sends several small queries as one query with its select (Q2)', async () => {
+  const { cms, transport } = await start();
+  const select = { title: true } as const;
+  await Promise.all(['a', 'b'].map((id) => transport.query({ query: `page("${id}")`, select }, 'nl')));
+  expect(cms.bodies).toEqual([
+    {
+      query: 'site',
+      select: {
+        answer0: { query: 'page("a")', select },
+        answer1: { query: 'page("b")', select },
+        kirbyLanguage: 'kirby.languageCode',
+      },
+    },
+  ]);
+});
+
+const rows = async ({ query }: KqlRequest): Promise<unknown> => {
+  if (query === 'site.index') return [{ id: 'a' }, { id: 'b' }];
+  if (query === 'site.title') return 'Tweeklank';
+  return query === 'site.children' ? [] : null;
+};
+const select = { id: true } as const;
+
+test('takes the language off each row of a list', async () => {
+  const { cms, transport } = await start({}, rows);
+  expect(await transport.query({ query: 'site.index', select }, 'nl')).toEqual([{ id: 'a' }, { id: 'b' }]);
+  expect(cms.requested).toHaveLength(1);
+});
+
+const silent: readonly [result: unknown, request: KqlRequest][] = [
+  [null, { query: 'page("x")', select }],
+  [[], { query: 'site.children', select }],
+  ['Tweeklank', { query: 'site.title' }],
+];
+
+test.each(silent)(
+  'asks for the language by itself, once a minute, where it is not in the result: %j',
+  async (result, request) => {
+    const clock = { now: 0 };
+    const { cms, transport } = await start({ now: () => clock.now }, rows);
+    const ask = async (locale: 'nl' | 'en') => {
+      expect(await transport.query(request, locale)).toEqual(result);
+      return cms.bodies.splice(0);
+    };
+    const language = { query: 'site', select: { kirbyLanguage: 'kirby.languageCode' } };
+    expect(await ask('nl')).toEqual([expect.objectContaining({ query: request.query }), language]);
+    expect(await ask('nl')).toHaveLength(1);
+    expect(await ask('en')).toHaveLength(2);
+    clock.now = 59_999;
+    expect(await ask('nl')).toHaveLength(1);
+    clock.now = 60_000;
+    expect(await ask('nl')).toHaveLength(2);
+  },
+);
+
+test.each([{ query: 'site.index', select }, ...silent.map(([, request]) => request)])(
+  'uses no result in another language: $query',
+  async (request) => {
+    const { cms, transport } = await start({}, rows);
+    cms.be('other language');
+    await expect(transport.query(request, 'nl')).rejects.toThrow('asked in "nl" and answered in "de"');
+  },
+);
+
+test('uses the results of a Kirby without languages', async () => {
+  const server = createServer((_, response) =>
+    response.end('{"code":200,"status":"OK","result":{"title":"Proef","kirbyLanguage":null}}'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { transport } = await start({ baseUrl });
+  expect(await transport.query({ query: 'site', select: { title: true } }, 'nl')).toEqual({ title: 'Proef' });
 });
 
 test('Q2 an account is sent as Basic, and nothing when there is none', async () => {
@@ -65,8 +143,8 @@ test('Q2 an account is sent as Basic, and nothing when there is none', async () 
 test('two simultaneous calls with the same query send one request to Kirby', async () => {
   const { cms, transport } = await start();
   const answers = await Promise.all([
-    transport.query({ query: 'site' }, 'nl'),
-    transport.query({ query: 'site' }, 'nl'),
+    transport.query({ query: 'site', select }, 'nl'),
+    transport.query({ query: 'site', select }, 'nl'),
   ]);
   expect(answers[0]).toBe(answers[1]);
   expect(cms.requested).toHaveLength(1);
@@ -76,9 +154,9 @@ test('small queries of the same moment share requests, and each gets its own ans
   const { cms, transport } = await start();
   const queries = Array.from({ length: 20 }, (_, at) => `page("nieuws/${at}")`);
   const answers = await Promise.all([
-    ...queries.map((query) => transport.query({ query }, 'en')),
-    transport.query({ query: 'page("over")' }, 'nl'),
-    transport.query({ query: 'site' }, 'nl'),
+    ...queries.map((query) => transport.query({ query, select }, 'en')),
+    transport.query({ query: 'page("over")', select }, 'nl'),
+    transport.query({ query: 'site', select }, 'nl'),
   ]);
   expect(answers).toEqual([
     ...queries.map((query) => ({ title: `${query} in en` })),
@@ -94,7 +172,7 @@ test('a query that Kirby cannot answer fails alone', async () => {
     return { title: query };
   });
   const [a, b, c] = await Promise.allSettled(
-    ['a', 'b', 'c'].map((id) => transport.query({ query: `page("${id}")` }, 'nl')),
+    ['a', 'b', 'c'].map((id) => transport.query({ query: `page("${id}")`, select }, 'nl')),
   );
   expect([a, c]).toEqual([
     { status: 'fulfilled', value: { title: 'page("a")' } },
@@ -107,10 +185,10 @@ test('a query that Kirby cannot answer fails alone', async () => {
 test('a broken connection is retried; a refusal is not', async () => {
   const { cms, transport } = await start();
   cms.be('flapping');
-  await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({ title: 'site in nl' });
+  await expect(transport.query({ query: 'site', select }, 'nl')).resolves.toEqual({ title: 'site in nl' });
   expect(cms.requested).toHaveLength(2);
   cms.be('unauthorised');
-  await expect(transport.query({ query: 'site' }, 'nl')).rejects.toThrow();
+  await expect(transport.query({ query: 'site', select }, 'nl')).rejects.toThrow();
   expect(cms.requested).toHaveLength(3);
 });
 
@@ -133,7 +211,9 @@ test.each<[Mood, RegExp]>([
   async (mood, reason) => {
     const { cms, transport } = await start({ deadline: mood === 'hanging' ? 300 : 60_000 });
     cms.be(mood);
-    const failure = await transport.query({ query: 'site.index' }, 'nl').catch((error: unknown) => error);
+    const failure = await transport
+      .query({ query: 'site.index', select }, 'nl')
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CmsUnavailableError);
     const { message } = failure as Error;
     expect(message).toMatch(reason);
@@ -147,7 +227,7 @@ test('credentials that an error response repeats are not logged, in whatever for
     credentials: { type: 'basic', username: 'lezer@kirbyhost.example', password: 'wachtwoord/?>' },
   });
   cms.be('repeating in an error');
-  const failure = await transport.query({ query: 'site' }, 'nl').catch((error: unknown) => error);
+  const failure = await transport.query({ query: 'site', select }, 'nl').catch((error: unknown) => error);
   const [, sent = ''] = cms.requested[0]?.headers.authorization?.split(' ') ?? [];
   expect(sent).toContain('/');
   const received = inspect(failure, { depth: 9, showHidden: true });
@@ -156,7 +236,7 @@ test('credentials that an error response repeats are not logged, in whatever for
 
 test('a refused connection is reported in words', async () => {
   const gone = await start({ baseUrl: 'http://127.0.0.1:9' });
-  await expect(gone.transport.query({ query: 'site' }, 'nl')).rejects.toThrow(
+  await expect(gone.transport.query({ query: 'site', select }, 'nl')).rejects.toThrow(
     'nothing listens there; look at KIRBY_BASE_URL',
   );
 });
@@ -170,13 +250,13 @@ test('addresses of Kirby in an answer become paths of this site', async () => {
       set: `${base}/media/a.webp 480w, ${base}/media/b.webp 768w`,
       other: `${base}x`,
     };
-    response.end(JSON.stringify({ result: { answer, language: 'nl' } }));
+    response.end(JSON.stringify({ result: { ...answer, kirbyLanguage: 'nl' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cms`;
   const { transport } = await start({ baseUrl });
-  await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({
+  await expect(transport.query({ query: 'site', select: {} }, 'nl')).resolves.toEqual({
     url: '/',
     link: '<a href="/agenda">',
     set: '/media/a.webp 480w, /media/b.webp 768w',

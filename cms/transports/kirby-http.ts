@@ -2,8 +2,9 @@ import { createPendingRequests } from 'steady';
 import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import type { KqlRequest } from '../decode/kql.ts';
+import type { KqlRequest, Select } from '../decode/kql.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
+import { createLanguageCheck, splitLanguage, withLanguage } from './language-check.ts';
 import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';
 import { createRemoteMedia } from './remote-media.ts';
@@ -20,7 +21,19 @@ export interface KirbyHttpOptions {
   /** The folder in which files of the CMS are stored. */
   mediaDir: string;
   log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now?: () => number;
 }
+
+/** How a request is sent, and how its failure is told. */
+interface Manner {
+  fail(reason: string, cause?: unknown): CmsUnavailableError;
+  /** Bypasses Kirby's own cache. */
+  isFresh?: boolean;
+  isOneOfSeveral?: boolean;
+}
+
+type Reply = ReturnType<typeof splitLanguage>;
 
 /** More than any answer of a site (the search records of 10,000 pages are some 5 MB). */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -40,20 +53,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const media = createRemoteMedia({ client, dir: mediaDir, log });
   const pending = createPendingRequests<unknown>();
 
-  /** Null when Kirby refuses the request, and one of several queries may be the reason. */
-  async function send(
-    requests: readonly KqlRequest[],
-    locale: Locale,
-    isFresh = false,
-  ): Promise<unknown[] | null> {
-    const query = requests.map((request) => request.query).join(', ');
-    const fail = (reason: string, cause?: unknown): CmsUnavailableError =>
-      new CmsUnavailableError(
-        `${client.host} did not answer ${query}: ${client.conceal(reason)}`,
-        { query, locale },
-        cause,
-      );
-    const named = requests.map((request, at) => [`answer${at || ''}`, request] as const);
+  /** Null when Kirby refuses the request for what it asks, and the caller has another way to ask. */
+  async function post({ query, select }: KqlRequest, locale: Locale, how: Manner): Promise<Reply | null> {
     const { status, body } = await client
       .send({
         method: 'POST',
@@ -63,36 +64,70 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           accept: 'application/json',
           'x-language': locale,
           // kirby-headless caches answers until something is published.
-          ...(isFresh && { 'x-cacheable': 'false' }),
+          ...(how.isFresh && { 'x-cacheable': 'false' }),
         },
-        // Which language was used: for an unknown one Kirby answers in the default language, with 200 (fact
-        // 4.7).
-        body: JSON.stringify({
-          queries: { ...Object.fromEntries(named), language: 'kirby.languageCode' },
-        }),
+        body: JSON.stringify(select ? { query, select: withLanguage(select) } : { query }),
         maxBytes: MAX_ANSWER_BYTES,
       })
       .catch((error: unknown) => {
-        throw fail(error instanceof Error ? error.message : String(error), error);
+        throw how.fail(error instanceof Error ? error.message : String(error), error);
       });
     if (client.repeatsCredentials(body))
-      throw fail(`status ${status}; it repeats our credentials, so nothing of it is used`);
+      throw how.fail(`status ${status}; it repeats our credentials, so nothing of it is used`);
     const envelope = parse(body);
-    if (requests.length > 1 && ofOneQuery.has(status)) return null;
-    if (status !== 200) throw fail(refusal(status, envelope));
-    const result = envelope?.result;
-    if (typeof result !== 'object' || result === null) throw fail(`status 200 with ${nameOf(body)}`);
-    const { language, ...answers } = result as Record<string, unknown>;
-    // A Kirby without languages says none, and answers in the only one that it has.
-    if (language !== locale && language !== null)
-      throw fail(
-        `it was asked in "${locale}" and answered in "${language}": does this Kirby know the language?`,
+    if (how.isOneOfSeveral && ofOneQuery.has(status)) return null;
+    if (status !== 200) throw how.fail(refusal(status, envelope));
+    // kirby-headless leaves a result of null out.
+    if (envelope === null || !('result' in envelope || envelope.code === 200))
+      throw how.fail(`status 200 with ${nameOf(body)}`);
+    return splitLanguage(envelope.result ?? null);
+  }
+
+  function failureOf(query: string, locale: Locale): Manner['fail'] {
+    return (reason, cause) =>
+      new CmsUnavailableError(
+        `${client.host} did not answer ${query}: ${client.conceal(reason)}`,
+        { query, locale },
+        cause,
       );
-    return named.map(([name]) => rebaseUrls(answers[name] ?? null, baseUrl));
+  }
+
+  const findProblem = createLanguageCheck({
+    now: options.now ?? (() => performance.now()),
+    async ask(locale) {
+      const fail = failureOf('kirby.languageCode', locale);
+      return (await post({ query: 'site', select: {} }, locale, { fail }))?.language;
+    },
+  });
+
+  async function ask(request: KqlRequest, locale: Locale, how: Manner): Promise<{ result: unknown } | null> {
+    const reply = await post(request, locale, how);
+    if (reply === null) return null;
+    const problem = await findProblem(reply.language, locale);
+    if (problem !== null) throw how.fail(problem);
+    return { result: rebaseUrls(reply.result, baseUrl) };
+  }
+
+  /** Null when Kirby refuses the request, and one of its queries may be the reason. */
+  async function send(requests: readonly KqlRequest[], locale: Locale): Promise<unknown[] | null> {
+    const fail = failureOf(requests.map(({ query }) => query).join(', '), locale);
+    const named = requests.map(({ query, select }, at): [string, Select] => [
+      `answer${at}`,
+      select ? { query, select } : query,
+    ]);
+    const request = { query: 'site', select: Object.fromEntries(named) };
+    const reply = await ask(request, locale, { fail, isOneOfSeveral: true });
+    if (reply === null) return null;
+    const { result } = reply;
+    if (typeof result !== 'object' || result === null || Array.isArray(result))
+      throw fail('status 200 without the queries');
+    const answers: Record<string, unknown> = { ...result };
+    return named.map(([name]) => answers[name] ?? null);
   }
 
   async function sendOne(request: KqlRequest, locale: Locale, isFresh = false): Promise<unknown> {
-    return (await send([request], locale, isFresh))?.[0] ?? null;
+    const fail = failureOf(request.query, locale);
+    return (await ask(request, locale, { fail, isFresh }))?.result ?? null;
   }
 
   const merge = createMerge({ send, sendOne });

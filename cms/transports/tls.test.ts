@@ -22,7 +22,7 @@ async function startKirby({ pem }: Certificate) {
   const received: unknown[] = [];
   const server = createServer(pem, (request, response) => {
     received.push(request.headers.authorization);
-    response.end(JSON.stringify({ result: { answer: 'well', language: 'nl' } }));
+    response.end(JSON.stringify({ result: { title: 'well', kirbyLanguage: 'nl' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => {
@@ -42,7 +42,7 @@ function send(baseUrl: string): Promise<unknown> {
     log: createTestLog().log,
   });
   onTestFinished(() => transport.close());
-  return transport.query({ query: 'site' }, 'nl');
+  return transport.query({ query: 'site', select: { title: true } }, 'nl');
 }
 
 const past = { from: new Date('2020-01-01'), until: new Date('2021-01-01') };
@@ -50,7 +50,7 @@ const future = { from: new Date('2999-01-01'), until: new Date('2999-12-31') };
 
 test('Q2 a Kirby with a valid certificate is queried', async () => {
   const { baseUrl, received } = await startKirby(makeCertificate({ host, issuer: authority }));
-  await expect(send(baseUrl)).resolves.toBe('well');
+  await expect(send(baseUrl)).resolves.toEqual({ title: 'well' });
   expect(received).toEqual([`Bearer ${secret}`]);
 });
 
