@@ -47,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'entry-server': 'app/entry.server.tsx',
             main: 'server/main.ts',
             worker: 'server/worker.ts',
+            replica: 'server/replica.ts',
           },
         }
       : {

@@ -1,55 +1,62 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type AnswersState, noCounts } from './answers/create-answers.ts';
 import { createHealthCheck } from './check-health.ts';
+import type { ReplicaState } from './replica/replica.ts';
 
-const well: AnswersState = {
+const well: ReplicaState = {
   breaker: 'closed',
   reason: '',
   suspicion: null,
-  isUnchecked: false,
+  isUncompared: false,
   cached: 3,
-  counts: noCounts,
+  counts: { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0 },
 };
 const english = async () => ({ language: 'en' });
-const known = async () => [];
 
-test('without a content system the site is unhealthy only when it has no page directory', async () => {
+/** A content system that answers as asked, and a list of pages that is known. */
+const checked = ({
+  query = english as () => Promise<unknown>,
+  state = well,
+  ready = async () => {},
+} = {}) => ({
+  source: { query, state: async () => state },
+  ready,
+  stale: () => 0,
+});
+
+test('is unhealthy without a content system only when no page is known (X1)', async () => {
   const query = () => Promise.reject(new Error('no route'));
-  const served = await createHealthCheck({ query, state: () => well, directory: known })();
+  const served = await createHealthCheck(checked({ query }))();
   expect(served).toMatchObject({ isOk: true, isStale: true, detail: 'serving earlier answers: no route' });
   const directory = () => Promise.reject(new Error('nothing yet'));
-  const lost = await createHealthCheck({ query, state: () => well, directory })();
+  const lost = await createHealthCheck(checked({ query, ready: directory }))();
   expect(lost).toMatchObject({ isOk: false, detail: 'no route' });
 });
 
-test('health reports a doubt about the whole site, and an answer in another language', async () => {
-  const suspicious = createHealthCheck({
-    query: english,
-    state: () => ({ ...well, suspicion: 'half is gone' }),
-    directory: known,
-  });
+test('reports a suspicion about the whole site, and a result in another language (T4)', async () => {
+  const suspicious = createHealthCheck(checked({ state: { ...well, suspicion: 'half is gone' } }));
   expect((await suspicious()).detail).toBe('serving earlier answers: half is gone');
-  const dutch = createHealthCheck({
-    query: async () => ({ language: 'nl' }),
-    state: () => well,
-    directory: known,
-  });
+  const dutch = createHealthCheck(checked({ query: async () => ({ language: 'nl' }) }));
   expect((await dutch()).detail).toContain('the content answers in "nl"');
 });
 
-test('T12 a hanging content system is reported within a second, and not asked while the breaker is open', async () => {
+test('reports a hanging content system within a second, and asks none while the breaker is open (T12)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const query = vi.fn(() => new Promise(() => {}));
-  const hanging = createHealthCheck({ query, state: () => well, directory: known })();
+  const hanging = createHealthCheck(checked({ query }))();
   await vi.advanceTimersByTimeAsync(800);
   expect((await hanging).detail).toBe(
     'serving earlier answers: no answer of the content system within 0.8 s',
   );
-  const state = () => ({ ...well, breaker: 'open' as const, reason: 'it failed five times' });
-  const open = await createHealthCheck({ query, state, directory: known })();
+  const state = { ...well, breaker: 'open' as const, reason: 'it failed five times' };
+  const open = await createHealthCheck(checked({ query, state }))();
   expect([open.detail, query.mock.calls.length]).toEqual([
     'serving earlier answers: it failed five times',
     1,
   ]);
+});
+
+test('is unhealthy until what the last run stored was compared (N1)', async () => {
+  const health = createHealthCheck(checked({ state: { ...well, isUncompared: true } }));
+  expect(await health()).toMatchObject({ isOk: false, isStale: true });
 });

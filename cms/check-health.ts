@@ -1,9 +1,9 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
-import type { AnswersState } from './answers/create-answers.ts';
 import type { CmsHealth } from './cms.ts';
 import { withTimeout } from './common/request-context.ts';
 import { answeredLanguage } from './queries/health.ts';
-import type { Transport } from './transports/transport.ts';
+import type { ReplicaState } from './replica/replica.ts';
+import type { Source } from './replica/source.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const TIMEOUT = 800;
@@ -11,20 +11,24 @@ const TIMEOUT = 800;
 const UNCHECKED = 'the content is being compared with the answers of the last run';
 
 interface CheckHealthOptions {
-  query: Transport['query'];
-  state(): AnswersState;
-  directory(): Promise<unknown>;
+  source: Pick<Source, 'query' | 'state'>;
+  /** Resolves when the list of pages is known. */
+  ready(): Promise<unknown>;
+  /** How many results were read while the content system did not answer. */
+  stale(): number;
 }
 
-export function createHealthCheck({ query, state, directory }: CheckHealthOptions): () => Promise<CmsHealth> {
+export function createHealthCheck({ source, ready, stale }: CheckHealthOptions): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
-  async function problemOf({ breaker, reason, suspicion }: AnswersState): Promise<string | null> {
+  async function problemOf({ breaker, reason, suspicion }: ReplicaState): Promise<string | null> {
     // A request while the breaker is open would only wait.
     if (breaker === 'open') return reason;
     // A content system without languages would answer in its own one, so a translated language is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
-      const answer = (await atOnce(query(answeredLanguage.request, locale))) as { language?: unknown } | null;
+      const answer = (await atOnce(source.query(answeredLanguage.request, locale, false))) as {
+        language?: unknown;
+      } | null;
       if (answer?.language !== locale)
         return `asked in ${languages[locale].name}, the content answers in "${answer?.language}"`;
       return suspicion;
@@ -34,10 +38,11 @@ export function createHealthCheck({ query, state, directory }: CheckHealthOption
   }
 
   return async () => {
-    const now = state();
+    const { counts, ...given } = await source.state();
+    const now = { ...given, counts: { ...counts, servedStale: stale() } };
     const problem = await problemOf(now);
-    const lack = await atOnce(directory()).then(() => null, reasonOf);
-    if (state().isUnchecked) return { ...now, isOk: false, isStale: true, detail: UNCHECKED };
+    const lack = await atOnce(ready()).then(() => null, reasonOf);
+    if (now.isUncompared) return { ...now, isOk: false, isStale: true, detail: UNCHECKED };
     if (lack !== null) return { ...now, isOk: false, isStale: problem !== null, detail: problem ?? lack };
     if (problem === null) return { ...now, isOk: true, isStale: false, detail: 'ok' };
     return { ...now, isOk: true, isStale: true, detail: `serving earlier answers: ${problem}` };

@@ -12,12 +12,12 @@ import type { Site } from './queries/site.ts';
 import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
-import type { SearchRecords } from './records/search-records.ts';
+import type { Sitemap } from './reader/create-sitemap.ts';
+import type { TextDates } from './reader/create-text-dates.ts';
+import type { SearchRecords } from './reader/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
-import type { Sitemap } from './sitemap/create-sitemap.ts';
-import type { TextDates } from './sitemap/create-text-dates.ts';
 
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
@@ -52,6 +52,11 @@ export interface OwnAnswer {
   name: string;
   /** Whether the query is about the site (there are few of those), not about one of its pages. */
   isShared: boolean;
+  /**
+   * Fetches it past the cache of the content system, at most once in KIRBY_FRESH_SECONDS, however many ask.
+   * Never fails: what is stored is read then.
+   */
+  renew(): Promise<void>;
   /** The raw answer, without non-public parts. */
   read(): Promise<unknown>;
 }

@@ -69,12 +69,13 @@ test('a page that was turned into a draft a moment ago is not found', async () =
   expect(await createTestCms(() => ({ ...over, status: 'draft' })).cms.page('over', 'nl')).toBeNull();
 });
 
-test('an answer is cached per language until the content changes', async () => {
-  const { cms, requested, change } = createTestCms();
+test('a result is stored per language until the content changes', async () => {
+  const { cms, requested } = createTestCms();
   expect(await cms.page('over', 'nl')).toBe(await cms.page('over', 'nl'));
   await cms.page('over', 'en');
   expect(requested).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
-  change();
+  await cms.recheck('everything');
+  expect(requested).toHaveLength(6);
   await cms.page('over', 'nl');
   expect(requested).toHaveLength(6);
 });
@@ -198,24 +199,36 @@ test('X1 health answers within a second and a bit, also when the content system 
   });
 });
 
-test('E2 a list without a readable row is not believed when there was a better one; a single broken row is left out', async () => {
+test('keeps a list of which no row can be read any more, and leaves out a single broken row (E2)', async () => {
   const row = (to: unknown) => ({ from: 'a', to });
   let rows = [row('b'), row('c')];
-  const { log } = createTestLog();
-  const { transport, change } = createFakeTransport(({ query }) =>
+  const { log, lines } = createTestLog();
+  const { transport } = createFakeTransport(({ query }) =>
     query === 'site.index' ? [addressRow('home'), addressRow('over')] : rows,
   );
   const cms = createCms({ transport, log });
-  const answered = async (next: typeof rows) => {
+  const shown = async (next: typeof rows) => {
     rows = next;
-    const notified = new Promise((resolve) => cms.onChange(resolve));
-    change();
-    await notified;
+    await cms.recheck('everything');
     return (await cms.redirects()).map(({ to }) => to);
   };
   expect(await cms.redirects()).toHaveLength(2);
-  expect(await answered([row({ not: 'a text' }), row({ not: 'a text' })])).toEqual(['/b', '/c']);
-  expect(await answered([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
+  expect(await shown([row({ not: 'a text' }), row({ not: 'a text' })])).toEqual(['/b', '/c']);
+  expect(lines.filter((line) => line.includes('the one before it is served'))).toHaveLength(1);
+  expect(await shown([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
+});
+
+test('keeps a page that cannot be read any more, and shows it when its editor mended it (E2)', async () => {
+  let title: unknown = 'Over';
+  const { cms } = createTestCms(() => ({ ...over, title }));
+  const shown = async (next: unknown) => {
+    title = next;
+    await cms.recheck(['over']);
+    return (await cms.page('over', 'nl'))?.title;
+  };
+  await cms.page('over', 'nl');
+  expect(await shown(7)).toBe('Over');
+  expect(await shown('Over ons')).toBe('Over ons');
 });
 
 test('E2 a page is shown without a picture that is unavailable now, and with it as soon as it is available', async () => {

@@ -1,6 +1,3 @@
-export { createAnswerDisk } from './answers/answer-disk.ts';
-export { mergeChanges } from './answers/merge-changes.ts';
-export type { Neighbours, News } from './answers/neighbours.ts';
 export {
   CmsContentError,
   CmsError,
@@ -16,7 +13,14 @@ export { slug } from './decode/slug.ts';
 export { readNames } from './names/read-names.ts';
 export { withNames } from './names/with-names.ts';
 export { prefetchQueries } from './prefetch-queries.ts';
-export { createRecordStore } from './records/create-record-store.ts';
+export { createReader } from './reader/create-reader.ts';
+export { connectSource } from './replica/connect-source.ts';
+export { type ContentDb, emptyContent, openContentDb } from './replica/content-db.ts';
+export { importPageDates } from './replica/import-page-dates.ts';
+export { mergeChanges } from './replica/merge-changes.ts';
+export type { Neighbours, News } from './replica/neighbours.ts';
+export { serveSource } from './replica/serve-source.ts';
+export { createSource, type Source } from './replica/source.ts';
 export { accessKeys } from './shapes/event-values.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { type FilePart, takeFilePart } from './transports/file-part.ts';

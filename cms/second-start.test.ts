@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAnswerDisk } from './answers/answer-disk.ts';
 import { createCms } from './create-cms.ts';
+import { openContentDb } from './replica/content-db.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 import { createEmbeddedTransport } from './transports/embedded.ts';
 
-/** A content folder, and starts of a site on it with one folder for what is stored. */
+/** A content folder, and starts of a site on it with one content.db. */
 function createFolder() {
   const root = mkdtempSync(join(tmpdir(), 'cms-second-start-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -26,7 +26,6 @@ function createFolder() {
     const embedded = createEmbeddedTransport({
       contentDir: join(root, 'content'),
       mediaDir: join(root, 'media'),
-      uuidsFile: join(root, 'uuids.json'),
       log,
     });
     const requested: string[] = [];
@@ -42,8 +41,8 @@ function createFolder() {
         },
       },
       log,
-      disk: createAnswerDisk({ dir: join(root, 'answers'), log }),
-      beforeCheck(now) {
+      db: openContentDb({ dir: join(root, 'stored'), source: 'folder', log }),
+      beforeCompare(now) {
         void now.then(() => wanted.push('now'));
         return check.promise;
       },
@@ -51,46 +50,41 @@ function createFolder() {
     return { cms, requested, lines, check, wanted };
   }
 
-  /** A first run, which leaves its answers on the disk. */
+  /** A first run, which stores what it fetched. */
   async function run() {
     const { cms } = start();
-    await Promise.all([cms.site('nl'), cms.page('home', 'nl'), cms.sitemap.parts()]);
-    // The list of pages and the site: files that are still being written have other endings.
-    const answers = () => readdirSync(join(root, 'answers')).filter((name) => name.endsWith('.json'));
-    await expect.poll(() => answers().length).toBe(2);
+    await Promise.all([cms.site('nl'), cms.page('home', 'nl'), cms.page('over', 'nl'), cms.sitemap.parts()]);
     cms.close();
-    await expect.poll(() => readdirSync(root)).toContain('uuids.json');
   }
 
   return { root, write, start, run };
 }
 
-test('N1 a second start has its lists from disk and reads only the page that is asked for', async () => {
+test('serves lists and pages of the last run at once, without a request (N1)', async () => {
   const { start, run } = createFolder();
   await run();
   const { cms, requested, check } = start();
   onTestFinished(() => cms.close());
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(requested).toEqual(['page("home")']);
+  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over' });
+  expect(requested).toEqual([]);
   expect(await cms.health()).toMatchObject({ isOk: false, detail: expect.stringContaining('compared') });
   check.resolve();
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true, detail: 'ok' });
   expect(requested).toContain('site.index');
 });
 
-test('what changed while the site was down is shown as soon as the folder was checked; a page at once', async () => {
-  const { start, run, write, root } = createFolder();
+test('shows what changed while the site was down as soon as the comparison is done, which a miss waits for (M7)', async () => {
+  const { start, run, write } = createFolder();
   await run();
   write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
   write('2_nieuw/page.nl.txt', 'Title: Nieuw\n\n----\n\nUuid: nieuw');
   write('site.nl.txt', 'Title: Anders');
-  // A UUID moved to another page: where it led before is no longer trusted.
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://nieuw');
-  writeFileSync(join(root, 'uuids.json'), JSON.stringify([['nieuw', { page: 'over' }]]));
   const { cms, check, wanted } = start();
   onTestFinished(() => cms.close());
-  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over' });
   expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
   expect(await cms.page('nieuw', 'nl')).toBeNull();
   expect(wanted).toEqual([]);
@@ -99,58 +93,65 @@ test('what changed while the site was down is shown as soon as the folder was ch
   check.resolve();
   expect(await compared).toBe(true);
   expect(await cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
-  expect(await cms.compared()).toBe(false);
-  await expect.poll(() => cms.site('nl')).toMatchObject({ title: 'Anders' });
-  await expect.poll(() => cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
+  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.site('nl')).toMatchObject({ title: 'Anders' });
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
+  expect(await cms.compared()).toBe(false);
 });
 
-test('N4 an edit soon after a second start shows before the lists of the last run are compared, and asks for none', async () => {
+test('forgets a page that was deleted while the site was down (M7)', async () => {
+  const { start, run, root } = createFolder();
+  await run();
+  rmSync(join(root, 'content', '1_over'), { recursive: true });
+  const { cms, check } = start();
+  onTestFinished(() => cms.close());
+  check.resolve();
+  await cms.compared();
+  expect(await cms.page('over', 'nl')).toBeNull();
+  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [] });
+});
+
+test('shows an edit soon after a second start, before the content of the last run is compared (N4)', async () => {
   const { start, run, write } = createFolder();
   await run();
-  const { cms, requested, check } = start();
+  const { cms, check } = start();
   onTestFinished(() => cms.close());
-  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
+  // The engine watches what was read.
+  expect(await cms.draft('home', 'nl', 'latest', { evenPublished: true })).toMatchObject({ kind: 'draft' });
   expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis' });
   const notified: string[] = [];
-  cms.onChange((keys) => notified.push(...keys));
+  cms.onChange((tags) => notified.push(...tags));
   write('home/home.nl.txt', 'Title: Hallo\n\n----\n\nUuid: thuis');
   await expect.poll(() => cms.page('home', 'nl')).toMatchObject({ title: 'Hallo' });
-  expect(notified.filter((key) => key.includes('page("home")'))).toHaveLength(1);
-  expect(new Set(requested)).toEqual(new Set(['page("home")']));
-  check.resolve();
-  await expect.poll(() => requested).toContain('site.index');
-});
-
-test('N4 an edit shows of a page that was asked for when the comparison began, while that goes on', async () => {
-  const { start, run, write } = createFolder();
-  await run();
-  const held = { 'page("over")': Promise.withResolvers<void>(), 'site.index': Promise.withResolvers<void>() };
-  const { cms, requested, check } = start((query) => held[query as keyof typeof held]?.promise);
-  onTestFinished(() => cms.close());
-  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
-  const page = cms.page('over', 'nl');
-  await expect.poll(() => requested).toContain('page("over")');
-  check.resolve();
-  await expect.poll(() => requested).toContain('site.index');
-  held['page("over")'].resolve();
-  expect(await page).toMatchObject({ title: 'Over' });
-  write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
-  await expect.poll(() => cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(notified.filter((tag) => tag.includes('page("home")'))).toHaveLength(1);
   expect(await cms.health()).toMatchObject({ isOk: false });
-  held['site.index'].resolve();
+  check.resolve();
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
 });
 
-test('damaged files of an earlier run cost one query each, and the site starts', async () => {
-  const { start, run, root } = createFolder();
+test('shows an edit while the comparison of a second start goes on (N4)', async () => {
+  const { start, run, write } = createFolder();
   await run();
-  for (const name of readdirSync(join(root, 'answers'))) writeFileSync(join(root, 'answers', name), 'x');
-  writeFileSync(join(root, 'uuids.json'), '[["over",');
-  const { cms, requested, lines } = start();
+  const held = Promise.withResolvers<void>();
+  const { cms, requested, check } = start((query) => (query === 'site.index' ? held.promise : undefined));
   onTestFinished(() => cms.close());
-  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(requested).toEqual(['site.index', 'page("home")']);
-  expect(lines.every((line) => line.startsWith('threw away a kept answer'))).toBe(true);
-  expect(await cms.health()).toMatchObject({ isOk: true });
+  expect(await cms.draft('over', 'nl', 'latest', { evenPublished: true })).toMatchObject({ kind: 'draft' });
+  check.resolve();
+  await expect.poll(() => requested).toContain('site.index');
+  write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
+  await expect.poll(() => cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.health()).toMatchObject({ isOk: false });
+  held.resolve();
+  await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
+});
+
+test('serves the pages of the last run while the content system is away, and is healthy (T5)', async () => {
+  const { start, run } = createFolder();
+  await run();
+  const { cms, check } = start(() => Promise.reject(new Error('no route')));
+  onTestFinished(() => cms.close());
+  check.resolve();
+  await cms.compared();
+  expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis', highlighted: [{ id: 'over' }] });
+  expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
 });

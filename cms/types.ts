@@ -17,7 +17,7 @@ export type { Site } from './queries/site.ts';
 export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
-export type { SearchRecords } from './records/search-records.ts';
+export type { SearchRecords } from './reader/search-records.ts';
 export type { Html } from './rich-text/sanitise.ts';
 export type { AudioFile } from './shapes/audio-file.ts';
 export type { Button } from './shapes/button.ts';

@@ -19,6 +19,9 @@ const pause = 60_000;
  */
 const turns = { pause: 50, most: 40 };
 
+/** `replica.js` beside the built `worker.js`, or the source beside the source. */
+const replicaFile = new URL(import.meta.url.endsWith('.ts') ? 'replica.ts' : 'replica.js', import.meta.url);
+
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
 
 lowerPriority();
@@ -33,6 +36,7 @@ await servePort(parentPort, async () => {
       return { buildId: build.id, loadAssets: async () => assets, loadRenderer: async () => renderer };
     },
     isDevelopment: false,
+    replicaFile,
   });
   const isBusy = () => backend.waiting > 0 || cms.isPreviewed() || cms.isFollowing();
   const wait = () => setTimeout(pause, undefined, { ref: false });

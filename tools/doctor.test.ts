@@ -309,7 +309,7 @@ test.each([
   [404, { status: 'error', message: 'Oeps', code: 404, key: null }, 'connection', 'look at KIRBY_BASE_URL'],
   // An error that repeats the credentials of the request.
   [200, 'welcome', 'connection', 'status 200'],
-  [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
+  [200, { result: { language: 'nl', kirbyLanguage: 'nl' } }, 'languages', 'answered in "nl"'],
 ])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });

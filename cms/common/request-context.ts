@@ -80,6 +80,9 @@ export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, r
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
+/** The `traceparent` of the request; null outside of one. */
+export const traceOf = (): string | null => current().traceparent;
+
 /** The headers of the trace; none outside of one. A shared fetch has the trace of its first request. */
 export function traceHeaders(): Record<string, string> {
   const { traceparent } = current();

@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import type { Address } from '../pages/page-directory.ts';
+import type { Address } from '../replica/page-directory.ts';
 import { type CheckedAddress, checkAddress } from './address.ts';
 
 export interface LinkTargets {

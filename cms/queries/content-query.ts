@@ -16,14 +16,9 @@ export interface ContentQuery {
   condense?(answer: unknown): unknown;
 }
 
-/** The key of an answer. What is made of answers depends on their keys. */
-export function answerKey({ name, request }: Pick<ContentQuery, 'name' | 'request'>, locale: Locale): string {
+/** The key of a result: the tag of everything that is made of it. */
+export function resultKey({ name, request }: Pick<ContentQuery, 'name' | 'request'>, locale: Locale): string {
   return `${locale} ${name} ${request.query}`;
-}
-
-/** The name under which an answer is stored: a newer version of the site may select other fields. */
-export function storedName(query: ContentQuery, locale: Locale): string {
-  return `${answerKey(query, locale)} ${JSON.stringify(query.request.select ?? null)}`;
 }
 
 export function pageQuery(id: string): string {
@@ -39,12 +34,7 @@ export function isAboutFile({ about }: Pick<ContentQuery, 'about'>): boolean {
   return typeof about === 'object' && 'file' in about;
 }
 
-/** Whether the answer is the list of all pages, which says what pages there are. */
-export function isPageList({ about }: Pick<ContentQuery, 'about'>): boolean {
-  return typeof about === 'object' && 'list' in about && about.list === 'all';
-}
-
-/** Whether it is one of many answers about a page or file; the others are few, and every page uses some. */
+/** Whether it is one of many results about a page or file; the others are few, and every page uses some. */
 export function isSingle(query: Pick<ContentQuery, 'about' | 'isOnEveryPage'>): boolean {
   return isAboutFile(query) || (pageOf(query) !== null && query.isOnEveryPage !== true);
 }

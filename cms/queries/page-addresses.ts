@@ -4,7 +4,6 @@ import {
   type Locale,
   languages,
   localePath,
-  locales,
   type TranslatedLocale,
   translatedLocales,
 } from '#site/languages.ts';
@@ -12,11 +11,12 @@ import { pathOfPage } from '#site/routes.ts';
 import { checkAddress } from '../decode/address.ts';
 import { at, type DecodeContext, leaf, list, map, type Row, record, type Shape } from '../decode/decode.ts';
 import { isPagePath } from '../decode/kql.ts';
-import type { Address } from '../pages/page-directory.ts';
+import type { Address } from '../replica/page-directory.ts';
 import { fact } from '../shapes/facts.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { date, flag, name, text } from '../shapes/values.ts';
+import { resultKey } from './content-query.ts';
 import { question } from './question.ts';
 
 /**
@@ -129,26 +129,35 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   };
 }
 
+/** What an address is made of: plain JSON, as it is stored. */
+export type StoredAddress = Omit<Address, 'href'>;
+
 export function addressOf(page: AddressRow): Address {
-  return new PageAddress(page);
-}
-
-/** In which languages a page exists: one object for all pages that are alike. */
-const existing = new Map<string, Address['exists']>();
-
-function existsIn(page: AddressRow): Address['exists'] {
+  const { id, uuid, template, isListed, from, until } = page;
   const translations = byLanguage('exists', page, translatedLocales);
   const isIn = (locale: TranslatedLocale) => page.isMultilang && translations[locale];
-  const exists = { [defaultLocale]: true, ...forEachLocale(isIn, translatedLocales) } as Address['exists'];
-  const known = existing.get(Object.values(exists).join()) ?? Object.freeze(exists);
-  existing.set(Object.values(exists).join(), known);
-  return known;
+  return new PageAddress({
+    id,
+    uuid: uuid || `page://${id}`,
+    template,
+    isListed,
+    uri: byLanguage('uri', page),
+    // Every page exists in the default language.
+    exists: { [defaultLocale]: true, ...forEachLocale(isIn, translatedLocales) } as Address['exists'],
+    from,
+    until,
+  });
 }
 
-/**
- * Paths are made when needed, and again each time: a request needs a few, and to store them for all would be
- * the largest part of this. That a path is valid is checked once, because that costs more than to make it.
- */
+/** An address from what was stored of it. */
+export function toAddress(stored: StoredAddress): Address {
+  return new PageAddress(stored);
+}
+
+export function toStored({ id, uuid, template, isListed, uri, exists, from, until }: Address): StoredAddress {
+  return { id, uuid, template, isListed, uri, exists, from, until };
+}
+
 class PageAddress implements Address {
   readonly id: string;
   readonly uuid: string;
@@ -158,34 +167,23 @@ class PageAddress implements Address {
   readonly exists: Address['exists'];
   readonly from: string;
   readonly until: string;
-  #isChecked = false;
-  /** Addresses that are not simply the path. */
-  #odd: Address['href'] | null = null;
+  #href: Address['href'] | null = null;
 
-  constructor(page: AddressRow) {
-    this.id = page.id;
-    this.uuid = page.uuid || `page://${page.id}`;
-    this.template = page.template;
-    this.isListed = page.isListed;
-    this.from = page.from;
-    this.until = page.until;
-    // Most are the id: then the same string.
-    this.uri = forEachLocale((locale) => {
-      const uri = byLanguage('uri', page)[locale];
-      return uri === page.id ? page.id : uri;
-    });
-    // Every page exists in the default language.
-    this.exists = existsIn(page);
+  constructor(stored: StoredAddress) {
+    this.id = stored.id;
+    this.uuid = stored.uuid;
+    this.template = stored.template;
+    this.isListed = stored.isListed;
+    this.uri = stored.uri;
+    this.exists = stored.exists;
+    this.from = stored.from;
+    this.until = stored.until;
   }
 
+  /** Made when it is needed: lists name many pages and show a few. */
   get href(): Address['href'] {
-    if (this.#odd !== null) return this.#odd;
-    const plain = forEachLocale((locale) => pathIn(this.id, this.uri[locale], locale));
-    if (this.#isChecked) return plain;
-    this.#isChecked = true;
-    const checked = forEachLocale((locale) => checkPath(plain[locale], locale));
-    if (locales.some((locale) => checked[locale] !== plain[locale])) this.#odd = checked;
-    return checked;
+    this.#href ??= forEachLocale((locale) => checkPath(pathIn(this.id, this.uri[locale], locale), locale));
+    return this.#href;
   }
 }
 
@@ -220,6 +218,9 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 
 /** The addresses of all public pages. Values that change with every edit are not included (page-times.ts). */
 export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
+
+/** The tag of what shows which pages there are. */
+export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {
   return localePath(locale, pathOfPage({ id, uri, locale }));

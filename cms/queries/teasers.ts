@@ -39,6 +39,10 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
   page: teaser,
 };
 
+export function isTeaserKind(name: string): name is keyof TeaserKinds {
+  return Object.hasOwn(shapes, name);
+}
+
 /** The teaser of one page by its id; null when it is gone, not listed or broken. */
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);

@@ -49,6 +49,9 @@ const SLOWNESS = 2_000;
 /** Bytes of an answer in the mood `huge`. */
 const HUGE = 70 * 1024 * 1024;
 
+/** The field in which the site asks for the language of a result. */
+const LANGUAGE = 'kirbyLanguage';
+
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
 
 /**
@@ -57,28 +60,41 @@ type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
  */
 export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
   const requested: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const bodies: KqlRequest[] = [];
   let mood: Mood = 'well';
   let count = 0;
   let hugeBody: Buffer | undefined;
 
   async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { queries } = JSON.parse(await readBody(request)) as { queries: Record<string, KqlRequest> };
-    const { language: _, ...requested } = queries;
+    const { query, select } = JSON.parse(await readBody(request)) as KqlRequest;
+    bodies.push({ query, ...(select && { select }) });
     const language = String(request.headers['x-language'] ?? 'nl');
-    const answers = Object.entries(requested).map(async ([name, query]) => {
-      const result = { answer: await answer(query, language), language };
-      return [name, isLie(mood) ? lie(mood, query, result) : result] as const;
-    });
-    const said = await Promise.all(answers);
+    const said = mood === 'other language' ? 'de' : language;
+    const { [LANGUAGE]: asked, ...fields } = select ?? {};
+    const own: KqlRequest = select ? { query, select: fields } : { query };
+    const sayWith = (result: unknown) =>
+      say(response, asked === undefined ? result : withLanguage(result, said));
+    const isMerged = asked !== undefined && Object.keys(fields).every((name) => /^answer\d+$/.test(name));
+    const answerOne = async (one: KqlRequest) => {
+      const result = { answer: await answer(one, language), language };
+      return isLie(mood) ? lie(mood, one, result) : result;
+    };
+    if (!isMerged) {
+      const one = await answerOne(own);
+      if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
+      return isResult(one) ? sayWith(mangle(one.answer, mood)) : say(response, one);
+    }
+    const answers = Object.entries(fields).map(
+      async ([name, one]) =>
+        [name, await answerOne(typeof one === 'string' ? { query: one } : (one as KqlRequest))] as const,
+    );
+    const given = await Promise.all(answers);
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
     // Some lies are a response without any answer.
-    const empty = said.find(([, one]) => !isResult(one));
+    const empty = given.find(([, one]) => !isResult(one));
     if (empty) return say(response, empty[1]);
-    const result = {
-      ...Object.fromEntries(said.map(([name, one]) => [name, isResult(one) ? one.answer : null])),
-      language,
-    };
-    say(response, mood === 'other language' ? { ...result, language: 'de' } : mangle(result, mood));
+    const results = given.map(([name, one]) => [name, isResult(one) ? one.answer : null]);
+    sayWith(mangle(Object.fromEntries(results), mood));
   }
 
   const moods: Partial<Record<Mood, (response: ServerResponse) => void>> = {
@@ -139,6 +155,8 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   return {
     url: `http://127.0.0.1:${port}`,
     requested,
+    /** The bodies of the queries that it answered. */
+    bodies,
     /** Stops listening, until `revive`. */
     die,
     revive: () => listen(port),
@@ -155,6 +173,12 @@ function isResult(value: unknown): value is { answer: unknown } {
   return typeof value === 'object' && value !== null && 'answer' in value;
 }
 
+/** The result with its language, in each row of a list; nothing is said of what is neither. */
+function withLanguage(result: unknown, language: string): unknown {
+  if (Array.isArray(result)) return result.map((row) => withLanguage(row, language));
+  return typeof result === 'object' && result !== null ? { ...result, [LANGUAGE]: language } : result;
+}
+
 function isLie(mood: Mood): mood is Lie {
   return lies.some((each) => each === mood);
 }
@@ -166,11 +190,11 @@ function say(response: ServerResponse, result: unknown): void {
 }
 
 /** The same structure with a value of the wrong type in every field. */
-function mangle(value: unknown, mood: Mood, key = ''): unknown {
-  if (mood !== 'wrong types' || key === 'language') return value;
+function mangle(value: unknown, mood: Mood): unknown {
+  if (mood !== 'wrong types') return value;
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => mangle(each, mood)) : 'a text';
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mangle(each, mood, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mangle(each, mood)]));
   }
   return typeof value === 'string' ? { not: 'a text' } : 'not what it was';
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
 import type { DecodeContext } from '../decode/decode.ts';
-import type { Address } from '../pages/page-directory.ts';
-import { createPageDirectory } from '../pages/page-directory.ts';
+import type { Address, PageDirectory } from '../replica/page-directory.ts';
 import type { Image } from '../shapes/image.ts';
 
 type Given<T> = {
@@ -25,6 +24,14 @@ export function testAddress(id: string, { uri, href, exists, ...over }: Given<Ad
   };
 }
 
+/** Finds these pages by id and uuid, without a database. */
+export function testDirectory(addresses: readonly Address[]): Pick<PageDirectory, 'byId' | 'byUuid'> {
+  return {
+    byId: (id) => addresses.find((address) => address.id === id) ?? null,
+    byUuid: (uuid) => addresses.find((address) => address.uuid === uuid) ?? null,
+  };
+}
+
 interface GivenContext {
   addresses?: Address[];
   files?: Record<string, string>;
@@ -36,7 +43,7 @@ interface GivenContext {
 
 /** A decode context for tests; warnings end up in `warnings`. */
 export function testContext(given: GivenContext = {}): DecodeContext & { warnings: string[] } {
-  const directory = createPageDirectory(given.addresses ?? []);
+  const directory = testDirectory(given.addresses ?? []);
   const warnings: string[] = [];
   return {
     query: given.query ?? 'site',

@@ -11,6 +11,8 @@ interface BackendParts extends Pick<Site, 'log' | 'now'> {
   /** Called after the content, which fails at once when a folder cannot be used. */
   loadBuild(): Promise<Pick<AppParts, 'buildId' | 'loadAssets' | 'loadRenderer'>>;
   isDevelopment: boolean;
+  /** The module of the thread that keeps the content; without it that is done in this thread. */
+  replicaFile?: URL;
 }
 
 interface ComposedBackend {
@@ -28,7 +30,7 @@ export async function composeBackend(
   settings: Settings,
   { loadBuild, ...parts }: BackendParts,
 ): Promise<ComposedBackend> {
-  const { log, now, isDevelopment } = parts;
+  const { log, now, isDevelopment, replicaFile } = parts;
   const cluster = composeCluster(settings, { log });
   const neighbours = cluster?.neighbours ?? null;
   let backend: Backend | null = null;
@@ -37,6 +39,7 @@ export async function composeBackend(
     now,
     neighbours,
     servesEarlier: !isDevelopment,
+    ...(replicaFile && { thread: { file: replicaFile, settings } }),
     isBusy: () => (backend?.waiting ?? 0) > 0,
   });
   const composed = composeApp({

@@ -1,26 +1,31 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import {
   type Cms,
   type CmsLog,
-  createAnswerDisk,
-  createCms,
+  type ContentDb,
+  connectSource,
   createEmbeddedTransport,
   createKirbyHttpTransport,
-  createRecordStore,
+  createReader,
+  createSource,
+  emptyContent,
+  importPageDates,
   type Neighbours,
+  openContentDb,
   readNames,
+  type Source,
   type Transport,
   withNames,
 } from '#cms';
+import { locales } from '#site/languages.ts';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
-import { forgetWithoutThumbs } from './forget-without-thumbs.ts';
 import { soonWhenNobodyWaits } from './when-nobody-waits.ts';
 
-type ContentSettings = Pick<
+export type ContentSettings = Pick<
   Settings,
   'kirby' | 'contentDir' | 'namesFile' | 'cacheDir' | 'origin' | 'freshSeconds' | 'confirmSeconds'
 >;
@@ -28,20 +33,22 @@ type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /** For a single look: no answer is stored on disk or renewed in the background. */
+  /** For a single look: nothing is stored on disk or fetched in the background. */
   isOneLook?: boolean;
-  /** The lists of the last run are served first, and compared with the content folder a moment later. */
+  /** What the last run stored is served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;
-  /** How many answers about single pages are cached; as many as visitors read when left out. */
-  maxCached?: number;
-  /** Whether visitors wait for something now: what is done behind the first answers waits for them. */
+  /** Whether visitors wait for something now: what is done behind the first pages waits for them. */
   isBusy?: (() => boolean) | undefined;
-  /** The clock that decides when an answer is stale; milliseconds. */
+  /** The clock of the circuit breaker and of suspicions; milliseconds. */
   clock?: () => number;
   /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
   /** The other instances; null when there is one only. */
   neighbours?: Neighbours | null;
+  /** For an export: the folder of a content.db that begins empty but for the dates of texts. */
+  exportDir?: string;
+  /** The module of the thread that keeps content.db up to date; without it that is done in this thread. */
+  thread?: { file: URL; settings: Settings };
 }
 
 interface NamesFile {
@@ -54,68 +61,88 @@ export interface Content {
   cms: Cms;
 }
 
+interface Connection {
+  db: ContentDb;
+  transport: Transport;
+}
+
 /**
  * The content that the settings name: a remote Kirby, or a content folder.
  * @throws SettingsError when a folder, or the file of names, cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
-  const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const {
-    log,
-    now,
-    isOneLook = false,
-    servesEarlier = false,
-    clock,
-    change = (transport) => transport,
-    neighbours = null,
-  } = options;
+  const { log, now, clock, neighbours = null, thread } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
-  const isRemote = kirby !== null && !isOneLook;
-  const isBeside = kirby === null && servesEarlier;
-  const names = await readNamesFile(settings.namesFile);
-  // With other names the same query has another answer.
-  const source = [kirby?.baseUrl ?? settings.contentDir, names?.text ?? ''].join('');
-  const part = isBeside ? [nameOf(settings.contentDir)] : [];
-  const dir = join(cacheDir, 'answers', ...part, ...(names ? [`names-${digestOf(names.text)}`] : []));
-  if (isBeside) await forgetWithoutThumbs({ mediaDir: join(cacheDir, 'media'), answersDir: dir, log });
-  const transport = change(named(composeTransport(settings, options), names));
-  const cms = createCms({
-    transport,
+  const { db, transport } = await connect(settings, options);
+  // What is in memory cannot be read from another thread.
+  const source =
+    thread && db.isShared
+      ? await connectSource(() => new Worker(thread.file, { workerData: thread.settings }), log)
+      : sourceOf({ db, transport }, settings, options);
+  const cms = createReader({
+    db,
+    source,
+    media: transport.media,
     log,
-    origin,
-    disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
+    origin: settings.origin,
     neighbours,
-    ...(!isOneLook && {
-      records: createRecordStore({
-        dir: join(cacheDir, 'records'),
-        source,
-        log,
-      }),
-    }),
-    freshSeconds: isRemote ? freshSeconds : null,
-    confirmSeconds,
     wallClock: now,
-    dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
-    ...(isBeside && {
-      async beforeCheck(wanted) {
-        await Promise.race([soonWhenNobodyWaits(options), wanted]);
-        await transport.warm?.();
-      },
-    }),
-    ...(clock && { now: clock }),
-    ...(options.maxCached !== undefined && { maxCached: options.maxCached }),
+    now: clock,
   });
   return { transport, cms };
 }
 
-/** The answers to each content folder are stored in a folder of their own. */
-function nameOf(contentDir: string): string {
-  return `folder-${digestOf(resolve(contentDir))}`;
+/**
+ * The side of the content in a thread of its own.
+ * @throws SettingsError when the file of names cannot be used
+ */
+export async function composeSource(
+  settings: ContentSettings,
+  surroundings: Pick<ContentOptions, 'log' | 'now'>,
+): Promise<Source> {
+  const options = { ...surroundings, servesEarlier: true };
+  return sourceOf(await connect(settings, options), settings, options);
+}
+
+async function connect(settings: ContentSettings, options: ContentOptions): Promise<Connection> {
+  const { kirby, contentDir, cacheDir } = settings;
+  const { log, isOneLook = false, servesEarlier = false, exportDir } = options;
+  const { change = (transport) => transport } = options;
+  const names = await readNamesFile(settings.namesFile);
+  // With other names the same query has another result.
+  const source = [kirby?.baseUrl ?? resolve(contentDir), names?.text ?? '', locales.join()].join('\n');
+  const isStored = kirby === null ? servesEarlier : !isOneLook;
+  const db = openContentDb({ dir: exportDir ?? (isStored ? cacheDir : null), source, log });
+  if (exportDir !== undefined) emptyContent(db);
+  importPageDates(db, join(cacheDir, 'page-dates-1.txt'));
+  return { db, transport: change(named(composeTransport(settings, options), names)) };
+}
+
+function sourceOf(connection: Connection, settings: ContentSettings, options: ContentOptions): Source {
+  const { kirby, origin, freshSeconds, confirmSeconds } = settings;
+  const { log, now, isOneLook = false, servesEarlier = false, clock } = options;
+  const { transport } = connection;
+  return createSource({
+    ...connection,
+    log,
+    origin,
+    freshSeconds: kirby !== null && !isOneLook ? freshSeconds : null,
+    confirmSeconds,
+    wallClock: now,
+    now: clock,
+    ...(kirby === null &&
+      servesEarlier && {
+        async beforeCompare(wanted: Promise<void>) {
+          await Promise.race([soonWhenNobodyWaits(options), wanted]);
+          await transport.warm?.();
+        },
+      }),
+  });
 }
 
 function composeTransport(
   { kirby, contentDir, cacheDir }: ContentSettings,
-  { log, now, servesEarlier = false }: ContentOptions,
+  { log, now }: ContentOptions,
 ): Transport {
   if (kirby !== null)
     return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
@@ -124,9 +151,6 @@ function composeTransport(
     mediaDir: join(cacheDir, 'media'),
     log,
     now,
-    ...(servesEarlier && {
-      uuidsFile: join(cacheDir, 'answers', `${nameOf(contentDir)}.uuids.json`),
-    }),
   });
 }
 
@@ -144,8 +168,4 @@ async function readNamesFile(file: string | null): Promise<NamesFile | null> {
 
 function named(transport: Transport, file: NamesFile | null): Transport {
   return file === null ? transport : withNames(transport, file.names);
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

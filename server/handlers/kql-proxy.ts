@@ -14,9 +14,10 @@ const fresh = { 'Cache-Control': 'no-store' };
 
 /**
  * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries
- * that this site itself uses, from the cached answers; `headers` may hold X-Language. `query` is a query, or
+ * that this site itself uses, from the stored results; `headers` may hold X-Language. `query` is a query, or
  * an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
- * is passed on. The server decides what is cached, so `cache` has no effect.
+ * is passed on. With `cache: false` the result is fetched from Kirby first, once in KIRBY_FRESH_SECONDS for
+ * each query and language, however many ask; while Kirby is away the stored one is given.
  */
 export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { cms, queryCache: cache, log } = site;
@@ -33,6 +34,7 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
     }
     const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
+    if (queryCache.isFresh) await own.renew();
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
       const { value, dependencies, isComplete } = await cms.record(() => write(site, own));
@@ -71,15 +73,23 @@ export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
 };
 
-function parse(body: string): { request: { query: string; select?: unknown }; locale: Locale } | null {
+interface Requested {
+  request: { query: string; select?: unknown };
+  locale: Locale;
+  /** Whether no cached result is wanted. */
+  isFresh: boolean;
+}
+
+function parse(body: string): Requested | null {
   try {
-    const { query, select, headers } = JSON.parse(body);
+    const { query, select, cache, headers } = JSON.parse(body);
     const request = typeof query === 'object' && query !== null ? query : { query, select };
     if (typeof request.query !== 'string') return null;
     const language = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'x-language')?.[1];
     return {
       request: { query: request.query, select: request.select },
       locale: findLocale(String(language)) ?? defaultLocale,
+      isFresh: cache === false,
     };
   } catch {
     return null;

@@ -92,6 +92,16 @@ test('Q3 the proxy answers the queries of this site, and no others', async () =>
   }
 });
 
+test('the proxy renews a result for a body with cache: false, and for no other (Q3)', async () => {
+  await using site = await startFakeSite();
+  const sendRequest = (cache: unknown) =>
+    post(site.port, '/api/__kirby__/a-key', JSON.stringify({ query: 'site', cache }));
+  for (const cache of [undefined, true, null, 0, 'false'])
+    expect([cache, (await sendRequest(cache)).status, site.cms.renewed]).toEqual([cache, 200, []]);
+  const { status, text } = await sendRequest(false);
+  expect([status, JSON.parse(text).result, site.cms.renewed]).toEqual([200, { title: 'Proef' }, ['site']]);
+});
+
 test.each(['', ' \n'])('the proxy logs an empty query, %j, and refuses it (X2)', async (query) => {
   await using site = await startFakeSite();
   for (const body of [{ query }, { query: { query } }])

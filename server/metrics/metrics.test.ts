@@ -188,8 +188,11 @@ test('O3 what a request asks of Kirby carries its traceparent, and the lines abo
     mediaDir: 'never-written',
     log: createTestLog().log,
   });
-  await withRequest({ traceparent: trace, timeout: 5_000 }, () => transport.query({ query: 'site' }, 'nl'));
-  await transport.query({ query: 'site.title' }, 'nl');
+  const select = { title: true } as const;
+  await withRequest({ traceparent: trace, timeout: 5_000 }, () =>
+    transport.query({ query: 'site', select }, 'nl'),
+  );
+  await transport.query({ query: 'site.index', select }, 'nl');
   expect(cms.requested.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
   transport.close();
   await cms.close();

@@ -46,7 +46,7 @@ export const settingsGroups = {
     }),
     CACHE_DIR: setting('.cache', text, {
       words:
-        'For resized pictures and other files that can be made again. On a disk that survives restarts the site can start while Kirby is away.',
+        'For the stored content, resized pictures and other files. On a disk that survives restarts the site can start while Kirby is away.',
     }),
     ASSETS_DIR: optional(text, {
       words:
@@ -74,7 +74,7 @@ export const settingsGroups = {
     }),
     KIRBY_FRESH_SECONDS: number(60, [1, 86_400], {
       words:
-        "For so long Kirby's answers are fresh. Older ones are still served while the site asks for them again, and while Kirby is away.",
+        'So many seconds after each other the site asks Kirby what changed. While Kirby is away, what is stored is served.',
     }),
     PURGE_SECRET: secret(longText, {
       words:

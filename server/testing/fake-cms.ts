@@ -16,6 +16,8 @@ export interface FakeCms extends Cms {
   passedOn: boolean[];
   /** Queries from clients that were answered freshly, not from the cache. */
   answered: string[];
+  /** The own queries that were renewed. */
+  renewed: string[];
 }
 
 /** A CMS with only the calls that the server itself needs; a fake renderer makes the pages. */
@@ -23,6 +25,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
   const passedOn: boolean[] = [];
   const answered: string[] = [];
+  const renewed: string[] = [];
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
   const listeners = new Set<(answers: ReadonlySet<string>) => void>();
@@ -77,6 +80,9 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       return {
         name: `site ${locale}`,
         isShared: true,
+        async renew() {
+          renewed.push(query);
+        },
         async read() {
           answered.push(query);
           return { title: 'Proef' };
@@ -84,6 +90,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       };
     },
     rechecked,
+    renewed,
     passedOn,
     answered,
     isFollowing: () => false,

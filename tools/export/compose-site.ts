@@ -47,13 +47,13 @@ export async function composeSite({
 }: SiteOptions): Promise<ExportedSite> {
   const { build, assets, renderer } = await loadBuild(dist);
   const shared = forFiles(renderer);
-  // Never the answers of an earlier run, which a server sends first.
+  // A file of its own: what a server stored would have to be compared first, and in memory a large site takes
+  // too much.
   const { cms } = await composeContent(settings, {
     log,
     now,
+    exportDir: join(settings.cacheDir, 'export'),
     isOneLook: settings.kirby !== null,
-    // Each page is read once.
-    maxCached: 200,
   });
   const backend = composeApp({
     settings: {

@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createCms } from './create-cms.ts';
+import type { News } from './replica/neighbours.ts';
+import { createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
+
+const ids = ['home', 'agenda', 'over', ...Array.from({ length: 20 }, (_, at) => `p${at}`)];
+
+/** A site beside one other instance, to which it says `announced`. */
+function start() {
+  const { log } = createTestLog();
+  const state = { title: 'Over', ids };
+  const fake = createFakeTransport((request) => {
+    const value = plainAnswer(request, state.ids);
+    return request.query === 'page("over")' && value !== null ? { ...value, title: state.title } : value;
+  });
+  const announced: News[] = [];
+  let receive: (news: News) => void = () => {};
+  const cms = createCms({
+    transport: fake.transport,
+    log,
+    neighbours: {
+      async announce(news) {
+        announced.push(news);
+      },
+      onNews(listener) {
+        receive = listener;
+      },
+    },
+  });
+  onTestFinished(() => cms.close());
+  const title = async () => (await cms.page('over', 'nl'))?.title;
+  const listed = async () => (await cms.pages()).length;
+  return { ...fake, cms, state, announced, receiveNews: (news: News) => receive(news), title, listed };
+}
+
+test('tells the other instances of a change that it sees, and follows it (X4)', async () => {
+  const { state, announced, change, title } = start();
+  await title();
+  state.title = 'Anders';
+  change(['over']);
+  await expect.poll(title).toBe('Anders');
+  expect(announced).toEqual([{ announced: null, seen: ['over'] }]);
+});
+
+test('tells the others of a signed purge as such, unless one of them passed it on (X4)', async () => {
+  const { cms, state, announced, title } = start();
+  await title();
+  state.title = 'Anders';
+  await cms.recheck(['over']);
+  expect(await title()).toBe('Anders');
+  expect(announced).toEqual([{ announced: ['over'], seen: null }]);
+  state.title = 'Weer';
+  await cms.recheck(['over'], { isPassedOn: true });
+  expect(await title()).toBe('Weer');
+  expect(announced).toHaveLength(1);
+});
+
+test('follows what the others tell, and tells nobody (X4)', async () => {
+  const { state, announced, receiveNews, title } = start();
+  await title();
+  state.title = 'Anders';
+  receiveNews({ announced: null, seen: ['over'] });
+  await expect.poll(title).toBe('Anders');
+  state.title = 'Weer';
+  receiveNews({ announced: ['over'], seen: null });
+  await expect.poll(title).toBe('Weer');
+  expect(announced).toEqual([]);
+});
+
+test('believes that pages are gone when another instance had a signed purge of them (X4 T4)', async () => {
+  const { cms, state, receiveNews, listed } = start();
+  expect(await listed()).toBe(23);
+  state.ids = ids.slice(0, 3);
+  receiveNews({ announced: null, seen: ids.slice(3) });
+  await expect.poll(() => cms.isFollowing()).toBe(true);
+  await expect.poll(() => cms.isFollowing()).toBe(false);
+  expect(await listed()).toBe(23);
+  receiveNews({ announced: ids.slice(3), seen: null });
+  await expect.poll(listed).toBe(3);
+});
+
+test.each(['everything', []] as const)('tells nobody of a look that finds %j (X4)', async (found) => {
+  const { state, announced, change, cms, title } = start();
+  await cms.redirects();
+  await title();
+  state.title = 'Anders';
+  change(found);
+  await expect.poll(() => cms.isFollowing()).toBe(true);
+  await expect.poll(() => cms.isFollowing()).toBe(false);
+  expect(announced).toEqual([]);
+});
+
+test('drops what is made of a page before anybody hears of the change (N4)', async () => {
+  const { cms, state, title } = start();
+  await title();
+  const heard: (string | undefined)[] = [];
+  const done = new Promise<void>((resolve) => {
+    cms.onChange(async () => {
+      heard.push(await title());
+      resolve();
+    });
+  });
+  state.title = 'Anders';
+  await cms.recheck(['over']);
+  await done;
+  expect(heard).toEqual(['Anders']);
+});
+
+test('tells which selections from a list are others, when the list changed (N4)', async () => {
+  const { cms, state } = start();
+  const select = () =>
+    cms.select('first', async () => (await cms.page('over', 'nl'))?.title.slice(0, 1) ?? null);
+  const { dependencies } = await cms.record(select);
+  const notified: string[] = [];
+  cms.onChange((tags) => notified.push(...tags));
+  state.title = 'Overal';
+  await cms.recheck(['over']);
+  expect(notified.some((tag) => dependencies.has(tag) && tag.startsWith('selection'))).toBe(false);
+  state.title = 'Anders';
+  await cms.recheck(['over']);
+  expect(notified).toContain('selection first');
+});
+
+test('drops the parts of the sitemap that a new page changes (N6)', async () => {
+  const { cms, state } = start();
+  const parts = await cms.record(() => cms.sitemap.parts());
+  const notified: string[] = [];
+  cms.onChange((tags) => notified.push(...tags));
+  state.title = 'Anders';
+  await cms.recheck(['agenda']);
+  expect(notified.some((tag) => parts.dependencies.has(tag))).toBe(false);
+  state.ids = [...ids, 'nieuw'];
+  await cms.recheck(['nieuw']);
+  expect(notified.some((tag) => parts.dependencies.has(tag))).toBe(true);
+  const [part] = (await cms.sitemap.parts()).parts;
+  const pages = (await cms.sitemap.part(part?.name ?? ''))?.pages ?? [];
+  expect(pages.map(({ translations }) => translations.nl.href)).toContain('/nieuw');
+});
+
+test('drops a miss of a new page, and no other page (N4)', async () => {
+  const { cms, state } = start();
+  const miss = await cms.record(() => cms.page('nieuw', 'nl'));
+  const other = await cms.record(() => cms.page('over', 'nl'));
+  const notified: string[] = [];
+  cms.onChange((tags) => notified.push(...tags));
+  state.ids = [...ids, 'nieuw'];
+  await cms.recheck(['nieuw']);
+  expect(notified.some((tag) => miss.dependencies.has(tag))).toBe(true);
+  expect(notified.some((tag) => other.dependencies.has(tag))).toBe(false);
+  expect((await cms.page('nieuw', 'nl'))?.id).toBe('nieuw');
+});

@@ -1,0 +1,85 @@
+import type { Locale } from '#site/languages.ts';
+import { resultKey } from '../queries/content-query.ts';
+import { pageListKey } from '../queries/page-addresses.ts';
+import type { Question } from '../queries/question.ts';
+import type { ContentDb } from '../replica/content-db.ts';
+import { digestOf, toStoredKey } from '../replica/fetch-results.ts';
+import { createPageClock } from '../replica/page-clock.ts';
+import { createPageRows, type PageRows } from '../replica/page-rows.ts';
+import { createResultRows, type ResultRows } from '../replica/result-rows.ts';
+import type { Source } from '../replica/source.ts';
+
+interface ContentRowsOptions {
+  db: ContentDb;
+  source: Pick<Source, 'want' | 'later' | 'syncList' | 'change' | 'status'>;
+  wallClock: () => Date;
+  /** Called when time brings or takes a page. */
+  emit(tags: ReadonlySet<string>): void;
+}
+
+/** The rows of content.db as a reader sees them; what is not there is asked for at the source. */
+export interface ContentRows {
+  readonly pages: PageRows;
+  readonly results: ResultRows;
+  /** The stored result as JSON; fetched first when there is none. @throws CmsError */
+  get(question: Question<unknown>, locale: Locale): Promise<string>;
+  /** Fetches a result again that this version of the site cannot read. @throws CmsError */
+  replace(question: Question<unknown>, locale: Locale): Promise<string>;
+  /** Resolves when the list of pages is known. @throws CmsError */
+  ready(): Promise<void>;
+  /**
+   * After damage to the file pages may be missing: fetches the list of pages, before one that is not found is
+   * believed to be none. Returns whether it was fetched. @throws CmsError
+   */
+  mend(): Promise<boolean>;
+  follow(tags: ReadonlySet<string>): void;
+  /** How many results were read while the content system did not answer. */
+  stale(): number;
+  close(): void;
+}
+
+export function createContentRows({ db, source, wallClock, emit }: ContentRowsOptions): ContentRows {
+  const pages = createPageRows(db);
+  const results = createResultRows(db);
+  const clock = createPageClock({ pages, wallClock, emit });
+  let { life } = db;
+  let stale = 0;
+
+  const want = (question: Question<unknown>, locale: Locale) => source.want(toStoredKey(question, locale));
+
+  async function syncList(): Promise<void> {
+    await source.syncList();
+    clock.show();
+  }
+
+  return {
+    pages,
+    results,
+    async get(question, locale) {
+      const stored = results.read(resultKey(question, locale));
+      if (stored === null) return want(question, locale);
+      if (source.status().isAway) stale += 1;
+      if (stored.digest !== digestOf(question)) void source.later([toStoredKey(question, locale)]);
+      return stored.json;
+    },
+    replace: want,
+    async ready() {
+      if (db.life !== life) {
+        life = db.life;
+        clock.show();
+        void source.change('everything', false);
+      }
+      if (!pages.isKnown()) await syncList();
+    },
+    async mend() {
+      if (!db.isIncomplete) return false;
+      await syncList();
+      return true;
+    },
+    follow(tags) {
+      if (tags.has(pageListKey)) clock.show();
+    },
+    stale: () => stale,
+    close: clock.stop,
+  };
+}

@@ -1,0 +1,139 @@
+import { locales } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
+import { noteDependencies, recordDependencies } from '../common/request-context.ts';
+import {
+  type Address,
+  type PageDirectory,
+  type Translation,
+  translationsOf,
+} from '../replica/page-directory.ts';
+import type { Dates } from './read-dates.ts';
+import { partOf, splitStably } from './split-stably.ts';
+
+export interface SitemapPage {
+  translations: Record<keyof Address['href'], Translation>;
+  /** Since when it has its present texts, as an ISO time or date; empty when nobody knows. */
+  modified: string;
+}
+
+export interface SitemapPart {
+  name: string;
+  /** The latest date of its pages; empty when nobody knows any. */
+  modified: string;
+}
+
+/** False `isComplete`: dates are still being looked up, so the result should not be cached for long. */
+interface Parts {
+  parts: SitemapPart[];
+  isComplete: boolean;
+}
+
+interface Pages {
+  pages: SitemapPage[];
+  isComplete: boolean;
+}
+
+export interface Sitemap {
+  /** The parts that the listed pages are divided into. */
+  parts(): Promise<Parts>;
+  part(name: string): Promise<Pages | null>;
+  /** Reports the parts that changed because the page directory changed. */
+  followDirectory(): Promise<void>;
+  /** Reports the parts that changed because the dates of these pages changed. */
+  followDates(ids: ReadonlySet<string>): void;
+}
+
+interface Options {
+  directory(): Promise<PageDirectory>;
+  dates: Pick<Dates, 'areComplete' | 'of'>;
+  most: number;
+  notify(keys: ReadonlySet<string>): void;
+}
+
+interface Division {
+  pages: readonly Address[];
+  parts: ReadonlyMap<string, readonly Address[]>;
+}
+
+const indexKey = 'sitemap index';
+const keyOf = (part: string) => `sitemap part ${part}`;
+
+/** Builds the sitemap in parts that depend on their own pages only: a change of one page drops one part. */
+export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
+  let current: Division | null = null;
+
+  async function divide(): Promise<Division> {
+    // Not as a use of the part that is being made: see above.
+    const { all: pages } = (await recordDependencies(directory)).value;
+    if (current?.pages === pages) return current;
+    const listed = pages.filter(({ id, isListed }) => isListed || id === pageId('index'));
+    const parts = splitStably(listed, {
+      most,
+      idOf: ({ id }) => id,
+      sizeOf: ({ exists }) => locales.filter((locale) => exists[locale]).length,
+    });
+    current = { pages, parts };
+    return current;
+  }
+
+  async function prepare(): Promise<Division & { isComplete: boolean }> {
+    const isComplete = await dates.areComplete();
+    return { ...(await divide()), isComplete };
+  }
+
+  return {
+    async parts() {
+      noteDependencies([indexKey]);
+      const { parts, isComplete } = await prepare();
+      return { isComplete, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
+    },
+    async part(name) {
+      noteDependencies([keyOf(name)]);
+      const { parts, isComplete } = await prepare();
+      const pages = parts.get(name);
+      if (pages === undefined) return null;
+      return {
+        isComplete,
+        pages: pages.map((address) => ({
+          translations: translationsOf(address),
+          modified: dates.of(address.id),
+        })),
+      };
+    },
+    async followDirectory() {
+      const before = current;
+      if (before === null) return;
+      const after = await divide().catch(() => null);
+      const names = [...before.parts.keys(), ...(after?.parts.keys() ?? [])];
+      const changed = names.filter((name) => !areEqual(before.parts.get(name), after?.parts.get(name)));
+      if (changed.length > 0) notify(new Set([indexKey, ...changed.map(keyOf)]));
+    },
+    followDates(ids) {
+      if (current === null || ids.size === 0) return;
+      const { parts } = current;
+      notify(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
+    },
+  };
+
+  function latest(pages: readonly Address[]): string {
+    return (
+      pages
+        .map(({ id }) => dates.of(id))
+        .sort()
+        .at(-1) ?? ''
+    );
+  }
+}
+
+function areEqual(one: readonly Address[] | undefined, other: readonly Address[] | undefined): boolean {
+  if (one === undefined || other === undefined || one.length !== other.length) return false;
+  return one.every((address, at) => {
+    const beside = other[at];
+    if (beside === undefined || beside.id !== address.id) return false;
+    // Its path in a language follows from the id and this.
+    return locales.every(
+      (locale) =>
+        address.uri[locale] === beside.uri[locale] && address.exists[locale] === beside.exists[locale],
+    );
+  });
+}

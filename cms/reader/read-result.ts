@@ -1,0 +1,41 @@
+import type { Locale } from '#site/languages.ts';
+import { CmsContentError, CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { beforeDeadline, noteDependencies } from '../common/request-context.ts';
+import { resultKey } from '../queries/content-query.ts';
+import type { Question } from '../queries/question.ts';
+import type { DecodeEnvironment, DecodeResult } from './decode-result.ts';
+
+export type ReadResult = <T>(question: Question<T>, environment: DecodeEnvironment) => Promise<T>;
+
+interface ReadResultOptions {
+  /** The result of a query as JSON. @throws CmsError */
+  get(question: Question<unknown>, locale: Locale): Promise<string>;
+  /** The same, fetched again: the stored one cannot be read. @throws CmsError */
+  replace(question: Question<unknown>, locale: Locale): Promise<string>;
+  decode: DecodeResult;
+  log: CmsLog;
+}
+
+/** Builds the function that reads results: what is made of them depends on their keys. */
+export function createReadResult({ get, replace, decode, log }: ReadResultOptions): ReadResult {
+  return async function readResult(question, environment) {
+    const { locale } = environment;
+    if (question.request.query.trim() === '') {
+      log.error('[useKql] Empty KQL query');
+      return (await decode(question, null, environment)).value;
+    }
+    noteDependencies([resultKey(question, locale)]);
+    let json = await beforeDeadline(get(question, locale));
+    try {
+      return (await decode(question, JSON.parse(json), environment)).value;
+    } catch (error) {
+      // Letters of a damaged file may have changed.
+      if (error instanceof CmsContentError || error instanceof SyntaxError)
+        json = await beforeDeadline(replace(question, locale));
+      else if (!(error instanceof CmsUnavailableError)) throw error;
+    }
+    // A picture that is unavailable now does not make the page that shows it invalid.
+    return (await decode(question, JSON.parse(json), environment, { mayLackFiles: true })).value;
+  };
+}

@@ -1,0 +1,146 @@
+import type { Locale } from '#site/languages.ts';
+import { CmsError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { beforeDeadline, noteDependencies, withoutDependencies } from '../common/request-context.ts';
+import type { Filters } from '../queries/filters.ts';
+import { pageListKey } from '../queries/page-addresses.ts';
+import type { SearchRecord } from '../queries/search-records.ts';
+import { searchKey, toSearchKey } from '../replica/fetch-results.ts';
+import type { PageDirectory } from '../replica/page-directory.ts';
+import type { Source } from '../replica/source.ts';
+import { createChangeJournal } from './change-journal.ts';
+import type { ContentRows } from './content-rows.ts';
+import { createRecordReader } from './record-reader.ts';
+
+export interface SearchRecords {
+  /** Grows with each change. */
+  readonly version: number;
+  /** The pages that have a record, in the order of the site: the same list until pages come, go or move. */
+  readonly ids: readonly string[];
+  /** The records of these pages, in the order given, without those that have none. */
+  read(ids: readonly string[]): SearchRecord[];
+  /** The pages whose record changed, came or went since a version; null when that is not known any more. */
+  changedSince(version: number): ReadonlySet<string> | null;
+}
+
+interface SearchRecordsOptions {
+  locale: Locale;
+  replica: Pick<ContentRows, 'pages' | 'results'> & Pick<Source, 'fill'>;
+  directory(): Promise<PageDirectory>;
+  filters(): Promise<Filters>;
+  notify(tag: string): void;
+  log: CmsLog;
+  now: () => number;
+}
+
+export interface SearchRecordsSource {
+  /** The records, as new as the replica; those that were never fetched are fetched. @throws CmsError */
+  get(): Promise<SearchRecords>;
+  /** Takes over what changed in the replica. */
+  follow(tags: ReadonlySet<string>): void;
+}
+
+/** Milliseconds in which nothing is fetched after a failure. */
+const PAUSE = 10_000;
+/** Milliseconds that a search waits for records of new pages, when it can be answered from the others. */
+const SHORT = 1_000;
+
+export function createSearchRecords(options: SearchRecordsOptions): SearchRecordsSource {
+  const { locale, replica, directory, notify, log, now } = options;
+  const tag = `${locale} search records`;
+  const prefix = searchKey('', locale);
+  const journal = createChangeJournal();
+  let names: Filters | null = null;
+  let ids: readonly string[] = [];
+  let missing: readonly string[] = [];
+  /** The list of pages that `ids` and `missing` were made from. */
+  let listed: readonly unknown[] | null = null;
+  let failure: { error: unknown; at: number } | null = null;
+  let running: Promise<void> | null = null;
+
+  const read = createRecordReader({
+    locale,
+    readTexts: (wanted) => replica.results.readSearch(locale, wanted),
+    directory: replica.pages,
+    filters: () => names,
+  });
+
+  function compare(): void {
+    const { all } = replica.pages;
+    const stored = replica.results.searchIds(locale);
+    const next = all.flatMap(({ id }) => (stored.has(id) ? [id] : []));
+    missing = all.flatMap(({ id }) => (stored.has(id) ? [] : [id]));
+    listed = all;
+    if (next.length === ids.length && next.every((id, at) => id === ids[at])) return;
+    const [before, after] = [new Set(ids), new Set(next)];
+    journal.note([...ids, ...next].filter((id) => before.has(id) !== after.has(id)));
+    ids = next;
+    notify(tag);
+  }
+
+  async function fill(): Promise<void> {
+    if (failure && now() - failure.at < PAUSE) throw failure.error;
+    try {
+      await replica.fill(missing.map((id) => toSearchKey(id, locale)));
+      failure = null;
+    } catch (error) {
+      if (failure === null) log.error('search records cannot be fetched', { locale, reason: String(error) });
+      failure = { error, at: now() };
+      throw error;
+    } finally {
+      compare();
+    }
+  }
+
+  const records: SearchRecords = {
+    get version() {
+      return journal.version;
+    },
+    get ids() {
+      return ids;
+    },
+    read,
+    changedSince: journal.since,
+  };
+
+  return {
+    async get() {
+      const [, filters] = await Promise.all([directory(), options.filters()]);
+      noteDependencies([tag]);
+      if (names !== null && names !== filters) journal.forget();
+      names = filters;
+      if (listed !== replica.pages.all) compare();
+      if (missing.length === 0) return records;
+      running ??= withoutDependencies(fill).finally(() => {
+        running = null;
+      });
+      // After a failure the records that came are better than none.
+      const canAnswer = ids.length > missing.length;
+      await (canAnswer ? soon(running) : beforeDeadline(running));
+      return records;
+    },
+    follow(tags) {
+      if (listed === null) return;
+      if (tags.has(pageListKey)) compare();
+      const changed = [...tags].flatMap((each) =>
+        each.startsWith(prefix) ? [each.slice(prefix.length)] : [],
+      );
+      if (changed.length === 0) return;
+      journal.note(changed);
+      notify(tag);
+    },
+  };
+}
+
+/** Waits a little for new records; the others answer while the content system is slow or away. */
+async function soon(running: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, SHORT);
+  try {
+    await Promise.race([running, promise]);
+  } catch (error) {
+    if (!(error instanceof CmsError)) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { href } from '#site/href.ts';
+import type { Cms } from '../cms.ts';
+
+interface ServeMediaOptions {
+  serve(request: Request): Promise<Response>;
+  /** Whether a page waits for its moment, or is over. */
+  isHidden(id: string): boolean;
+  /** Resolves when the thumbs that were named so far can be served. */
+  thumbsNamed(): Promise<void>;
+  /** Fetches again what names the files of a page ('' for the site). */
+  fetchFiles(page: string): Promise<void>;
+}
+
+/** How often what names the files of one page is fetched again because one of them is missing: milliseconds. */
+const PAUSE = 60_000;
+const MOST_PAGES = 1_000;
+
+/**
+ * Builds the response to `/media/…`: files of a page that does not exist at this moment do not exist (M1).
+ * Kirby makes a thumb only for addresses that it was asked for, so for one that is missing it is asked again.
+ */
+export function createMedia({ serve, isHidden, thumbsNamed, fetchFiles }: ServeMediaOptions): Cms['media'] {
+  const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });
+
+  return async function media(request, { isPreview = false } = {}) {
+    const page = pageOfMedia(new URL(request.url).pathname);
+    if (page === null) return serve(request);
+    if (page !== '' && !isPreview && isHidden(page)) return new Response('Not found', { status: 404 });
+    const response = await serve(request);
+    if (response.status !== 404) return response;
+    await quietly(thumbsNamed());
+    const named = await serve(request);
+    if (named.status !== 404) return named;
+    const fetching = fetched.get(page) ?? quietly(fetchFiles(page).then(thumbsNamed));
+    if (!fetched.has(page)) fetched.set(page, fetching);
+    await fetching;
+    return serve(request);
+  };
+}
+
+/** What is missing is not found, whatever the reason. */
+const quietly = (asked: Promise<void>): Promise<void> => asked.catch(() => undefined);
+
+/** The id of the page in a file's address (`/media/pages/agenda/x/0af3-17/a.pdf`); '' for the site's. */
+function pageOfMedia(pathname: string): string | null {
+  if (pathname.startsWith(href('media', { id: 'site/' }))) return '';
+  const folder = href('media', { id: 'pages/' });
+  if (!pathname.startsWith(folder)) return null;
+  return /^(.+)\/[^/]+\/[^/]+$/.exec(pathname.slice(folder.length))?.[1] ?? null;
+}

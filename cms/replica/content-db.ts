@@ -1,0 +1,189 @@
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { type ContentDbOptions, inodeOf, openContentFile } from './content-file.ts';
+import { ContentNotStoredError, isDamage, isWriteFailure } from './sqlite-errors.ts';
+
+export type { ContentDbOptions };
+
+type Row = Record<string, SQLOutputValue>;
+
+/** A prepared statement, which is prepared again when the file was replaced. */
+export interface ContentStatement {
+  get(...values: SQLInputValue[]): Row | undefined;
+  all(...values: SQLInputValue[]): Row[];
+  /** Its rows one by one. Damage ends it with an error: a second call reads the replaced file. */
+  iterate(...values: SQLInputValue[]): IterableIterator<Row>;
+  /** Outside of `write` it is a transaction of its own. */
+  run(...values: SQLInputValue[]): { changes: number | bigint };
+}
+
+export interface ContentDb {
+  /**
+   * Grows when the file was replaced because it was damaged: rows may be gone. Reading it notices as well what
+   * another process or thread replaced, so read it before each use that lasts (a page, a poll).
+   */
+  readonly life: number;
+  /** Whether rows may be missing because of damage, also in an earlier process: a page without a row may exist. */
+  readonly isIncomplete: boolean;
+  /** Whether other threads and processes read the same file; false in memory. */
+  readonly isShared: boolean;
+  /** Whether what is written is there at the next start. */
+  readonly isKept: boolean;
+  /** The prepared statement of this SQL, prepared once. */
+  statement(sql: string): ContentStatement;
+  /**
+   * Runs `work`, which must not wait for anything, in one transaction.
+   * @throws ContentNotStoredError if it cannot be written now; otherwise what `work` throws; undone in both cases
+   */
+  write<T>(work: () => T): T;
+  /** Tells that everything was fetched since the damage; inside `write`. */
+  markComplete(): void;
+  close(): void;
+}
+
+/** Opens the one copy of the content. A file that is damaged or cannot be written stops no start. */
+export function openContentDb(options: ContentDbOptions): ContentDb {
+  if (!process.getBuiltinModule?.('node:sqlite'))
+    throw new Error(`Node ${process.versions.node} has no SQLite, which holds the content: use Node 24`);
+  let file = openContentFile(options);
+  let life = 0;
+  let isWriting = false;
+  let isFailing = false;
+  const prepared = new Map<string, StatementSync>();
+  const statements = new Map<string, ContentStatement>();
+
+  function prepare(sql: string): StatementSync {
+    let found = prepared.get(sql);
+    if (found === undefined) {
+      found = file.database.prepare(sql);
+      prepared.set(sql, found);
+    }
+    return found;
+  }
+
+  function reopen(damage?: { inode: number; reason: unknown }): void {
+    const before = file;
+    prepared.clear();
+    before.database.close();
+    file = openContentFile(options, damage);
+    if (file.path !== before.path) before.cleanUp();
+    life += 1;
+  }
+
+  /** Changes to the file that another process or thread has put in place of a damaged one. */
+  function follow(): void {
+    if (isWriting || file.path === null) return;
+    const inode = inodeOf(file.path);
+    if (inode !== 0 && inode !== file.inode) reopen();
+  }
+
+  function renewIfDamaged(reason: unknown): boolean {
+    if (isWriting || !isDamage(reason)) return false;
+    reopen({ inode: file.inode, reason });
+    return true;
+  }
+
+  /** Reads once more if the file was damaged and is replaced now. */
+  function read<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!renewIfDamaged(error)) throw error;
+      return work();
+    }
+  }
+
+  function* iterate(sql: string, values: SQLInputValue[]): IterableIterator<Row> {
+    try {
+      yield* prepare(sql).iterate(...values);
+    } catch (error) {
+      renewIfDamaged(error);
+      throw error;
+    }
+  }
+
+  function write<T>(work: () => T): T {
+    if (isWriting) throw new Error('a transaction is open already');
+    follow();
+    try {
+      const result = transact(work);
+      if (isFailing) options.log.warn('the content can be written again', { file: file.path });
+      isFailing = false;
+      return result;
+    } catch (error) {
+      renewIfDamaged(error);
+      if (!isWriteFailure(error)) throw error;
+      const facts = { file: file.path, reason: String(error) };
+      if (!isFailing)
+        options.log.warn('the content cannot be written: what was stored before is served', facts);
+      isFailing = true;
+      throw new ContentNotStoredError('the content could not be written', facts, error);
+    }
+  }
+
+  function transact<T>(work: () => T): T {
+    const { database } = file;
+    database.exec('BEGIN IMMEDIATE');
+    isWriting = true;
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    } finally {
+      isWriting = false;
+    }
+  }
+
+  return {
+    get life() {
+      follow();
+      return life;
+    },
+    get isIncomplete() {
+      return read(() => prepare('PRAGMA user_version').get()?.user_version !== 0);
+    },
+    get isShared() {
+      return file.path !== null;
+    },
+    get isKept() {
+      return file.isKept;
+    },
+    statement(sql) {
+      const found = statements.get(sql) ?? {
+        get: (...values) => read(() => prepare(sql).get(...values)),
+        all: (...values) => read(() => prepare(sql).all(...values)),
+        iterate: (...values) => iterate(sql, values),
+        run: (...values) =>
+          isWriting ? prepare(sql).run(...values) : write(() => prepare(sql).run(...values)),
+      };
+      statements.set(sql, found);
+      return found;
+    },
+    write,
+    markComplete: () => file.database.exec('PRAGMA user_version = 0'),
+    close() {
+      file.database.close();
+      file.cleanUp();
+    },
+  };
+}
+
+/** Writes what can be fetched again: what cannot be written now is left out. Returns whether it was written. */
+export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolean {
+  try {
+    db.write(work);
+    return true;
+  } catch (error) {
+    if (error instanceof ContentNotStoredError) return false;
+    throw error;
+  }
+}
+
+/** Removes everything that can be fetched again. */
+export function emptyContent(db: Pick<ContentDb, 'write' | 'statement'>): void {
+  tryWrite(db, () => {
+    for (const table of ['results', 'refs', 'pages', 'slugs']) db.statement(`DELETE FROM ${table}`).run();
+  });
+}

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { ContentDb } from './content-db.ts';
+import { ContentNotStoredError } from './sqlite-errors.ts';
+
+/**
+ * Takes over the dates of texts from the file in which earlier releases kept them (page-dates-1.txt), if there
+ * are none yet, and removes that file. Lines that cannot be read are left out; the last line of a page counts.
+ */
+export function importPageDates(db: ContentDb, file: string): void {
+  const lines = readLines(file);
+  if (lines === null) return;
+  try {
+    db.write(() => {
+      if (db.statement('SELECT 1 FROM text_dates LIMIT 1').get() !== undefined) return;
+      const put = db.statement(
+        'INSERT OR REPLACE INTO text_dates (id, seen, hash, date, updated) VALUES (?, ?, ?, ?, ?)',
+      );
+      for (const line of lines) {
+        const parts = parse(line);
+        if (parts !== null) put.run(...parts);
+      }
+    });
+    if (!db.isKept) return;
+    // Written to the disk before the only other copy goes.
+    db.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    rmSync(file);
+  } catch (error) {
+    // It is read again at the next start; the log has said why nothing can be written.
+    if (!(error instanceof ContentNotStoredError) && !isFileError(error)) throw error;
+  }
+}
+
+function readLines(file: string): string[] | null {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    // Most sites never had one.
+    return null;
+  }
+}
+
+function parse(line: string): string[] | null {
+  try {
+    // The oldest lines have no fifth part.
+    const [id, seen, hash, date, updated = ''] = JSON.parse(line);
+    const parts = [id, seen, hash, date, updated];
+    return parts.every((part) => typeof part === 'string') ? parts : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,73 @@
+import {
+  CmsContentError,
+  CmsError,
+  CmsLateError,
+  CmsUnavailableError,
+  KqlValueError,
+} from '../common/errors.ts';
+import type { ReplicaState } from './replica.ts';
+import type { Source, SourceStatus } from './source.ts';
+
+// What the thread of the content and its readers send to each other. Functions and classes cannot be sent.
+
+/** The methods of a source that are called by message. */
+export const methods = [
+  'want',
+  'renew',
+  'later',
+  'syncList',
+  'fill',
+  'fetchFiles',
+  'thumbsNamed',
+  'change',
+  'query',
+  'datePages',
+  'compared',
+  'state',
+] as const satisfies readonly (keyof Source)[];
+
+export type Method = (typeof methods)[number];
+
+export type ToSource =
+  | { kind: 'call'; id: number; method: Method; args: unknown[]; trace: string | null }
+  | { kind: 'close' };
+
+export type FromSource =
+  | { kind: 'ready' }
+  /** It cannot start, for a reason that an operator can mend. */
+  | { kind: 'failed'; error: SentError }
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'error'; id: number; error: SentError }
+  | { kind: 'change'; tags: ReadonlySet<string> }
+  | { kind: 'seen'; change: 'everything' | readonly string[] }
+  | { kind: 'status'; status: SourceStatus }
+  | { kind: 'closed' };
+
+export interface SentError {
+  name: string;
+  message: string;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+export function toSent(error: unknown): SentError {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, facts: error instanceof CmsError ? { ...error.facts } : {} };
+}
+
+const errors = [CmsError, CmsUnavailableError, CmsLateError, CmsContentError, KqlValueError];
+
+export function fromSent({ name, message, facts }: SentError): Error {
+  // Others that say that the content is unavailable are of classes of their own.
+  const known = errors.find((each) => new each('').name === name) ?? CmsUnavailableError;
+  return new known(message, facts);
+}
+
+/** What is known of a source that has not answered yet. */
+export const noState: ReplicaState = {
+  breaker: 'open',
+  reason: 'the thread of the content has ended and starts again',
+  suspicion: null,
+  isUncompared: false,
+  cached: 0,
+  counts: { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0 },
+};

@@ -1,0 +1,34 @@
+import { pageListKey } from '../queries/page-addresses.ts';
+import { keysOfPage } from './address-keys.ts';
+import { createAlarm } from './alarm.ts';
+import type { PageRows } from './page-rows.ts';
+
+interface PageClockOptions {
+  pages: PageRows;
+  wallClock: () => Date;
+  emit(tags: ReadonlySet<string>): void;
+}
+
+/** Shows pages that wait for their moment when it comes, and hides those that are over (M1). */
+export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
+  let shownAt = 0;
+
+  /** Shows the pages as they are now, and wakes at the next moment that changes them. */
+  function show(): void {
+    const time = wallClock();
+    shownAt = time.getTime();
+    pages.refresh(time);
+    alarm.set(pages.nextMoment());
+  }
+
+  // The addresses of what comes or goes, and the list of pages, count as changed.
+  const alarm = createAlarm(() => {
+    const before = shownAt;
+    show();
+    const moved = pages.movedBetween(before, shownAt);
+    emit(new Set([pageListKey, ...moved.flatMap(keysOfPage)]));
+  }, wallClock);
+
+  show();
+  return { show, stop: alarm.stop };
+}

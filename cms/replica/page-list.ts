@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { pageListKey } from '../queries/page-addresses.ts';
+import type { ChangeLog } from './change-log.ts';
+import { comparePages } from './compare-pages.ts';
+import type { ContentDb } from './content-db.ts';
+import type { Address } from './page-directory.ts';
+import { type PageRow, type PageRows, putSlugs, toPageRows } from './page-rows.ts';
+import type { Trust } from './trust/create-trust.ts';
+
+interface PageListOptions {
+  db: ContentDb;
+  pages: PageRows;
+  changeLog: Pick<ChangeLog, 'note'>;
+  trust: Trust;
+  /** Asks for the list. @throws CmsUnavailableError */
+  ask(): Promise<unknown>;
+  /** @throws CmsContentError when the list cannot be read */
+  decode(list: unknown): Address[];
+  now: () => number;
+  /** Called with the tags of what changed, after it was written; with none for the first list. */
+  onWritten(tags: ReadonlySet<string>): void;
+  onSuspect(): void;
+}
+
+export interface PageList {
+  /** Fetches the list and stores what changed. All callers share one request. */
+  sync(): Promise<void>;
+  /** The same, unless the list was asked for after that moment of the clock. */
+  newerThan(since: number): Promise<void>;
+  /** How many lists were suspect since the start. */
+  suspects(): number;
+}
+
+/** Milliseconds in which pages that vanish a few at a time count together. */
+const BURST = 10_000;
+
+export function createPageList(options: PageListOptions): PageList {
+  const { db, pages, trust, now, onWritten } = options;
+  let running: { since: number; done: Promise<void> } | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let suspects = 0;
+  let last: unknown = null;
+  /** Pages that vanished a moment ago without a purge that named them. */
+  let vanished: { at: number; rows: Map<string, PageRow> } | null = null;
+
+  async function fetchList(): Promise<void> {
+    const begunAt = now();
+    if (db.isIncomplete) last = null;
+    const list = await options.ask();
+    askedAt = begunAt;
+    const print = Object.isFrozen(list) ? list : digestOf(list);
+    if (print === last && trust.standing() === null) return;
+    const stored = pages.stored();
+    if (vanished !== null && now() - vanished.at > BURST) vanished = null;
+    const before = new Map([...(vanished?.rows ?? []), ...stored]);
+    const uuids = new Map([...before].map(([id, { address }]) => [id, address]));
+    const suspect = trust.checkList(list, uuids);
+    if (suspect !== null) {
+      suspects += 1;
+      trust.report(pageListKey);
+      options.onSuspect();
+      // Pages vanished a few at a time, and now it is clear that this was a failure: they come back.
+      if (vanished !== null) apply(stored, before);
+      vanished = null;
+      throw suspect;
+    }
+    const after = toPageRows(options.decode(list));
+    noteVanished(stored, after);
+    apply(stored, after);
+    last = print;
+  }
+
+  function noteVanished(before: ReadonlyMap<string, PageRow>, after: ReadonlyMap<string, PageRow>): void {
+    if (vanished !== null) return;
+    const gone = [...before].filter(([id]) => !after.has(id) && !trust.isAnnounced(id));
+    if (gone.length > 0) vanished = { at: now(), rows: new Map(before) };
+  }
+
+  function apply(before: ReadonlyMap<string, PageRow>, after: ReadonlyMap<string, PageRow>): void {
+    const { put, gone, hasOtherSlugs, tags } = comparePages(before, after);
+    const { isIncomplete } = db;
+    // Nothing can have been made of pages that were not known.
+    const changed = before.size === 0 ? new Set<string>() : tags.add(pageListKey);
+    if (put.length + gone.length === 0 && !isIncomplete) return;
+    db.write(() => {
+      pages.put(put);
+      pages.remove(gone);
+      if (hasOtherSlugs || isIncomplete) putSlugs(db, after.values());
+      if (isIncomplete) db.markComplete();
+      options.changeLog.note(changed);
+    });
+    onWritten(changed);
+  }
+
+  function sync(): Promise<void> {
+    if (running !== null) return running.done;
+    const done = fetchList().finally(() => {
+      running = null;
+    });
+    running = { since: now(), done };
+    return done;
+  }
+
+  return {
+    sync,
+    suspects: () => suspects,
+    async newerThan(since) {
+      while (askedAt <= since) {
+        if (running === null || running.since >= since) return sync();
+        await running.done.catch(() => undefined);
+      }
+    },
+  };
+}
+
+function digestOf(list: unknown): string {
+  return createHash('sha1')
+    .update(JSON.stringify(list) ?? '')
+    .digest('base64');
+}

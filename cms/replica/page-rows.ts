@@ -1,0 +1,233 @@
+import { LRUCache } from 'lru-cache';
+import { instantOf } from '#site/amsterdam-time.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+import { type StoredAddress, toAddress, toStored } from '../queries/page-addresses.ts';
+import type { ContentDb } from './content-db.ts';
+import type { Address, PageDirectory } from './page-directory.ts';
+import { slugsOf } from './slugs.ts';
+
+/** Milliseconds since 1970: before and after all that editors write. */
+const ALWAYS = { appears: -8.64e15, disappears: 8.64e15 };
+/** Addresses in memory: as many as a crowd reads in a minute. */
+const MOST_KNOWN = 5_000;
+
+/** A page with its place in the list, and when visitors see it with all that is above it. */
+export interface PageRow {
+  readonly address: Address;
+  readonly position: number;
+  /** Milliseconds since 1970. */
+  readonly appears: number;
+  readonly disappears: number;
+}
+
+export interface PageRows extends PageDirectory {
+  /** Whether the list of pages was fetched, in this run or an earlier one. */
+  isKnown(): boolean;
+  count(): number;
+  /** All stored pages, hidden ones as well. */
+  ids(): string[];
+  has(id: string): boolean;
+  /** The ids of the listed pages with one of these templates. */
+  listed(templates: readonly string[]): string[];
+  /** Whether a page waits for its moment, or is over. */
+  isHidden(id: string): boolean;
+  /** All stored pages, hidden ones as well, by id. */
+  stored(): Map<string, PageRow>;
+  /** In the caller's transaction. */
+  put(rows: Iterable<PageRow>): void;
+  remove(ids: Iterable<string>): void;
+  /** Forgets what was read: called after each write, and when time has brought or taken pages. */
+  refresh(now: Date): void;
+  /** The next moment after that time at which a page comes or goes by itself; null when there is none. */
+  nextMoment(): Date | null;
+  /** Pages whose moment lies in this time; milliseconds. */
+  movedBetween(from: number, until: number): Address[];
+  modified(): Map<string, number | null>;
+  setModified(id: string, seconds: number): void;
+}
+
+/** Positions, and the span of a page within that of the pages above it. An invalid date counts as empty. */
+export function toPageRows(addresses: readonly Address[]): Map<string, PageRow> {
+  const rows = new Map<string, PageRow>();
+  const spans = new Map(addresses.map((address) => [address.id, spanOf(address)]));
+  const spanWithin = (id: string): typeof ALWAYS => {
+    const own = spans.get(id) ?? ALWAYS;
+    const slash = id.lastIndexOf('/');
+    if (slash < 0) return own;
+    const above = spanWithin(id.slice(0, slash));
+    return {
+      appears: Math.max(own.appears, above.appears),
+      disappears: Math.min(own.disappears, above.disappears),
+    };
+  };
+  for (const [position, address] of addresses.entries()) {
+    const span =
+      address.id.includes('/') || spans.get(address.id) !== ALWAYS ? spanWithin(address.id) : ALWAYS;
+    rows.set(address.id, { address, position, appears: span.appears, disappears: span.disappears });
+  }
+  return rows;
+}
+
+function spanOf({ from, until }: Address): typeof ALWAYS {
+  if (from === '' && until === '') return ALWAYS;
+  return {
+    appears: instantOf(from)?.getTime() ?? ALWAYS.appears,
+    disappears: instantOf(until)?.getTime() ?? ALWAYS.disappears,
+  };
+}
+
+type Row = Record<string, unknown>;
+
+const toPage = (row: Row | undefined): Address | null =>
+  row === undefined ? null : toAddress(JSON.parse(String(row.row)) as StoredAddress);
+
+function toPageRow(row: Row): PageRow {
+  return {
+    address: toAddress(JSON.parse(String(row.row)) as StoredAddress),
+    position: Number(row.position),
+    appears: Number(row.appears),
+    disappears: Number(row.disappears),
+  };
+}
+
+/** The pages in content.db. Reads show them as they are at the time of the last `refresh`. */
+export function createPageRows(db: ContentDb): PageRows {
+  let now = Date.now();
+  let all: readonly Address[] | null = null;
+  const known = new LRUCache<string, { page: Address | null }>({ max: MOST_KNOWN });
+  const VISIBLE = 'appears <= ? AND disappears > ?';
+
+  function find(key: string, sql: string, ...values: (string | number)[]): Address | null {
+    const cached = known.get(key);
+    if (cached) return cached.page;
+    const page = toPage(db.statement(sql).get(...values));
+    known.set(key, { page });
+    return page;
+  }
+
+  const byId = (id: string) => find(id, `SELECT row FROM pages WHERE id = ? AND ${VISIBLE}`, id, now, now);
+
+  function step(locale: Locale, above: string, slug: string): string | null {
+    const found = db
+      .statement(
+        `SELECT s.id FROM slugs s LEFT JOIN pages p ON p.id = s.id
+         WHERE s.locale = ? AND s.above = ? AND s.slug = ? AND (p.id IS NULL OR (p.appears <= ? AND p.disappears > ?))
+         ORDER BY s.position DESC LIMIT 1`,
+      )
+      .get(locale, above, slug, now, now);
+    return found === undefined ? null : String(found.id);
+  }
+
+  return {
+    isKnown: () => db.statement('SELECT 1 FROM pages LIMIT 1').get() !== undefined,
+    count: () => Number(db.statement('SELECT COUNT(*) n FROM pages').get()?.n ?? 0),
+    ids: () =>
+      db
+        .statement('SELECT id FROM pages ORDER BY position')
+        .all()
+        .map(({ id }) => String(id)),
+    has: (id) => db.statement('SELECT 1 FROM pages WHERE id = ?').get(id) !== undefined,
+    listed: (templates) =>
+      db
+        .statement('SELECT id FROM pages WHERE listed = 1 AND template IN (SELECT value FROM json_each(?))')
+        .all(JSON.stringify(templates))
+        .map(({ id }) => String(id)),
+    isHidden: (id) =>
+      db.statement(`SELECT 1 FROM pages WHERE id = ? AND NOT (${VISIBLE})`).get(id, now, now) !== undefined,
+    get all() {
+      all ??= db
+        .statement(`SELECT row FROM pages WHERE ${VISIBLE} ORDER BY position`)
+        .all(now, now)
+        .flatMap((row) => toPage(row) ?? []);
+      return all;
+    },
+    byId,
+    byUuid: (uuid) =>
+      find(
+        uuid,
+        `SELECT row FROM pages WHERE uuid = ? AND ${VISIBLE} ORDER BY position LIMIT 1`,
+        uuid,
+        now,
+        now,
+      ),
+    byPath(path, locale, note) {
+      let id = '';
+      for (const slug of path.split('/')) {
+        const translated = locale === defaultLocale ? null : step(locale, id, slug);
+        const next = translated ?? step(defaultLocale, id, slug);
+        note?.(`${id}/${slug}`, next ?? (id === '' ? slug : `${id}/${slug}`));
+        if (next === null) return null;
+        id = next;
+      }
+      return byId(id);
+    },
+    stored: () =>
+      new Map(
+        db
+          .statement('SELECT row, position, appears, disappears FROM pages')
+          .all()
+          .map(toPageRow)
+          .map((row) => [row.address.id, row]),
+      ),
+    put(rows) {
+      for (const { address, position, appears, disappears } of rows) {
+        const { id, uuid, template, isListed } = address;
+        db.statement(
+          `INSERT INTO pages (id, position, uuid, template, listed, row, appears, disappears) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET position = excluded.position, uuid = excluded.uuid, template = excluded.template,
+           listed = excluded.listed, row = excluded.row, appears = excluded.appears, disappears = excluded.disappears`,
+        ).run(
+          id,
+          position,
+          uuid,
+          template,
+          Number(isListed),
+          JSON.stringify(toStored(address)),
+          appears,
+          disappears,
+        );
+      }
+    },
+    remove(ids) {
+      for (const id of ids) db.statement('DELETE FROM pages WHERE id = ?').run(id);
+    },
+    refresh(time) {
+      now = time.getTime();
+      all = null;
+      known.clear();
+    },
+    nextMoment() {
+      const found = db
+        .statement(
+          `SELECT MIN(moment) moment FROM (SELECT MIN(appears) moment FROM pages WHERE appears > ?
+           UNION ALL SELECT MIN(disappears) FROM pages WHERE disappears > ? AND disappears < ?)`,
+        )
+        .get(now, now, ALWAYS.disappears);
+      return typeof found?.moment === 'number' ? new Date(found.moment) : null;
+    },
+    movedBetween: (from, until) =>
+      db
+        .statement(
+          'SELECT row FROM pages WHERE (appears > ? AND appears <= ?) OR (disappears > ? AND disappears <= ?)',
+        )
+        .all(from, until, from, until)
+        .flatMap((row) => toPage(row) ?? []),
+    modified: () =>
+      new Map(
+        db
+          .statement('SELECT id, modified FROM pages')
+          .all()
+          .map(({ id, modified }) => [String(id), modified === null ? null : Number(modified)]),
+      ),
+    setModified: (id, seconds) =>
+      void db.statement('UPDATE pages SET modified = ? WHERE id = ?').run(seconds, id),
+  };
+}
+
+/** Replaces the slugs of all pages. In the caller's transaction. */
+export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
+  db.statement('DELETE FROM slugs').run();
+  const put = db.statement('INSERT OR REPLACE INTO slugs VALUES (?, ?, ?, ?, ?)');
+  for (const { locale, above, slug, id, position } of slugsOf(rows))
+    put.run(locale, above, slug, id, position);
+}

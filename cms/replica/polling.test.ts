@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCms } from '../create-cms.ts';
+import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+
+/** A site that looks for changes each second; pages have their modification times in seconds. */
+function start(ids: readonly string[]) {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-11-20T12:00:00.500Z'),
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const times = new Map(ids.map((id) => [id, 1_700_000_000]));
+  const titles = new Map<string, string>();
+  const state = { isDown: false, hold: (_: string): Promise<void> | undefined => undefined };
+  const { log } = createTestLog();
+  const { transport, requested } = createFakeTransport(async (request) => {
+    if (state.isDown) throw new Error('down');
+    await state.hold(request.query);
+    const found = [...request.query.matchAll(/"([^"]+)"/g)].flatMap(([, id = '']) =>
+      times.has(id) ? [id] : [],
+    );
+    if (request.query.startsWith('site.find('))
+      return found.map((id) => ({ id, modifiedNl: times.get(id), modifiedEn: null }));
+    const [id = ''] = found;
+    return titles.has(id)
+      ? { ...(plainAnswer(request, ids) as object), title: titles.get(id) }
+      : plainAnswer(request, ids);
+  });
+  const cms = createCms({ transport, log, freshSeconds: 1 });
+  onTestFinished(() => cms.close());
+  const title = async (id: string) => (await cms.page(id, 'nl'))?.title;
+  /** An editor saves a page at this moment. */
+  const edit = (id: string, text: string) => {
+    titles.set(id, text);
+    times.set(id, Math.floor(Date.now() / 1_000));
+  };
+  /** The pages that were asked for since the last call. */
+  const asked = () => requested.splice(0).flatMap((query) => /^page\("(.+)"\)/.exec(query)?.[1] ?? []);
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    }
+  };
+  return { cms, state, requested, title, titles, edit, asked, pass };
+}
+
+test('asks again for pages whose modification time is a later one, and for no other page (X4)', async () => {
+  const { title, edit, asked, pass } = start(['home', 'a', 'b']);
+  await Promise.all([title('a'), title('b')]);
+  await pass(3);
+  asked();
+  edit('a', 'Anders');
+  await pass(1);
+  expect(asked()).toEqual(['a']);
+  expect(await title('a')).toBe('Anders');
+  await pass(3);
+  expect(asked()).toEqual([]);
+});
+
+test('asks once more for a page that was modified in the second in which it was fetched (X4)', async () => {
+  const { title, titles, edit, asked, pass } = start(['home', 'a']);
+  edit('a', 'Eerste');
+  await title('a');
+  titles.set('a', 'Tweede');
+  await pass(1);
+  expect(asked()).toEqual(['a', 'a']);
+  expect(await title('a')).toBe('Tweede');
+  await pass(3);
+  expect(asked()).toEqual([]);
+});
+
+test('asks for lists at each poll, and for everything at every tenth (X4)', async () => {
+  const { cms, title, titles, asked, pass, requested } = start(['home', 'a', 'b']);
+  await Promise.all([title('a'), title('b'), cms.redirects()]);
+  requested.length = 0;
+  titles.set('a', 'Anders');
+  await pass(9);
+  expect(requested.filter((query) => query.startsWith('site.redirect'))).toHaveLength(9);
+  expect(asked()).toEqual([]);
+  await pass(1);
+  expect(asked().toSorted()).toEqual(['a', 'b']);
+  expect(await title('a')).toBe('Anders');
+});
+
+test('goes on polling after one that failed, and starts none while one is under way (X4)', async () => {
+  const { state, title, edit, pass, requested } = start(['home', 'a']);
+  await title('a');
+  state.isDown = true;
+  await pass(1);
+  state.isDown = false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.hold = () => promise;
+  await pass(3);
+  requested.length = 0;
+  await pass(3);
+  expect(requested).toEqual([]);
+  state.hold = () => undefined;
+  edit('a', 'Anders');
+  resolve();
+  await pass(3);
+  expect(await title('a')).toBe('Anders');
+});
+
+test('asks for the modification times of a large site in portions (T12)', async () => {
+  const ids = ['home', ...Array.from({ length: 449 }, (_, at) => `p${at}`)];
+  const { cms, pass, requested } = start(ids);
+  await cms.pages();
+  await pass(1);
+  const portions = requested.filter((query) => query.startsWith('site.find('));
+  expect(portions.map((query) => query.split(',').length)).toEqual([200, 200, 50]);
+});

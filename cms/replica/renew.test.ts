@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createCms } from '../create-cms.ts';
+import { page } from '../queries/page.ts';
+import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+
+/** A site whose content system says this title of its page; `renew` asks as `cache: false` does. */
+async function start(options: { freshSeconds?: number } = {}) {
+  const state = { title: 'Over', isGone: false, isDown: false, time: 0 };
+  const { transport } = createFakeTransport((request) => {
+    if (state.isDown) throw new Error('down');
+    const value = plainAnswer(request);
+    if (request.query !== 'page("over")') return value;
+    return state.isGone ? null : { ...(value as object), title: state.title };
+  });
+  const asked: string[] = [];
+  const { query } = transport;
+  transport.query = (request, locale, how) => {
+    if (request.query === 'page("over")') asked.push(`${locale}${how?.isFresh ? ' fresh' : ''}`);
+    return query(request, locale, how);
+  };
+  const { log } = createTestLog();
+  const cms = createCms({ transport, log, now: () => state.time, ...options });
+  onTestFinished(() => cms.close());
+  const notified: string[] = [];
+  cms.onChange((tags) => notified.push(...tags));
+  async function read(locale: 'nl' | 'en', { isFresh }: { isFresh: boolean }): Promise<unknown> {
+    const own = await cms.ownAnswer(page('over', 'page').request, locale);
+    if (isFresh) await own?.renew();
+    return ((await own?.read()) as { title?: unknown } | undefined)?.title;
+  }
+  const renew = (locale: 'nl' | 'en' = 'nl') => read(locale, { isFresh: true });
+  await read('nl', { isFresh: false });
+  await read('en', { isFresh: false });
+  return { state, asked: () => asked.splice(0), notified, read, renew };
+}
+
+test('a renewed result comes from the content system past its cache, and drops what is made of it (Q3)', async () => {
+  const { state, asked, notified, read, renew } = await start();
+  asked();
+  state.title = 'Over ons';
+  expect(await read('nl', { isFresh: false })).toBe('Over');
+  expect(await renew()).toBe('Over ons');
+  expect(asked()).toEqual(['nl fresh']);
+  expect(notified).toContain('nl page page page("over")');
+  expect(await read('nl', { isFresh: false })).toBe('Over ons');
+});
+
+test('a result is renewed once in KIRBY_FRESH_SECONDS for each language, however many ask (Q3)', async () => {
+  const { state, asked, renew } = await start({ freshSeconds: 30 });
+  asked();
+  await Promise.all(Array.from({ length: 20 }, () => renew()));
+  expect(asked()).toEqual(['nl fresh']);
+  state.title = 'Over ons';
+  state.time = 29_999;
+  expect([await renew(), await renew('en')]).toEqual(['Over', 'Over ons']);
+  expect(asked()).toEqual(['en fresh']);
+  state.time = 30_000;
+  expect(await renew()).toBe('Over ons');
+  expect(asked()).toEqual(['nl fresh']);
+});
+
+test('a result of content on this machine is renewed once a minute (Q3)', async () => {
+  const { state, asked, renew } = await start();
+  await renew();
+  asked();
+  state.time = 59_999;
+  await renew();
+  expect(asked()).toEqual([]);
+  state.time = 60_000;
+  await renew();
+  expect(asked()).toEqual(['nl fresh']);
+});
+
+test('all who ask at once wait for the renewed result (Q3)', async () => {
+  const { state, renew } = await start();
+  state.title = 'Over ons';
+  expect(await Promise.all([renew(), renew(), renew()])).toEqual(['Over ons', 'Over ons', 'Over ons']);
+});
+
+test('the stored result is given while the content system is down, which is asked once (Q3)', async () => {
+  const { state, asked, renew } = await start();
+  asked();
+  state.isDown = true;
+  expect(await Promise.all([renew(), renew()])).toEqual(['Over', 'Over']);
+  expect(asked()).toEqual(['nl fresh']);
+});
+
+test('a renewed result that cannot be true is not given (T4)', async () => {
+  const { state, renew } = await start();
+  state.isGone = true;
+  expect(await renew()).toBe('Over');
+});

@@ -1,0 +1,148 @@
+import type { Locale } from '#site/languages.ts';
+import type { ContentDb } from './content-db.ts';
+
+export type ResultKind = 'site' | 'list' | 'page' | 'card' | 'file' | 'search';
+
+/** A stored result without its text: enough to fetch it again. */
+export interface StoredKey {
+  readonly key: string;
+  readonly kind: ResultKind;
+  /** The page's id or the file's uuid; '' for the site. */
+  readonly id: string;
+  readonly locale: Locale;
+  readonly name: string;
+}
+
+export interface StoredResult {
+  /** The result as JSON. */
+  readonly json: string;
+  /** The digest of the select that it was fetched with. */
+  readonly digest: string;
+}
+
+export interface NewResult extends StoredKey, StoredResult {
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly fetched: number;
+  /** The pages that it names: a change of one of them may change it. */
+  readonly refs: readonly string[];
+}
+
+/** What refers to a file that does not exist: any change may bring the file. */
+export const MISSING_FILE = '?';
+
+/** Raise it when what a search record holds changes: those of another format are fetched again. */
+export const SEARCH_FORMAT = '1';
+
+export interface ResultRows {
+  read(key: string): StoredResult | null;
+  /** In the caller's transaction. */
+  put(result: NewResult): void;
+  /** Notes that a result was the same again. In the caller's transaction. */
+  touch(key: string, fetched: number): void;
+  remove(key: string): void;
+  /**
+   * Removes what was fetched before that time, in milliseconds since 1970, and is about pages that are gone or
+   * have another template now. In the caller's transaction.
+   */
+  prune(before: number): void;
+  /** What is stored about these pages: the pages themselves, their cards and search records. */
+  about(ids: readonly string[]): StoredKey[];
+  ofKind(kind: ResultKind): StoredKey[];
+  /** What names one of these pages. */
+  naming(ids: readonly string[]): StoredKey[];
+  /** Files of these pages and of pages below them, and files that do not exist. */
+  filesOf(ids: readonly string[]): StoredKey[];
+  /** When the oldest result about each of these pages was asked for, in milliseconds since 1970. */
+  fetchedOf(ids: readonly string[]): Map<string, number>;
+  /** The search records of these pages as JSON, by id; empty for a page that an editor broke. */
+  readSearch(locale: Locale, ids: readonly string[]): Map<string, string>;
+  /** The pages with a search record. */
+  searchIds(locale: Locale): Set<string>;
+  count(): number;
+}
+
+const KEY = 'r.key, r.kind, r.id, r.locale, r.name';
+const IDS = '(SELECT value FROM json_each(?))';
+const PAGES = "('page', 'card', 'search')";
+
+/** Reads and writes the results in content.db. */
+export function createResultRows(db: ContentDb): ResultRows {
+  const list = (sql: string, ...values: (string | number)[]) =>
+    db.statement(sql).all(...values) as unknown as StoredKey[];
+
+  return {
+    read: (key) =>
+      (db.statement('SELECT json, digest FROM results WHERE key = ?').get(key) as StoredResult | undefined) ??
+      null,
+    put({ key, kind, id, locale, name, json, digest, fetched, refs }) {
+      db.statement('INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
+        key,
+        kind,
+        id,
+        locale,
+        name,
+        json,
+        digest,
+        fetched,
+      );
+      db.statement('DELETE FROM refs WHERE key = ?').run(key);
+      for (const ref of refs) db.statement('INSERT OR IGNORE INTO refs VALUES (?, ?)').run(ref, key);
+    },
+    touch: (key, fetched) =>
+      void db.statement('UPDATE results SET fetched = ? WHERE key = ?').run(fetched, key),
+    remove(key) {
+      db.statement('DELETE FROM results WHERE key = ?').run(key);
+      db.statement('DELETE FROM refs WHERE key = ?').run(key);
+    },
+    prune(before) {
+      db.statement(
+        `DELETE FROM results WHERE fetched < ? AND (
+           (kind IN ${PAGES} AND id NOT IN (SELECT id FROM pages))
+           OR (kind = 'page' AND name <> 'page ' || (SELECT template FROM pages p WHERE p.id = results.id))
+           OR (kind = 'file' AND EXISTS (SELECT 1 FROM refs f WHERE f.key = results.key
+               AND f.id NOT IN ('', '${MISSING_FILE}') AND f.id NOT IN (SELECT id FROM pages))))`,
+      ).run(before);
+      db.statement('DELETE FROM refs WHERE key NOT IN (SELECT key FROM results)').run();
+    },
+    about: (ids) =>
+      list(`SELECT ${KEY} FROM results r WHERE r.kind IN ${PAGES} AND r.id IN ${IDS}`, JSON.stringify(ids)),
+    ofKind: (kind) => list(`SELECT ${KEY} FROM results r WHERE r.kind = ?`, kind),
+    naming: (ids) =>
+      list(
+        `SELECT DISTINCT ${KEY} FROM refs f JOIN results r ON r.key = f.key WHERE f.id IN ${IDS} AND r.kind <> 'file'`,
+        JSON.stringify(ids),
+      ),
+    filesOf: (ids) =>
+      ids.length === 0
+        ? []
+        : list(
+            `SELECT DISTINCT ${KEY} FROM refs f JOIN results r ON r.key = f.key JOIN json_each(?) p
+         ON f.id = p.value OR (p.value <> '' AND f.id > p.value || '/' AND f.id < p.value || '0')
+         WHERE r.kind = 'file'`,
+            JSON.stringify([...ids, MISSING_FILE]),
+          ),
+    fetchedOf(ids) {
+      const rows = db
+        .statement(
+          `SELECT id, MIN(fetched) fetched FROM results WHERE kind IN ${PAGES} AND id IN ${IDS} GROUP BY id`,
+        )
+        .all(JSON.stringify(ids));
+      return new Map(rows.map(({ id, fetched }) => [String(id), Number(fetched)]));
+    },
+    readSearch: (locale, ids) =>
+      new Map(
+        db
+          .statement(`SELECT id, json FROM results WHERE kind = 'search' AND locale = ? AND id IN ${IDS}`)
+          .all(locale, JSON.stringify(ids))
+          .map(({ id, json }) => [String(id), String(json)]),
+      ),
+    searchIds: (locale) =>
+      new Set(
+        db
+          .statement("SELECT id FROM results WHERE kind = 'search' AND locale = ? AND digest = ?")
+          .all(locale, SEARCH_FORMAT)
+          .map(({ id }) => String(id)),
+      ),
+    count: () => Number(db.statement('SELECT COUNT(*) n FROM results').get()?.n ?? 0),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MessagePort } from 'node:worker_threads';
+import { withRequest } from '../common/request-context.ts';
+import { type FromSource, type ToSource, toSent } from './messages.ts';
+import type { Source, SourceStatus } from './source.ts';
+
+/** Longer than anybody waits: who asked has a deadline of its own. */
+const NEVER = 2 ** 31 - 1;
+/** Milliseconds between two looks at the status. */
+const STATUS = 100;
+
+/** The side of the content: answers calls from the port until it is told to close. */
+export async function serveSource(port: MessagePort, start: () => Promise<Source>): Promise<void> {
+  const send = (message: FromSource) => port.postMessage(message);
+  let source: Source;
+  try {
+    source = await start();
+  } catch (error) {
+    send({ kind: 'failed', error: toSent(error) });
+    return;
+  }
+  const stop = reportStatus(source, (status) => send({ kind: 'status', status }));
+  source.onChange((tags) => send({ kind: 'change', tags }));
+  source.onSeen((change) => send({ kind: 'seen', change }));
+  port.on('message', (message: ToSource) => {
+    if (message.kind === 'call') void answer(message);
+    else {
+      stop();
+      source.close();
+      send({ kind: 'closed' });
+      port.close();
+    }
+  });
+  send({ kind: 'ready' });
+
+  async function answer({ id, method, args, trace }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
+    const call = source[method] as (...given: unknown[]) => Promise<unknown>;
+    try {
+      const value = await withRequest({ traceparent: trace, timeout: NEVER }, () => call(...args));
+      send({ kind: 'result', id, value });
+    } catch (error) {
+      send({ kind: 'error', id, error: toSent(error) });
+    }
+  }
+}
+
+function reportStatus(source: Pick<Source, 'status'>, report: (status: SourceStatus) => void): () => void {
+  let last: SourceStatus = { isFollowing: false, isAway: false };
+  const timer = setInterval(() => {
+    const status = source.status();
+    if (status.isFollowing === last.isFollowing && status.isAway === last.isAway) return;
+    last = status;
+    report(status);
+  }, STATUS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

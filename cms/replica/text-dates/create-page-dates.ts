@@ -1,0 +1,156 @@
+import type { PageDates as GivenDates } from '../../queries/page-dates.ts';
+import type { Change, TextHashes } from '../../transports/transport.ts';
+import { type DatedByTimes, dateByTimes, dateOf, type IsCrowded } from './date-rules.ts';
+import type { DatedText, DateStore } from './date-store.ts';
+import { findBulkTimes } from './find-bulk-times.ts';
+
+interface Options {
+  fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
+  fetchOne(id: string): Promise<GivenDates | null>;
+  /** Null: the content system gives no hashes of its texts, so its modification times are trusted. */
+  hashes: TextHashes | null;
+  store: DateStore | null;
+  now: () => Date;
+  notify(ids: ReadonlySet<string>): void;
+}
+
+export interface PageDates {
+  /**
+   * Resolves when each page has the date that can be known without reading texts.
+   * @throws when the content system gives no times
+   */
+  ready(): Promise<void>;
+  /** When a page was updated, by its editors or its texts: an ISO time or date; empty when nobody knows. */
+  of(id: string): string;
+  /** The same whatever its editors wrote. */
+  since(id: string): string;
+  isComplete(): boolean;
+  follow(change: Change): void;
+}
+
+/** After this many pages their new dates are reported and stored. */
+const BATCH = 1_000;
+
+/**
+ * Remembers when each page last changed. A checkout or copy gives all files the time of that moment, so a
+ * page keeps its date while its texts have the same hash, also across restarts. An editor's own date comes
+ * first (decision 038).
+ */
+export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify }: Options): PageDates {
+  let known = new Map<string, DatedText>();
+  let isFirstRun = true;
+  let started: Promise<void> | null = null;
+  let looking = 0;
+  /** Pages that changed and are not dated since. */
+  const edited = new Set<string>();
+  /** Changes are followed one after the other, so that an earlier state never replaces a later one. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueue(run: () => Promise<void>): Promise<void> {
+    const done = queue.then(run);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async function dateAll(): Promise<void> {
+    const all = await fetchAll();
+    // With the ids of the answers in place of the store's own strings: a large site has many.
+    for (const id of all.keys()) {
+      const entry = known.get(id);
+      if (entry === undefined) continue;
+      known.delete(id);
+      known.set(id, entry);
+    }
+    const isBulk = findBulkTimes([...all.values()].map(({ modified }) => modified));
+    const { pending, isComplete } = firstLook(all, isBulk);
+    looking += isComplete ? 0 : 1;
+    // Reading texts takes longer than anybody should wait for a sitemap.
+    enqueue(() => dateByText(pending, isBulk))
+      .then(() => {
+        isFirstRun = false;
+      })
+      // Pages that have no date yet get one at the next start.
+      .catch(() => undefined)
+      .finally(() => {
+        looking -= isComplete ? 0 : 1;
+      });
+  }
+
+  async function dateSome(ids: readonly string[]): Promise<void> {
+    const times = new Map<string, GivenDates>();
+    for (const id of ids) {
+      edited.delete(id);
+      const found = await fetchOne(id);
+      if (found !== null) times.set(id, found);
+    }
+    const isBulk = () => false;
+    await dateByText(firstLook(times, isBulk).pending, isBulk);
+  }
+
+  function firstLook(times: ReadonlyMap<string, GivenDates>, isBulk: IsCrowded): DatedByTimes {
+    const dated = dateByTimes(known, times, now().toISOString(), (given) =>
+      dateOf(undefined, '', given, isBulk, isFirstRun),
+    );
+    for (const [id, entry] of dated.known) known.set(id, entry);
+    if (dated.known.size > 0) store?.put(dated.known);
+    notify(dated.changed);
+    return dated;
+  }
+
+  async function dateByText(pending: ReadonlyMap<string, GivenDates>, isBulk: IsCrowded): Promise<void> {
+    let dated = new Map<string, DatedText>();
+    const changed = new Set<string>();
+    const finish = () => {
+      if (dated.size > 0) store?.put(dated);
+      if (changed.size > 0) notify(new Set(changed));
+      dated = new Map();
+      changed.clear();
+    };
+    for await (const [id, hash] of hashesOf(pending.keys())) {
+      const times = pending.get(id);
+      // The page changed meanwhile: these are its new texts, but the time is that of the old ones.
+      if (times === undefined || edited.has(id)) continue;
+      const before = known.get(id);
+      const { modified, updated } = times;
+      const entry = {
+        seen: modified,
+        hash,
+        date: dateOf(before, hash, times, isBulk, isFirstRun),
+        updated,
+      };
+      known.set(id, entry);
+      dated.set(id, entry);
+      if (before?.date !== entry.date) changed.add(id);
+      if (dated.size >= BATCH) finish();
+    }
+    finish();
+  }
+
+  async function* hashesOf(ids: Iterable<string>): AsyncIterable<readonly [id: string, hash: string]> {
+    if (hashes !== null) yield* hashes(ids);
+    else for (const id of ids) yield [id, ''];
+  }
+
+  return {
+    ready() {
+      started ??= enqueue(async () => {
+        known = store?.load() ?? new Map();
+        isFirstRun = known.size === 0;
+        await dateAll();
+      }).catch((error: unknown) => {
+        started = null;
+        throw error;
+      });
+      return started;
+    },
+    of: (id) => known.get(id)?.updated || (known.get(id)?.date ?? ''),
+    since: (id) => known.get(id)?.date ?? '',
+    isComplete: () => started !== null && looking === 0,
+    follow(change) {
+      if (started === null) return;
+      if (change !== 'everything') for (const id of change) edited.add(id);
+      // The content system may be away: then the next change, or the next start, finds what this one left.
+      enqueue(() => (change === 'everything' ? dateAll() : dateSome(change))).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { PageDates as GivenDates } from '../../queries/page-dates.ts';
+import type { DatedText } from './date-store.ts';
+
+/** Whether a modification time is that of a copy of the whole folder. */
+export type IsCrowded = (time: string) => boolean;
+
+export interface DatedByTimes {
+  changed: Set<string>;
+  /** Pages whose texts must be read, with the dates that count for them. */
+  pending: Map<string, GivenDates>;
+  /** What is to be remembered anew. */
+  known: Map<string, DatedText>;
+  /** The part of it that is to be stored already, because the texts are not read again. */
+  redated: Map<string, DatedText>;
+  isComplete: boolean;
+}
+
+/** Dates the pages that editors dated themselves, and those that were never seen before. */
+export function dateByTimes(
+  known: ReadonlyMap<string, DatedText>,
+  times: ReadonlyMap<string, GivenDates>,
+  today: string,
+  dateNew: (times: GivenDates) => string,
+): DatedByTimes {
+  const result: DatedByTimes = {
+    changed: new Set(),
+    pending: new Map(),
+    known: new Map(),
+    redated: new Map(),
+    isComplete: true,
+  };
+  for (const [id, given] of times) {
+    const before = known.get(id);
+    if (before !== undefined && given.modified === '') continue;
+    const isRead = before?.seen === given.modified;
+    // An editor's date that lies in the future does not count yet.
+    const updated = given.updated <= today ? given.updated : '';
+    const published = given.published <= today ? given.published : '';
+    const counting = { modified: given.modified, updated, published };
+    if (before === undefined || before.updated !== updated) {
+      const entry = before ?? { seen: '', hash: '', date: dateNew(counting) };
+      result.changed.add(id);
+      result.known.set(id, { ...entry, updated });
+      if (before !== undefined && isRead) result.redated.set(id, { ...before, updated });
+    }
+    if (isRead) continue;
+    result.pending.set(id, counting);
+    if (before !== undefined && updated === '') result.isComplete = false;
+  }
+  return result;
+}
+
+/**
+ * Since when a page has had texts of this hash; an empty hash says nothing.
+ * @param isFirstRun nothing was remembered when the site started
+ */
+export function dateOf(
+  before: DatedText | undefined,
+  hash: string,
+  { modified, published }: GivenDates,
+  isBulk: IsCrowded,
+  isFirstRun: boolean,
+): string {
+  if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
+  // What is new to a memory that has others, or has other texts than it had, did change then.
+  const isNews = !isFirstRun && (before === undefined || hash !== '');
+  return isNews || !isBulk(modified) ? modified : (before?.date ?? published);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { list, map, record } from '../../decode/decode.ts';
+import { page } from '../../queries/page.ts';
+import { question } from '../../queries/question.ts';
+import { name } from '../../shapes/values.ts';
+import { addressRow } from '../../testing/fake-transport.ts';
+import { testAddress } from '../../testing/test-context.ts';
+import { testPages } from '../../testing/test-db.ts';
+import { areTooMany, findSuspicion, findSuspicionOfList } from './find-suspicion.ts';
+
+const ids = ['a', 'b', 'c'];
+const known = { before: null, pages: testPages(ids.map((id) => testAddress(id))) };
+const shape = map(list(record({ id: name })), (all) => all.length);
+const rowsOf = (of: readonly string[]) => of.map((id) => ({ id }));
+
+test('knows by the shape of a query that its result is a list (T4)', () => {
+  const query = question('sponsors', 'site.children', shape);
+  expect(findSuspicion(query, [{ id: 'x' }], known)).toBeNull();
+  expect(findSuspicion(query, [], known)).toBeNull();
+  expect(findSuspicion(query, { id: 'x' }, known)?.reason).toBe('it is no list');
+});
+
+test('does not believe a list of a template that lacks pages of it (T4)', () => {
+  const query = question('all', 'site.index', shape, { list: ['page'] });
+  expect(findSuspicion(query, [{ id: 'x' }], known)?.kind).toBe('disagreement');
+  expect(findSuspicion(query, rowsOf(ids), known)).toBeNull();
+  expect(findSuspicion(question('others', 'site.index', shape, { list: ['event'] }), [], known)).toBeNull();
+});
+
+test('does not believe nothing, or another page, in place of a page that is known (T4)', () => {
+  const query = page('a', 'page');
+  expect(findSuspicion(query, null, known)?.kind).toBe('disagreement');
+  expect(findSuspicion(page('gone', 'page'), null, known)).toBeNull();
+  expect(findSuspicion(query, { id: 'b', title: 'B' }, known)).toMatchObject({
+    kind: 'unreadable',
+    reason: 'it is about another page, "b"',
+  });
+  expect(findSuspicion(query, { id: 'a', title: 'A' }, known)).toBeNull();
+});
+
+test('suspects a result of which nothing is left (T4)', () => {
+  const query = question('redirects', 'site.redirect.toStructure', shape);
+  const before = JSON.stringify([{ from: '/a' }]);
+  expect(findSuspicion(query, [], { ...known, before })?.kind).toBe('emptied');
+  expect(findSuspicion(query, [{ from: '/b' }], { ...known, before })).toBeNull();
+  expect(findSuspicion(query, [], { ...known, before: '[]' })).toBeNull();
+});
+
+test('lets five pages or a tenth vanish at once, whichever is more (T4)', () => {
+  expect([areTooMany(0, 1), areTooMany(5, 40), areTooMany(6, 40)]).toEqual([false, false, true]);
+  expect([areTooMany(5, 50), areTooMany(6, 50), areTooMany(6, 60), areTooMany(7, 60)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect([areTooMany(100, 1_000), areTooMany(101, 1_000)]).toEqual([false, true]);
+});
+
+test('lets less than half of a small site vanish: of two pages one, of one none (T4)', () => {
+  expect([areTooMany(1, 1), areTooMany(1, 2), areTooMany(2, 2)]).toEqual([true, false, true]);
+  expect([areTooMany(1, 4), areTooMany(2, 4)]).toEqual([false, true]);
+  expect([areTooMany(1, 3), areTooMany(2, 3), areTooMany(4, 9), areTooMany(5, 9)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+const rows = (...of: string[]) => ['home', ...of].map((id) => addressRow(id));
+const section = ['themas', ...Array.from({ length: 9 }, (_, at) => `themas/${at}`)];
+const before = new Map(['home', 'over', ...section].map((id) => [id, testAddress(id)]));
+const find = (next: unknown, ...announced: string[]) =>
+  findSuspicionOfList(next, before, (id) => announced.includes(id));
+
+test('lets a section vanish when its top page was announced, and pages below it when each was (T4)', () => {
+  expect(find(rows('over'))?.kind).toBe('vanished');
+  expect(find(rows('over'), 'themas')).toBeNull();
+  expect(find(rows('over', 'themas'), 'themas')?.reason).toContain('9 of 12');
+  expect(find(rows('over', 'themas'), ...section)).toBeNull();
+});
+
+test('counts a page as there that has another address and the same uuid (T4)', () => {
+  const moved = section.map((id) =>
+    addressRow(`archief/${id}`, { uuid: `page://${id.replaceAll('/', '-')}` }),
+  );
+  expect(find([...rows('over'), ...moved])).toBeNull();
+});
+
+test('counts drafts as pages that are gone (T4)', () => {
+  const drafts = section.map((id) => addressRow(id, { isDraft: true }));
+  expect(find([...rows('over'), ...drafts])?.kind).toBe('vanished');
+});
+
+test('believes no list of pages without a home page, whatever was announced (T4)', () => {
+  expect(find([], 'home')).toEqual({ kind: 'unreadable', reason: 'there is no home page among 0 pages' });
+  expect(find(null, 'home')?.kind).toBe('unreadable');
+});

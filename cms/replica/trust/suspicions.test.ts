@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { testQuery } from '../../testing/test-query.ts';
+import { SuspectResultError, type Suspicion } from './suspect-result-error.ts';
+import { createSuspicions } from './suspicions.ts';
+
+const query = testQuery('page("nieuws")', 'news');
+const error = (kind: Suspicion['kind']) => new SuspectResultError(query, 'nl', { kind, reason: 'why' });
+
+function setUp() {
+  const clock = { time: 0 };
+  const lines: string[] = [];
+  const note = (message: string) => void lines.push(message);
+  const suspicions = createSuspicions({
+    log: { warn: note, error: note },
+    now: () => clock.time,
+    confirmFor: 600_000,
+  });
+  /** The same result again and again until this moment; whether it is accepted then. */
+  const repeat = (kind: Suspicion['kind'], until: number) => {
+    for (; clock.time < until; clock.time += 60_000) suspicions.add('nl news', 'news', error(kind));
+    clock.time = until;
+    return suspicions.add('nl news', 'news', error(kind));
+  };
+  return { ...suspicions, lines, repeat, clock };
+}
+
+test('accepts after ten minutes that pages vanished and that a result lacks pages, and never what is unreadable (T4)', () => {
+  expect(setUp().repeat('vanished', 599_999)).toBe(false);
+  expect(setUp().repeat('vanished', 600_000)).toBe(true);
+  expect(setUp().repeat('disagreement', 599_999)).toBe(false);
+  expect(setUp().repeat('disagreement', 600_000)).toBe(true);
+  expect(setUp().repeat('unreadable', 6_000_000)).toBe(false);
+});
+
+test('accepts an emptied result after two seconds, unless the whole site is suspect (T4)', () => {
+  expect(setUp().repeat('emptied', 1_999)).toBe(false);
+  expect(setUp().repeat('emptied', 2_000)).toBe(true);
+  const other = setUp();
+  other.add('nl pages', 'pages', error('vanished'));
+  expect(other.repeat('emptied', 2_000)).toBe(false);
+  other.settle('nl pages');
+  expect(other.repeat('emptied', 2_001)).toBe(true);
+});
+
+test('starts a suspicion anew after ninety seconds without the result (T4)', () => {
+  const [short, long] = [setUp(), setUp()];
+  for (const { repeat } of [short, long]) repeat('vanished', 540_000);
+  short.clock.time += 90_000;
+  long.clock.time += 90_001;
+  expect(short.add('nl news', 'news', error('vanished'))).toBe(true);
+  expect([short.find(), long.find()]).toEqual([null, null]);
+  expect(long.add('nl news', 'news', error('vanished'))).toBe(false);
+});
+
+test('logs a suspicion about the whole site once, until all is well (T4)', () => {
+  const { add, report, settle, find, lines } = setUp();
+  for (let round = 0; round < 2; round++) {
+    add('nl news', 'news', error('vanished'));
+    report('nl news');
+  }
+  expect([lines.length, find('nl news')?.kind, find('nl pages')]).toEqual([1, 'vanished', null]);
+  settle('nl news');
+  expect(find()).toBeNull();
+  add('nl news', 'news', error('vanished'));
+  report('nl news');
+  expect(lines).toHaveLength(2);
+});
+
+test('logs that a page and its lists disagree only when it lasts (T4)', () => {
+  const { add, report, lines, clock } = setUp();
+  add('nl news', 'news', error('disagreement'));
+  clock.time = 1_999;
+  report('nl news');
+  expect(lines).toEqual([]);
+  clock.time = 2_000;
+  report('nl news');
+  expect(lines).toHaveLength(1);
+});
+
+test('accepts no missing page while the whole site is suspect (T4)', () => {
+  const { add, clock, settle, repeat } = setUp();
+  for (; clock.time < 600_000; clock.time += 60_000) {
+    add('nl pages', 'pages', error('unreadable'));
+    add('nl news', 'news', error('disagreement'));
+  }
+  add('nl pages', 'pages', error('unreadable'));
+  expect(add('nl news', 'news', error('disagreement'))).toBe(false);
+  settle('nl pages');
+  expect(repeat('disagreement', 660_000)).toBe(true);
+});

@@ -1,0 +1,308 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { withRequest } from '../common/request-context.ts';
+import { createCms } from '../create-cms.ts';
+import type { KqlRequest } from '../decode/kql.ts';
+import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { openContentDb } from './content-db.ts';
+
+/** The context of a request that waits for five seconds. */
+const inTime = { traceparent: null, timeout: 5_000 };
+
+const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
+
+/** A site from which a test removes pages; its clock is fixed until it is moved. */
+function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: string | null } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const says = { ids, isDown: false, lie: (_: KqlRequest): unknown => undefined };
+  const { log, lines } = createTestLog();
+  const fake = createFakeTransport((request) => {
+    if (says.isDown) throw new Error('down');
+    const lie = says.lie(request);
+    return lie === undefined ? plainAnswer(request, says.ids) : lie;
+  });
+  const cms = createCms({ transport: fake.transport, log, db: openContentDb({ dir, source: '', log }) });
+  let isClosed = false;
+  const stop = () => {
+    if (!isClosed) cms.close();
+    isClosed = true;
+  };
+  onTestFinished(stop);
+  const listed = async () => (await cms.pages()).length;
+  /** Moves the clock, so that due retries run. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      // Between two portions of requests other work gets its turn.
+      for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    }
+  };
+  return { ...fake, cms, says, lines, listed, pass, stop };
+}
+
+function folder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'unlikely-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+test('believes the loss of a few pages at once, and of nearly all after ten minutes of the same result (T4)', async () => {
+  const { says, listed, change, pass, lines } = start();
+  expect(await listed()).toBe(41);
+  says.ids = many.slice(0, -3);
+  change(many.slice(-3));
+  await pass(1);
+  expect(await listed()).toBe(38);
+  await pass(20);
+  says.ids = many.slice(0, 10);
+  change();
+  await pass(590);
+  expect(await listed()).toBe(38);
+  expect(lines.filter((line) => line.includes('28 of 38 pages are gone at once'))).toHaveLength(1);
+  await pass(60);
+  expect(await listed()).toBe(10);
+});
+
+test('confirms no result by the time between two that a correct one interrupted (T4)', async () => {
+  const { says, listed, change, pass } = start();
+  await listed();
+  for (let count = 0; count < 3; count += 1) {
+    says.ids = many.slice(0, 5);
+    change();
+    await pass(400);
+    says.ids = many;
+    await pass(40);
+  }
+  says.ids = many.slice(0, 5);
+  change();
+  await pass(400);
+  says.isDown = true;
+  await pass(400);
+  says.isDown = false;
+  await pass(200);
+  expect(await listed()).toBe(41);
+});
+
+test('never believes a site without a home page or a title, however often it is repeated (T4)', async () => {
+  const { cms, says, listed, change, pass } = start();
+  await listed();
+  const { title } = await cms.site('nl');
+  says.lie = ({ query }) => (query === 'site' ? { title: '', index: many } : undefined);
+  says.ids = many.slice(1);
+  change();
+  await pass(3_000);
+  expect([await listed(), (await cms.site('nl')).title]).toEqual([41, title]);
+  expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
+});
+
+test('lets a section disappear at once when a signed purge named its top page, and nothing below another one (T4)', async () => {
+  const section = ['themas', ...Array.from({ length: 20 }, (_, index) => `themas/${index}`)];
+  const { cms, says, listed, change, pass } = start({ ids: [...many, ...section] });
+  expect(await listed()).toBe(62);
+  says.ids = [...many, 'themas'];
+  await Promise.all([cms.recheck(['themas']), pass(1)]);
+  expect(await listed()).toBe(62);
+  says.ids = many;
+  change();
+  await pass(1);
+  expect(await listed()).toBe(41);
+});
+
+test('does not believe what a site says that was halved just after its list of pages was fetched (T4)', async () => {
+  const { cms, says, listed, change, pass } = start();
+  const ids = many.slice(1, 9);
+  const titles = async () =>
+    (await Promise.all(ids.map((id) => cms.page(id, 'nl')))).map((page) => page?.title);
+  await titles();
+  change();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await listed()).toBe(41);
+  const before = await titles();
+  await vi.advanceTimersByTimeAsync(10);
+  says.ids = many.slice(0, 12);
+  says.lie = (request) =>
+    request.query.startsWith('page(')
+      ? { ...(plainAnswer(request, says.ids) as object), title: 'Half' }
+      : undefined;
+  change(ids);
+  await pass(5);
+  expect(await titles()).toEqual(before);
+  says.ids = many;
+  says.lie = () => undefined;
+  await pass(40);
+  expect([await titles(), await listed()]).toEqual([before, 41]);
+});
+
+test('does not count a page as missing that moved with its uuid (T4)', async () => {
+  const { says, listed, change, pass, cms } = start();
+  await listed();
+  const rows = ['home', ...many.slice(1).map((id) => `archief-${id}`)].map((id) =>
+    addressRow(id, { uuid: `page://${id.replace('archief-', '')}` }),
+  );
+  says.lie = ({ query }) => (query === 'site.index' ? rows : undefined);
+  change();
+  await pass(1);
+  expect((await cms.pages())[1]?.nl.href).toBe('/archief-nieuws-0');
+});
+
+test('brings pages back that disappeared a few at a time, when it is clear that all of them disappear (T4)', async () => {
+  const { says, listed, change, pass, lines } = start();
+  await listed();
+  for (const left of [37, 33, 29]) {
+    says.ids = many.slice(0, left);
+    change();
+    await pass(1);
+  }
+  expect(await listed()).toBe(41);
+  expect(lines.join('\n')).toContain('of 41 pages are gone at once');
+});
+
+test('empties within seconds what an editor emptied, but not beside other impossible results (T4)', async () => {
+  const { cms, says, change, pass, listed } = start();
+  await listed();
+  let rules = [{ from: '/a', to: '/b' }];
+  says.lie = ({ query }) => (query === 'site.redirect.toStructure' ? rules : undefined);
+  expect(await cms.redirects()).toHaveLength(1);
+  rules = [];
+  says.ids = ['home'];
+  change(['']);
+  await pass(60);
+  expect(await cms.redirects()).toHaveLength(1);
+  says.ids = many;
+  await pass(60);
+  expect(await cms.redirects()).toEqual([]);
+});
+
+test('keeps a listed page whose result is empty: 503 when it was never there, else the earlier page (T4)', async () => {
+  const { cms, says, change, pass } = start();
+  says.lie = ({ query }) => (query === 'page("nieuws-1")' ? null : undefined);
+  await expect(cms.page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
+  await cms.page('nieuws-2', 'nl');
+  says.lie = ({ query }) => (query.startsWith('page(') ? null : undefined);
+  change();
+  await pass(5);
+  expect((await cms.page('nieuws-2', 'nl'))?.id).toBe('nieuws-2');
+  says.ids = many.filter((id) => id !== 'nieuws-2');
+  change(['nieuws-2']);
+  await pass(1);
+  expect(await cms.page('nieuws-2', 'nl')).toBeNull();
+});
+
+test('serves what is stored after a restart while the content system lies (T4)', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  expect(await before.listed()).toBe(41);
+  expect((await before.cms.page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
+  before.stop();
+  const after = start({ dir });
+  after.says.ids = [];
+  expect(await after.listed()).toBe(41);
+  await after.pass(2_000);
+  expect(await after.listed()).toBe(41);
+  expect((await after.cms.page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
+});
+
+test('bounds the wait for a first result by the timeout of the request; the next request has it (T12)', async () => {
+  const { cms, says, requested } = start();
+  let answer: (value: unknown) => void = () => {};
+  says.lie = ({ query }) =>
+    query === 'site.index'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : undefined;
+  const visit = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
+  const failed = expect(visit).rejects.toThrow('the content system is slow');
+  await vi.advanceTimersByTimeAsync(5_001);
+  await failed;
+  // The timeout also applies to a caller who joins one with a longer timeout.
+  const unlimited = cms.page('nieuws-1', 'nl');
+  const joined = expect(withRequest(inTime, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
+  await vi.advanceTimersByTimeAsync(5_001);
+  await joined;
+  const next = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
+  answer(many.map((id) => addressRow(id)));
+  expect([(await next)?.id, (await unlimited)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
+  expect(requested.filter((query) => query === 'site.index nl')).toHaveLength(1);
+});
+
+test('retries a failed change with growing pauses, and shows the page and its lists afterwards (M7)', async () => {
+  const { cms, says, requested, change, pass } = start();
+  let title = 'Oud';
+  const rows = () => [{ from: '/a', to: `/${title}` }];
+  says.lie = ({ query }) => {
+    if (query === 'site.redirect.toStructure') return rows();
+    return query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
+  };
+  await cms.page('nieuws-1', 'nl');
+  await cms.redirects();
+  const notified: string[] = [];
+  cms.onChange((tags) => notified.push(...tags));
+  says.isDown = true;
+  title = 'Nieuw';
+  requested.length = 0;
+  change(['nieuws-1']);
+  await pass(7);
+  expect(requested).toContain('page("nieuws-1") nl');
+  expect(requested.length).toBeGreaterThanOrEqual(6);
+  expect(requested.length).toBeLessThan(20);
+  says.isDown = false;
+  await pass(8);
+  expect((await cms.page('nieuws-1', 'nl'))?.title).toBe('Nieuw');
+  expect((await cms.redirects())[0]?.to).toBe('/Nieuw');
+  expect(notified.toSorted()).toEqual([
+    'nl page page page("nieuws-1")',
+    'nl redirects site.redirect.toStructure',
+  ]);
+});
+
+test('keeps few timers and sends few requests for a thousand changes during an outage (M7)', async () => {
+  const { cms, says, requested, pass } = start();
+  for (const id of many.slice(0, 20)) await cms.page(id, 'nl');
+  says.isDown = true;
+  requested.length = 0;
+  const rechecks = Array.from({ length: 1_000 }, (_, index) => cms.recheck([`nieuws-${index % 20}`]));
+  await Promise.all(rechecks);
+  await pass(1);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+  await pass(120);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+  expect(requested.length).toBeLessThan(200);
+});
+
+test('shows an edit within two seconds that a signed purge names after a long outage (M7)', async () => {
+  const { cms, says, change, pass } = start();
+  let title = 'Oud';
+  says.lie = ({ query }) =>
+    query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
+  const shown = async () => (await cms.page('nieuws-1', 'nl'))?.title;
+  await shown();
+  says.isDown = true;
+  change();
+  await pass(305);
+  says.isDown = false;
+  title = 'Nieuw';
+  await Promise.all([cms.recheck(['nieuws-1']), pass(2)]);
+  expect(await shown()).toBe('Nieuw');
+});
+
+test('retries soon after a purge that came at the end of a long outage (M7)', async () => {
+  const { cms, says, change, pass } = start();
+  let title = 'Oud';
+  says.lie = ({ query }) =>
+    query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
+  const shown = async () => (await cms.page('nieuws-1', 'nl'))?.title;
+  await shown();
+  says.isDown = true;
+  change();
+  await pass(305);
+  title = 'Nieuw';
+  await Promise.all([cms.recheck(['nieuws-1']), pass(1)]);
+  says.isDown = false;
+  await pass(6);
+  expect(await shown()).toBe('Nieuw');
+});
