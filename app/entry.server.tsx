@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Cms, Image, Locale } from '#cms/types.ts';
+import type { Image, Locale, Reader } from '#cms/types.ts';
 import { type ConsentSettings, consentScript, needsConsent } from '#site/consent.ts';
 import { localeOf } from '#site/languages.ts';
 import { cardPath } from '#site/machine-addresses.ts';
@@ -50,7 +50,7 @@ export interface Assets extends DocumentAssets {
 }
 
 export interface RenderContext {
-  cms: Cms;
+  cms: Reader;
   assets: Assets;
   settings: {
     origin: string;
@@ -320,7 +320,7 @@ async function pageData(url: URL, context: RenderContext): Promise<PageOrRedirec
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
         ? secondsUntil(
-            await cms.select('next change', async () => nextChange(await cms.eventIndex(), now)),
+            await cms.select('next change', async ({ eventIndex }) => nextChange(await eventIndex(), now)),
             now,
             [...(page.changesAt ?? []), ...messageChanges(messages)],
           )

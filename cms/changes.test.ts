@@ -28,8 +28,8 @@ function start() {
     },
   });
   onTestFinished(() => cms.close());
-  const title = async () => (await cms.page('over', 'nl'))?.title;
-  const listed = async () => (await cms.pages()).length;
+  const title = async () => (await cms.reader().page('over', 'nl'))?.title;
+  const listed = async () => (await cms.reader().pages()).length;
   return { ...fake, cms, state, announced, receiveNews: (news: News) => receive(news), title, listed };
 }
 
@@ -81,7 +81,7 @@ test('believes that pages are gone when another instance had a signed purge of t
 
 test.each(['everything', []] as const)('tells nobody of a look that finds %j (X4)', async (found) => {
   const { state, announced, change, cms, title } = start();
-  await cms.redirects();
+  await cms.reader().redirects();
   await title();
   state.title = 'Anders';
   change(found);
@@ -108,9 +108,9 @@ test('drops what is made of a page before anybody hears of the change (N4)', asy
 
 test('tells which selections from a list are others, when the list changed (N4)', async () => {
   const { cms, state } = start();
-  const select = () =>
-    cms.select('first', async () => (await cms.page('over', 'nl'))?.title.slice(0, 1) ?? null);
-  const { dependencies } = await cms.record(select);
+  const reader = cms.reader();
+  await reader.select('first', async ({ page }) => (await page('over', 'nl'))?.title.slice(0, 1) ?? null);
+  const { dependencies } = reader;
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.title = 'Overal';
@@ -123,7 +123,8 @@ test('tells which selections from a list are others, when the list changed (N4)'
 
 test('drops the parts of the sitemap that a new page changes (N6)', async () => {
   const { cms, state } = start();
-  const parts = await cms.record(() => cms.sitemap.parts());
+  const parts = cms.reader();
+  await parts.sitemap.parts();
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.title = 'Anders';
@@ -132,20 +133,21 @@ test('drops the parts of the sitemap that a new page changes (N6)', async () => 
   state.ids = [...ids, 'nieuw'];
   await cms.recheck(['nieuw']);
   expect(notified.some((tag) => parts.dependencies.has(tag))).toBe(true);
-  const [part] = (await cms.sitemap.parts()).parts;
-  const pages = (await cms.sitemap.part(part?.name ?? ''))?.pages ?? [];
+  const [part] = (await cms.reader().sitemap.parts()).parts;
+  const pages = (await cms.reader().sitemap.part(part?.name ?? ''))?.pages ?? [];
   expect(pages.map(({ translations }) => translations.nl.href)).toContain('/nieuw');
 });
 
 test('drops a miss of a new page, and no other page (N4)', async () => {
   const { cms, state } = start();
-  const miss = await cms.record(() => cms.page('nieuw', 'nl'));
-  const other = await cms.record(() => cms.page('over', 'nl'));
+  const [miss, other] = [cms.reader(), cms.reader()];
+  await miss.page('nieuw', 'nl');
+  await other.page('over', 'nl');
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.ids = [...ids, 'nieuw'];
   await cms.recheck(['nieuw']);
   expect(notified.some((tag) => miss.dependencies.has(tag))).toBe(true);
   expect(notified.some((tag) => other.dependencies.has(tag))).toBe(false);
-  expect((await cms.page('nieuw', 'nl'))?.id).toBe('nieuw');
+  expect((await cms.reader().page('nieuw', 'nl'))?.id).toBe('nieuw');
 });

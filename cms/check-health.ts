@@ -1,6 +1,6 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { CmsHealth } from './cms.ts';
-import { withTimeout } from './common/request-context.ts';
+import { withTimeout } from './common/with-timeout.ts';
 import { answeredLanguage } from './queries/health.ts';
 import type { ReplicaState } from './replica/replica.ts';
 import type { Source } from './replica/source.ts';
@@ -13,7 +13,7 @@ const UNCHECKED = 'the content is being compared with the answers of the last ru
 interface CheckHealthOptions {
   source: Pick<Source, 'query' | 'state'>;
   /** Resolves when the list of pages is known. */
-  ready(): Promise<unknown>;
+  ready(traceparent: null): Promise<unknown>;
   /** How many results were read while the content system did not answer. */
   stale(): number;
 }
@@ -26,7 +26,7 @@ export function createHealthCheck({ source, ready, stale }: CheckHealthOptions):
     // A content system without languages would answer in its own one, so a translated language is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
-      const answer = (await atOnce(source.query(answeredLanguage.request, locale, false))) as {
+      const answer = (await atOnce(source.query(answeredLanguage.request, locale))) as {
         language?: unknown;
       } | null;
       if (answer?.language !== locale)
@@ -41,7 +41,7 @@ export function createHealthCheck({ source, ready, stale }: CheckHealthOptions):
     const { counts, ...given } = await source.state();
     const now = { ...given, counts: { ...counts, servedStale: stale() } };
     const problem = await problemOf(now);
-    const lack = await atOnce(ready()).then(() => null, reasonOf);
+    const lack = await atOnce(ready(null)).then(() => null, reasonOf);
     if (now.isUncompared) return { ...now, isOk: false, isStale: true, detail: UNCHECKED };
     if (lack !== null) return { ...now, isOk: false, isStale: problem !== null, detail: problem ?? lack };
     if (problem === null) return { ...now, isOk: true, isStale: false, detail: 'ok' };

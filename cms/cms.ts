@@ -1,5 +1,4 @@
 import type { Locale } from '#site/languages.ts';
-import type { Recorded } from './common/request-context.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
@@ -12,8 +11,9 @@ import type { Site } from './queries/site.ts';
 import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
-import type { Sitemap } from './reader/create-sitemap.ts';
+import type { SitemapPages, SitemapParts } from './reader/create-sitemap.ts';
 import type { TextDates } from './reader/create-text-dates.ts';
+import type { Dependencies, ReadingLimits } from './reader/reading.ts';
 import type { SearchRecords } from './reader/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
@@ -62,10 +62,10 @@ export interface OwnAnswer {
 }
 
 /**
- * The only access to content. Calls return decoded data, `null` for what does not exist, and throw CmsError
- * for broken content.
+ * The only access to content, for one render: it notes what is read. Calls return decoded data, `null` for
+ * what does not exist, and throw CmsError for broken content.
  */
-export interface Cms {
+export interface Reader {
   site(locale: Locale): Promise<Site>;
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
@@ -101,8 +101,6 @@ export interface Cms {
    * caller must have checked the preview link.
    */
   draftVersion(id: string): Promise<string | null>;
-  /** Whether an editor looks at a preview at this moment, that is waited for. */
-  isPreviewed(): boolean;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All listed events by date, those without a date last. The same object until its answer changes. */
@@ -118,36 +116,53 @@ export interface Cms {
   ): Promise<TeaserKinds[K][]>;
   /**
    * What `make` selects from answers, under a unique name. Whatever is made of it is dropped when the
-   * selection changes, not at each change of the lists. `make` may be called again; its result must be plain
-   * JSON.
+   * selection changes, not at each change of the lists: so `make` reads with the reader that it is given. It
+   * may be called again; its result must be plain JSON.
    */
-  select<T>(name: string, make: () => Promise<T>): Promise<T>;
+  select<T>(name: string, make: (reader: Reader) => Promise<T>): Promise<T>;
   /** The listed pages in easy language that exist in this language. */
   easyPages(locale: Locale): Promise<{ id: string }[]>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
-  sitemap: Pick<Sitemap, 'parts' | 'part'>;
+  sitemap: {
+    /** The parts that the listed pages are divided into. */
+    parts(): Promise<SitemapParts>;
+    part(name: string): Promise<SitemapPages | null>;
+  };
   /** Since when pages have had their present texts, also over deploys that date all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
-  /** Serves `/media/…`; for a preview also files of a page that waits for its moment. */
-  media(request: Request, options?: { isPreview?: boolean }): Promise<Response>;
+  /** The cached answer to a query that this site itself uses; undefined for any other query. */
+  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
+  /**
+   * Resolves when what is served from the last run has been compared with the content, soon after a start,
+   * or after some seconds; whether it was waited for. Until then a page that is not found may be there.
+   */
+  compared(): Promise<boolean>;
+  /** The same reader with a part of the time that is left, for what a page can do without. */
+  withPart(share: number): Reader;
+  /** What was read so far. */
+  readonly dependencies: Dependencies;
+}
+
+/** The content of the site, of which each render has a reader of its own. */
+export interface Cms {
+  /** A reader for one render; without limits it waits until the content system answers. */
+  reader(limits?: ReadingLimits): Reader;
+  /** Whether an editor looks at a preview at this moment, that is waited for. */
+  isPreviewed(): boolean;
+  /**
+   * Serves `/media/…`; for a preview also files of a page that waits for its moment. `traceparent`: of the
+   * request.
+   */
+  media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
-  /** Runs `make` and returns its result with the keys of the answers that it used. */
-  record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
    * Renews what a change of these pages ('' for the site) can affect, after a signed purge: its pages may be
    * gone. Resolves when each answer was tried once. The other instances are notified, unless it came from
    * one.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
-  /** The cached answer to a query that this site itself uses; undefined for any other query. */
-  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   isFollowing(): boolean;
-  /**
-   * Resolves when what is served from the last run has been compared with the content, soon after a start,
-   * or after some seconds; whether it was waited for. Until then a page that is not found may be there.
-   */
-  compared(): Promise<boolean>;
   health(): Promise<CmsHealth>;
   close(): void;
 }

@@ -20,10 +20,10 @@ afterAll(() => cms.close());
 const locales: Locale[] = ['nl', 'en'];
 
 async function allPages(locale: Locale) {
-  const paths = (await cms.pages()).map((translations) =>
+  const paths = (await cms.reader().pages()).map((translations) =>
     translations[locale].href.replace(/^\/en(?=\/|$)/, ''),
   );
-  return Promise.all(paths.map((path) => cms.page(path.slice(1) || 'home', locale)));
+  return Promise.all(paths.map((path) => cms.reader().page(path.slice(1) || 'home', locale)));
 }
 
 test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own address', async (locale) => {
@@ -35,7 +35,7 @@ test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own 
 
 test('whether a page is there is known by its path in the default language', async () => {
   const paths = ['privacy', 'nieuws/de-ui-schuift-op', 'en', 'nieuws/nergens', '../site', ''];
-  expect(await Promise.all(paths.map((path) => cms.hasPage(path)))).toEqual([
+  expect(await Promise.all(paths.map((path) => cms.reader().hasPage(path)))).toEqual([
     true,
     true,
     false,
@@ -73,39 +73,39 @@ test('E2 no part of the demo content has to be left out', async () => {
   for (const locale of locales) {
     await Promise.all([
       allPages(locale),
-      cms.site(locale),
-      cms.homeCarousel(locale),
-      cms.searchRecords(locale),
+      cms.reader().site(locale),
+      cms.reader().homeCarousel(locale),
+      cms.reader().searchRecords(locale),
     ]);
-    await cms.challenges(locale);
-    await cms.teasers('event', await cms.eventIndex(), locale);
-    await cms.teasers('article', await cms.newsIndex(), locale);
-    await cms.teasers('podcast', await cms.podcastIndex(), locale);
-    await cms.teasers('said', await cms.podcastIndex(), locale);
+    await cms.reader().challenges(locale);
+    await cms.reader().teasers('event', await cms.reader().eventIndex(), locale);
+    await cms.reader().teasers('article', await cms.reader().newsIndex(), locale);
+    await cms.reader().teasers('podcast', await cms.reader().podcastIndex(), locale);
+    await cms.reader().teasers('said', await cms.reader().podcastIndex(), locale);
   }
   expect(lines).toEqual([]);
 });
 
 test('drafts are not found, by path or in lists', async () => {
-  expect(await cms.page('festival-2028', 'nl')).toBeNull();
-  const { ids, read } = await cms.searchRecords('nl');
+  expect(await cms.reader().page('festival-2028', 'nl')).toBeNull();
+  const { ids, read } = await cms.reader().searchRecords('nl');
   expect(ids).not.toContain('festival-2028');
   expect(read(['festival-2028'])).toEqual([]);
 });
 
 test('a page with a translated slug is found under both slugs, and knows its own address', async () => {
-  expect((await cms.page('visit/route', 'en'))?.href).toBe('/en/visit/route');
-  expect((await cms.page('bezoek/route', 'en'))?.href).toBe('/en/visit/route');
-  expect(await cms.page('visit/route', 'nl')).toBeNull();
-  expect((await cms.page('bezoek/route', 'nl'))?.translations.en).toEqual({
+  expect((await cms.reader().page('visit/route', 'en'))?.href).toBe('/en/visit/route');
+  expect((await cms.reader().page('bezoek/route', 'en'))?.href).toBe('/en/visit/route');
+  expect(await cms.reader().page('visit/route', 'nl')).toBeNull();
+  expect((await cms.reader().page('bezoek/route', 'nl'))?.translations.en).toEqual({
     href: '/en/visit/route',
     exists: true,
   });
 });
 
 test('a page without English text is given in Dutch, and marked so', async () => {
-  const dutch = await cms.page('themas/geheugen/zo-lees-je-een-etiket', 'nl');
-  expect(await cms.page('themas/geheugen/zo-lees-je-een-etiket', 'en')).toMatchObject({
+  const dutch = await cms.reader().page('themas/geheugen/zo-lees-je-een-etiket', 'nl');
+  expect(await cms.reader().page('themas/geheugen/zo-lees-je-een-etiket', 'en')).toMatchObject({
     title: dutch?.title,
     isTranslated: false,
     translations: { en: { exists: false } },
@@ -114,58 +114,58 @@ test('a page without English text is given in Dutch, and marked so', async () =>
 
 test('events are sorted by date, news and podcasts newest first', async () => {
   const dates = (items: readonly { date: string }[]) => items.map((item) => item.date);
-  const events = dates(await cms.eventIndex());
+  const events = dates(await cms.reader().eventIndex());
   expect(events.length).toBeGreaterThan(20);
   expect(events).toEqual(events.toSorted());
-  for (const items of [await cms.newsIndex(), await cms.podcastIndex()]) {
+  for (const items of [await cms.reader().newsIndex(), await cms.reader().podcastIndex()]) {
     expect(items.length).toBeGreaterThan(5);
     expect(dates(items)).toEqual(dates(items).toSorted().reverse());
   }
 });
 
 test('Q1 the full site answers with all its parts', async () => {
-  const site = await cms.site('en');
+  const site = await cms.reader().site('en');
   expect(site.tags).toHaveLength(8);
   expect(site.targetGroups.map((group) => group.name)).toContain('Everyone');
   expect(site.menu.primary.map((page) => page.href)).toContain('/en/visit');
   expect(site.index).toContainEqual({ intendedTemplate: 'challenges', uri: 'themes' });
-  expect(site.footer).toEqual(await cms.footer('en'));
-  expect(site.footer.socials).toEqual(await cms.socials('en'));
-  expect(site.menu).toEqual(await cms.menuPages('en'));
-  expect(site.navigation).toEqual(await cms.navigationPages('en'));
+  expect(site.footer).toEqual(await cms.reader().footer('en'));
+  expect(site.footer.socials).toEqual(await cms.reader().socials('en'));
+  expect(site.menu).toEqual(await cms.reader().menuPages('en'));
+  expect(site.navigation).toEqual(await cms.reader().navigationPages('en'));
 });
 
 test('teasers come in the order asked, with the same facts in both places; a draft has none', async () => {
-  const [first, second] = await cms.eventIndex();
+  const [first, second] = await cms.reader().eventIndex();
   const requested = [
     { id: second?.id ?? '' },
     { id: 'festival-2028' },
     { id: 'niets' },
     { id: first?.id ?? '' },
   ];
-  const found = await cms.teasers('event', requested, 'en');
+  const found = await cms.reader().teasers('event', requested, 'en');
   expect(found.map(({ id, date, href }) => ({ id, date, href }))).toEqual(
     [second, first].map((entry) => ({ id: entry?.id, date: entry?.date, href: entry?.address.href.en })),
   );
 });
 
 test('an article takes as many minutes on its card as on its page', async () => {
-  const [card] = await cms.teasers('article', (await cms.newsIndex()).slice(0, 1), 'nl');
-  const page = await cms.page(card?.id ?? '', 'nl');
+  const [card] = await cms.reader().teasers('article', (await cms.reader().newsIndex()).slice(0, 1), 'nl');
+  const page = await cms.reader().page(card?.id ?? '', 'nl');
   expect(card?.minutes).toBeGreaterThan(3);
   expect(page).toMatchObject({ minutes: card?.minutes });
 });
 
 test('L4 a picture by its uuid has sources for each width it has', async () => {
-  const site = await cms.site('nl');
-  const image = await cms.file(site.ogImage?.uuid ?? '', 'nl');
+  const site = await cms.reader().site('nl');
+  const image = await cms.reader().file(site.ogImage?.uuid ?? '', 'nl');
   expect(image).toEqual(site.ogImage);
   expect(image?.srcset.match(/ (\d+)w/g)).toEqual([' 480w', ' 768w', ' 1024w', ' 1280w', ' 1440w', ' 1600w']);
   expect(image?.dark?.src).not.toBe(image?.src);
 });
 
 test('the picture of a page is served, an address that was made up is not', async () => {
-  const { ogImage } = await cms.site('nl');
+  const { ogImage } = await cms.reader().site('nl');
   const media = (path: string) => cms.media(new Request(new URL(path, 'http://localhost')));
   expect((await media(ogImage?.url ?? '')).status).toBe(200);
   expect((await media('/media/site/0000000000-1/zaal.webp')).status).toBe(404);
@@ -190,7 +190,7 @@ test('W1 the search knows what is said in a film, in each language', async () =>
     ['nl', 'Houd een potlood dwars tussen je tanden.'],
     ['en', 'Teun, say the word for weather.'],
   ] as const) {
-    const { read } = await cms.searchRecords(locale);
+    const { read } = await cms.reader().searchRecords(locale);
     const [record] = read(['podcasts/de-r-uit-de-televisie']);
     expect(record?.facts).toContain(words);
   }

@@ -1,11 +1,11 @@
 import type { Cms } from './cms.ts';
-import { createReader, type ReaderOptions } from './reader/create-reader.ts';
+import { type ContentOptions, createContent } from './reader/create-content.ts';
 import { openContentDb } from './replica/content-db.ts';
 import { createSource, type SourceOptions } from './replica/source.ts';
 
 export interface CmsOptions
   extends Omit<SourceOptions, 'db'>,
-    Omit<ReaderOptions, 'db' | 'source' | 'media'> {
+    Omit<ContentOptions, 'db' | 'source' | 'media'> {
   /** Where the content is stored. In memory when left out. */
   db?: SourceOptions['db'];
 }
@@ -14,5 +14,5 @@ export interface CmsOptions
 export function createCms({ db, ...options }: CmsOptions): Cms {
   const own = db ?? openContentDb({ dir: null, source: '', log: options.log });
   const source = createSource({ ...options, db: own });
-  return createReader({ ...options, db: own, source, media: options.transport.media });
+  return createContent({ ...options, db: own, source, media: options.transport.media });
 }

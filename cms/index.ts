@@ -6,14 +6,13 @@ export {
   KqlValueError,
 } from './common/errors.ts';
 export type { CmsLog } from './common/log.ts';
-export { withPartOfDeadline, withRequest } from './common/request-context.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { checkAddress } from './decode/address.ts';
 export { slug } from './decode/slug.ts';
 export { readNames } from './names/read-names.ts';
 export { withNames } from './names/with-names.ts';
 export { prefetchQueries } from './prefetch-queries.ts';
-export { createReader } from './reader/create-reader.ts';
+export { createContent } from './reader/create-content.ts';
 export { connectSource } from './replica/connect-source.ts';
 export { type ContentDb, emptyContent, openContentDb } from './replica/content-db.ts';
 export { importPageDates } from './replica/import-page-dates.ts';

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
-import type { Cms } from './cms.ts';
+import type { Cms, Reader } from './cms.ts';
 import { siteQuestions } from './queries/site-questions.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 
@@ -16,29 +16,37 @@ const ENOUGH = 5;
  * @param whenNobodyWaits resolves when nobody waits for something else
  */
 export async function prefetchQueries(
-  cms: Cms,
+  cms: Pick<Cms, 'reader'>,
   pause: () => Promise<unknown>,
   whenNobodyWaits: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   while (!(await prefetchOnce(cms, whenNobodyWaits))) await pause();
 }
 
-async function prefetchOnce(cms: Cms, whenNobodyWaits: () => Promise<unknown>): Promise<boolean> {
-  const pages = await cms.pages().catch(() => null);
+async function prefetchOnce(
+  cms: Pick<Cms, 'reader'>,
+  whenNobodyWaits: () => Promise<unknown>,
+): Promise<boolean> {
+  const pages = await cms
+    .reader()
+    .pages()
+    .catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
-    ...shared.map((name) => () => cms[name](locale)),
-    ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
+    ...shared.map((name) => () => cms.reader()[name](locale)),
+    ...pages.map(
+      (translations) => () => pageWithList(cms.reader(), pathOf(translations[locale].href), locale),
+    ),
   ]);
   return (
-    (await runAll([() => cms.redirects(), ...questions], whenNobodyWaits)) &&
+    (await runAll([() => cms.reader().redirects(), ...questions], whenNobodyWaits)) &&
     (await runAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), whenNobodyWaits))
   );
 }
 
 type Fetch = () => Promise<unknown>;
 
-async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unknown> {
+async function pageWithList(cms: Reader, path: string, locale: Locale): Promise<unknown> {
   const page = await cms.page(path, locale);
   return page?.template === 'subpages' ? cms.teasers('page', page.children, locale) : page;
 }
@@ -66,16 +74,22 @@ const lists = [
   { kind: 'article', index: 'newsIndex' },
   { kind: 'podcast', index: 'podcastIndex' },
   { kind: 'said', index: 'podcastIndex' },
-] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Cms }[];
+] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Reader }[];
 
 /** The questions for all teasers of one list, in every language; none when its index cannot be asked. */
-async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Promise<Fetch[]> {
-  const entries = await cms[index]().catch(() => []);
+async function teasersOf(
+  cms: Pick<Cms, 'reader'>,
+  { kind, index }: (typeof lists)[number],
+): Promise<Fetch[]> {
+  const entries = await cms
+    .reader()
+    [index]()
+    .catch(() => []);
   const portions = Array.from({ length: Math.ceil(entries.length / TEASERS) }, (_, at) =>
     entries.slice(at * TEASERS, (at + 1) * TEASERS),
   );
   return locales.flatMap((locale: Locale) =>
-    portions.map((portion) => () => cms.teasers(kind, portion, locale)),
+    portions.map((portion) => () => cms.reader().teasers(kind, portion, locale)),
   );
 }
 

@@ -53,7 +53,12 @@ function createFolder() {
   /** A first run, which stores what it fetched. */
   async function run() {
     const { cms } = start();
-    await Promise.all([cms.site('nl'), cms.page('home', 'nl'), cms.page('over', 'nl'), cms.sitemap.parts()]);
+    await Promise.all([
+      cms.reader().site('nl'),
+      cms.reader().page('home', 'nl'),
+      cms.reader().page('over', 'nl'),
+      cms.reader().sitemap.parts(),
+    ]);
     cms.close();
   }
 
@@ -65,9 +70,9 @@ test('serves lists and pages of the last run at once, without a request (N1)', a
   await run();
   const { cms, requested, check } = start();
   onTestFinished(() => cms.close());
-  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
-  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over' });
+  expect(await cms.reader().site('nl')).toMatchObject({ title: 'Proef' });
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
+  expect(await cms.reader().page('over', 'nl')).toMatchObject({ title: 'Over' });
   expect(requested).toEqual([]);
   expect(await cms.health()).toMatchObject({ isOk: false, detail: expect.stringContaining('compared') });
   check.resolve();
@@ -84,19 +89,19 @@ test('shows what changed while the site was down as soon as the comparison is do
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://nieuw');
   const { cms, check, wanted } = start();
   onTestFinished(() => cms.close());
-  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over' });
-  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
-  expect(await cms.page('nieuw', 'nl')).toBeNull();
+  expect(await cms.reader().page('over', 'nl')).toMatchObject({ title: 'Over' });
+  expect(await cms.reader().site('nl')).toMatchObject({ title: 'Proef' });
+  expect(await cms.reader().page('nieuw', 'nl')).toBeNull();
   expect(wanted).toEqual([]);
-  const compared = cms.compared();
+  const compared = cms.reader().compared();
   await expect.poll(() => wanted).toEqual(['now']);
   check.resolve();
   expect(await compared).toBe(true);
-  expect(await cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
-  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
-  expect(await cms.site('nl')).toMatchObject({ title: 'Anders' });
-  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
-  expect(await cms.compared()).toBe(false);
+  expect(await cms.reader().page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
+  expect(await cms.reader().page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.reader().site('nl')).toMatchObject({ title: 'Anders' });
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
+  expect(await cms.reader().compared()).toBe(false);
 });
 
 test('forgets a page that was deleted while the site was down (M7)', async () => {
@@ -106,9 +111,9 @@ test('forgets a page that was deleted while the site was down (M7)', async () =>
   const { cms, check } = start();
   onTestFinished(() => cms.close());
   check.resolve();
-  await cms.compared();
-  expect(await cms.page('over', 'nl')).toBeNull();
-  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [] });
+  await cms.reader().compared();
+  expect(await cms.reader().page('over', 'nl')).toBeNull();
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({ highlighted: [] });
 });
 
 test('shows an edit soon after a second start, before the content of the last run is compared (N4)', async () => {
@@ -117,12 +122,14 @@ test('shows an edit soon after a second start, before the content of the last ru
   const { cms, check } = start();
   onTestFinished(() => cms.close());
   // The engine watches what was read.
-  expect(await cms.draft('home', 'nl', 'latest', { evenPublished: true })).toMatchObject({ kind: 'draft' });
-  expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis' });
+  expect(await cms.reader().draft('home', 'nl', 'latest', { evenPublished: true })).toMatchObject({
+    kind: 'draft',
+  });
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({ title: 'Thuis' });
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   write('home/home.nl.txt', 'Title: Hallo\n\n----\n\nUuid: thuis');
-  await expect.poll(() => cms.page('home', 'nl')).toMatchObject({ title: 'Hallo' });
+  await expect.poll(() => cms.reader().page('home', 'nl')).toMatchObject({ title: 'Hallo' });
   expect(notified.filter((tag) => tag.includes('page("home")'))).toHaveLength(1);
   expect(await cms.health()).toMatchObject({ isOk: false });
   check.resolve();
@@ -135,11 +142,13 @@ test('shows an edit while the comparison of a second start goes on (N4)', async 
   const held = Promise.withResolvers<void>();
   const { cms, requested, check } = start((query) => (query === 'site.index' ? held.promise : undefined));
   onTestFinished(() => cms.close());
-  expect(await cms.draft('over', 'nl', 'latest', { evenPublished: true })).toMatchObject({ kind: 'draft' });
+  expect(await cms.reader().draft('over', 'nl', 'latest', { evenPublished: true })).toMatchObject({
+    kind: 'draft',
+  });
   check.resolve();
   await expect.poll(() => requested).toContain('site.index');
   write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
-  await expect.poll(() => cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  await expect.poll(() => cms.reader().page('over', 'nl')).toMatchObject({ title: 'Over ons' });
   expect(await cms.health()).toMatchObject({ isOk: false });
   held.resolve();
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
@@ -151,7 +160,10 @@ test('serves the pages of the last run while the content system is away, and is 
   const { cms, check } = start(() => Promise.reject(new Error('no route')));
   onTestFinished(() => cms.close());
   check.resolve();
-  await cms.compared();
-  expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis', highlighted: [{ id: 'over' }] });
+  await cms.reader().compared();
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({
+    title: 'Thuis',
+    highlighted: [{ id: 'over' }],
+  });
   expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
 });

@@ -2,8 +2,7 @@
 
 export type { Locale } from '#site/languages.ts';
 export type { Block, PlainBlock } from './blocks/block-kinds.ts';
-export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
-export type { Dependencies, Recorded } from './common/request-context.ts';
+export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer, Reader } from './cms.ts';
 export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
@@ -17,6 +16,8 @@ export type { Site } from './queries/site.ts';
 export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
+export type { SitemapPage, SitemapPart } from './reader/create-sitemap.ts';
+export type { Dependencies } from './reader/reading.ts';
 export type { SearchRecords } from './reader/search-records.ts';
 export type { Html } from './rich-text/sanitise.ts';
 export type { AudioFile } from './shapes/audio-file.ts';

@@ -30,9 +30,9 @@ import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
+import { openReaders } from './middleware/open-readers.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests, refuseMethod } from './middleware/refuse.ts';
-import { openRequestContext } from './middleware/request-context.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler, previewVersionHandler } from './preview/preview-handler.ts';
@@ -60,14 +60,14 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const send = createSendResponse();
   const clientOf = createClientOf(createTrustedProxies(options.trustedProxies), log);
   const limits = createRequestLimits({ site: options, limiter: options.limiter, clientOf });
-  const redirects = createRedirects({ cms, origin: settings.origin, log });
+  const redirects = createRedirects({ origin: settings.origin, log });
   const sendPayload = payloadHandler(options, send);
   const app = new Hono<ServerEnv>();
 
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
-  app.use(openRequestContext(options.timeout));
+  app.use(openReaders(cms, options.timeout));
   app.get(href('ready'), readyHandler(options));
   // The only routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)

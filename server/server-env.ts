@@ -1,3 +1,4 @@
+import type { Reader } from '#cms';
 import type { Log } from './log.ts';
 import type { Made } from './page-cache/create-page-cache.ts';
 import type { Refused, WorkerRequest } from './threads/backend.ts';
@@ -16,5 +17,7 @@ export interface ServerEnv {
   Variables: {
     requestId: string;
     log: Log;
+    /** Gives a reader of the content; all of one request wait until the same moment at most. */
+    reader: () => Reader;
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { Cms, Footer, House } from '#cms/types.ts';
+import type { Footer, House, Reader } from '#cms/types.ts';
 import { frameData } from './frame.data.tsx';
 
 const footer: Footer = {
@@ -53,8 +53,8 @@ function createAnswers() {
         return Reflect.get(answers, name);
       },
     ]),
-  ) as unknown as Cms;
-  cms.select = (_, make) => make();
+  ) as unknown as Reader;
+  cms.select = (_, make) => make(cms);
   const now = new Date('2026-11-20T12:00:00+01:00');
   const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
   return { answers, requested, frame };

@@ -9,7 +9,7 @@ import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { slideList } from '#app/pages/home/menu-slides.data.tsx';
 import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
-import type { Cms, Footer, House, Html, Locale, Socials } from '#cms/types.ts';
+import type { Footer, House, Html, Locale, Reader, Socials } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
@@ -24,7 +24,7 @@ export async function frameData({
   locale,
   words,
   now,
-}: PageLanguage & { cms: Cms; now: Date }): Promise<Frame> {
+}: PageLanguage & { cms: Reader; now: Date }): Promise<Frame> {
   // Requested also with a cached frame: a page depends on all answers it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const answers = await answersFor(cms, { locale, words, now });
@@ -35,7 +35,7 @@ export async function frameData({
   return frame;
 }
 
-async function answersFor(cms: Cms, { locale, words, now }: PageLanguage & { now: Date }) {
+async function answersFor(cms: Reader, { locale, words, now }: PageLanguage & { now: Date }) {
   const [identity, slides, menu, navigation, footer, house, access, hasEasy, missing] = await Promise.all([
     cms.identity(locale),
     slideList({ cms, locale, words, now }),
@@ -45,14 +45,14 @@ async function answersFor(cms: Cms, { locale, words, now }: PageLanguage & { now
     cms.house(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
-    cms.select(`easy pages ${locale}`, async () => (await cms.easyPages(locale)).length > 0),
+    cms.select(`easy pages ${locale}`, async ({ easyPages }) => (await easyPages(locale)).length > 0),
     missingPages(cms),
   ]);
   return { identity, slides, menu, navigation, footer, house, access, hasEasy, missing };
 }
 
 /** The footer links to these, whatever editors choose for it. */
-async function missingPages(cms: Cms): Promise<FooterPart[]> {
+async function missingPages(cms: Reader): Promise<FooterPart[]> {
   const names = ['podcasts', 'privacy'] as const;
   const areThere = await Promise.all(names.map((name) => cms.hasPage(pageId(name))));
   return names.filter((_, index) => !areThere[index]);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/wire/page-data.ts';
-import type { Cms, Locale } from '#cms/types.ts';
+import type { Locale, Reader } from '#cms/types.ts';
 import type { StructuredData } from './structured-data/structured-data.ts';
 
 export interface PageRequest {
-  cms: Cms;
+  cms: Reader;
   locale: Locale;
   words: PageWords;
   now: Date;

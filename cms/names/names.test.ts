@@ -50,25 +50,28 @@ function createKirby(names: unknown) {
 
 test('M12 with a file of names pages of another Kirby have our layouts, dates and lists', async () => {
   const cms = createKirby(NAMES);
-  const article = await cms.page('x/a', 'nl');
+  const article = await cms.reader().page('x/a', 'nl');
   expect(article).toMatchObject({
     template: 'article',
     date: '2026-11-20 10:00:00',
     body: [{ type: 'text', text: { html: '<p>Een</p>' } }],
   });
-  expect(await cms.page('x/d', 'nl')).toMatchObject({ template: 'event', date: '2026-12-01 20:00:00' });
-  expect((await cms.newsIndex()).map(({ id }) => id).sort()).toEqual(['x/a', 'x/b', 'x/c']);
-  expect((await cms.eventIndex()).map(({ id, date }) => [id, date])).toEqual([
+  expect(await cms.reader().page('x/d', 'nl')).toMatchObject({
+    template: 'event',
+    date: '2026-12-01 20:00:00',
+  });
+  expect((await cms.reader().newsIndex()).map(({ id }) => id).sort()).toEqual(['x/a', 'x/b', 'x/c']);
+  expect((await cms.reader().eventIndex()).map(({ id, date }) => [id, date])).toEqual([
     ['x/d', '2026-12-01 20:00:00'],
   ]);
 });
 
 test('M12 KirbyText in the place of blocks is shown as text, and a field of ours counts before theirs', async () => {
   const cms = createKirby(NAMES);
-  expect(await cms.page('x/b', 'nl')).toMatchObject({
+  expect(await cms.reader().page('x/b', 'nl')).toMatchObject({
     body: [{ type: 'text', text: { html: '<p>Met <strong>nadruk</strong>.</p>' } }],
   });
-  expect(await cms.page('x/c', 'nl')).toMatchObject({
+  expect(await cms.reader().page('x/c', 'nl')).toMatchObject({
     date: '2026-11-21 10:00:00',
     body: [{ type: 'text', text: { html: '<p>Onze</p>' } }],
   });
@@ -76,7 +79,7 @@ test('M12 KirbyText in the place of blocks is shown as text, and a field of ours
 
 test('M12 a page of a template that has no name of ours shows its fields by their names', async () => {
   const cms = createKirby({ fields: { summary: 'body' } });
-  expect(await cms.page('x', 'nl')).toMatchObject({
+  expect(await cms.reader().page('x', 'nl')).toMatchObject({
     template: 'subpages',
     body: [{ text: { html: '<p>Met <em>klem</em>.</p>' } }],
   });
@@ -84,8 +87,8 @@ test('M12 a page of a template that has no name of ours shows its fields by thei
 
 test('M12 without names the same pages are of unknown templates', async () => {
   const cms = createKirby({});
-  expect(await cms.page('x/a', 'nl')).toMatchObject({ template: 'subpages' });
-  expect(await cms.newsIndex()).toEqual([]);
+  expect(await cms.reader().page('x/a', 'nl')).toMatchObject({ template: 'subpages' });
+  expect(await cms.reader().newsIndex()).toEqual([]);
 });
 
 test.each([

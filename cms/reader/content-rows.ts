@@ -22,16 +22,16 @@ export interface ContentRows {
   readonly pages: PageRows;
   readonly results: ResultRows;
   /** The stored result as JSON; fetched first when there is none. @throws CmsError */
-  get(question: Question<unknown>, locale: Locale): Promise<string>;
+  get(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string>;
   /** Fetches a result again that this version of the site cannot read. @throws CmsError */
-  replace(question: Question<unknown>, locale: Locale): Promise<string>;
+  replace(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string>;
   /** Resolves when the list of pages is known. @throws CmsError */
-  ready(): Promise<void>;
+  ready(traceparent: string | null): Promise<void>;
   /**
    * After damage to the file pages may be missing: fetches the list of pages, before one that is not found is
    * believed to be none. Returns whether it was fetched. @throws CmsError
    */
-  mend(): Promise<boolean>;
+  mend(traceparent: string | null): Promise<boolean>;
   follow(tags: ReadonlySet<string>): void;
   /** How many results were read while the content system did not answer. */
   stale(): number;
@@ -45,35 +45,36 @@ export function createContentRows({ db, source, wallClock, emit }: ContentRowsOp
   let { life } = db;
   let stale = 0;
 
-  const want = (question: Question<unknown>, locale: Locale) => source.want(toStoredKey(question, locale));
+  const want: ContentRows['get'] = (question, locale, traceparent) =>
+    source.want(toStoredKey(question, locale), traceparent);
 
-  async function syncList(): Promise<void> {
-    await source.syncList();
+  async function syncList(traceparent: string | null): Promise<void> {
+    await source.syncList(traceparent);
     clock.show();
   }
 
   return {
     pages,
     results,
-    async get(question, locale) {
+    async get(question, locale, traceparent) {
       const stored = results.read(resultKey(question, locale));
-      if (stored === null) return want(question, locale);
+      if (stored === null) return want(question, locale, traceparent);
       if (source.status().isAway) stale += 1;
       if (stored.digest !== digestOf(question)) void source.later([toStoredKey(question, locale)]);
       return stored.json;
     },
     replace: want,
-    async ready() {
+    async ready(traceparent) {
       if (db.life !== life) {
         life = db.life;
         clock.show();
         void source.change('everything', false);
       }
-      if (!pages.isKnown()) await syncList();
+      if (!pages.isKnown()) await syncList(traceparent);
     },
-    async mend() {
+    async mend(traceparent) {
       if (!db.isIncomplete) return false;
-      await syncList();
+      await syncList(traceparent);
       return true;
     },
     follow(tags) {

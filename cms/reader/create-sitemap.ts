@@ -1,6 +1,5 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
-import { noteDependencies, recordDependencies } from '../common/request-context.ts';
 import {
   type Address,
   type PageDirectory,
@@ -8,6 +7,7 @@ import {
   translationsOf,
 } from '../replica/page-directory.ts';
 import type { Dates } from './read-dates.ts';
+import { Reading } from './reading.ts';
 import { partOf, splitStably } from './split-stably.ts';
 
 export interface SitemapPage {
@@ -23,20 +23,20 @@ export interface SitemapPart {
 }
 
 /** False `isComplete`: dates are still being looked up, so the result should not be cached for long. */
-interface Parts {
+export interface SitemapParts {
   parts: SitemapPart[];
   isComplete: boolean;
 }
 
-interface Pages {
+export interface SitemapPages {
   pages: SitemapPage[];
   isComplete: boolean;
 }
 
 export interface Sitemap {
   /** The parts that the listed pages are divided into. */
-  parts(): Promise<Parts>;
-  part(name: string): Promise<Pages | null>;
+  parts(reading: Reading): Promise<SitemapParts>;
+  part(name: string, reading: Reading): Promise<SitemapPages | null>;
   /** Reports the parts that changed because the page directory changed. */
   followDirectory(): Promise<void>;
   /** Reports the parts that changed because the dates of these pages changed. */
@@ -44,7 +44,7 @@ export interface Sitemap {
 }
 
 interface Options {
-  directory(): Promise<PageDirectory>;
+  directory(reading: Reading): Promise<PageDirectory>;
   dates: Pick<Dates, 'areComplete' | 'of'>;
   most: number;
   notify(keys: ReadonlySet<string>): void;
@@ -62,9 +62,9 @@ const keyOf = (part: string) => `sitemap part ${part}`;
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
-  async function divide(): Promise<Division> {
+  async function divide(reading: Reading): Promise<Division> {
     // Not as a use of the part that is being made: see above.
-    const { all: pages } = (await recordDependencies(directory)).value;
+    const { all: pages } = await directory(reading.nested());
     if (current?.pages === pages) return current;
     const listed = pages.filter(({ id, isListed }) => isListed || id === pageId('index'));
     const parts = splitStably(listed, {
@@ -76,20 +76,20 @@ export function createSitemap({ directory, dates, most, notify }: Options): Site
     return current;
   }
 
-  async function prepare(): Promise<Division & { isComplete: boolean }> {
+  async function prepare(reading: Reading): Promise<Division & { isComplete: boolean }> {
     const isComplete = await dates.areComplete();
-    return { ...(await divide()), isComplete };
+    return { ...(await divide(reading)), isComplete };
   }
 
   return {
-    async parts() {
-      noteDependencies([indexKey]);
-      const { parts, isComplete } = await prepare();
+    async parts(reading) {
+      reading.note([indexKey]);
+      const { parts, isComplete } = await prepare(reading);
       return { isComplete, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
     },
-    async part(name) {
-      noteDependencies([keyOf(name)]);
-      const { parts, isComplete } = await prepare();
+    async part(name, reading) {
+      reading.note([keyOf(name)]);
+      const { parts, isComplete } = await prepare(reading);
       const pages = parts.get(name);
       if (pages === undefined) return null;
       return {
@@ -103,7 +103,7 @@ export function createSitemap({ directory, dates, most, notify }: Options): Site
     async followDirectory() {
       const before = current;
       if (before === null) return;
-      const after = await divide().catch(() => null);
+      const after = await divide(new Reading()).catch(() => null);
       const names = [...before.parts.keys(), ...(after?.parts.keys() ?? [])];
       const changed = names.filter((name) => !areEqual(before.parts.get(name), after?.parts.get(name)));
       if (changed.length > 0) notify(new Set([indexKey, ...changed.map(keyOf)]));

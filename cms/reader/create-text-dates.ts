@@ -1,6 +1,6 @@
-import { noteDependencies } from '../common/request-context.ts';
 import { dateTag } from '../replica/source.ts';
 import type { Dates } from './read-dates.ts';
+import type { Reading } from './reading.ts';
 
 export interface TextDates {
   /** ISO times or dates by the id of the page; empty when nobody knows. */
@@ -14,8 +14,8 @@ export function createTextDates({ areComplete, since }: Dates) {
   const read = new Set<string>();
 
   return {
-    async get(ids: readonly string[]): Promise<TextDates> {
-      noteDependencies(ids.map(dateTag));
+    async get(ids: readonly string[], reading: Reading): Promise<TextDates> {
+      reading.note(ids.map(dateTag));
       for (const id of ids) read.add(id);
       const isComplete = await areComplete();
       return { isComplete, dates: new Map(ids.map((id) => [id, since(id)])) };

@@ -1,7 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
-import { noteMissingPart } from '../common/request-context.ts';
 import type { LinkTargets } from '../decode/links.ts';
 import type { Question } from '../queries/question.ts';
 import { type LookUp, noteAddresses } from '../replica/address-keys.ts';
@@ -9,6 +8,7 @@ import type { Address, PageDirectory } from '../replica/page-directory.ts';
 import type { Image } from '../shapes/image.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
+import type { Reading } from './reading.ts';
 
 /** What decoders may look up: addresses of pages, and the files that content refers to. */
 export interface DecodeEnvironment {
@@ -33,6 +33,7 @@ export type DecodeResult = <T>(
   question: Question<T>,
   value: unknown,
   environment: DecodeEnvironment,
+  reading: Reading,
   options?: { mayLackFiles: boolean },
 ) => Promise<Decoded<T>>;
 
@@ -43,6 +44,7 @@ export function createDecodeResult({ log, origin }: { log: CmsLog; origin: strin
     question: Question<T>,
     value: unknown,
     environment: DecodeEnvironment,
+    reading: Reading,
     { mayLackFiles } = { mayLackFiles: false },
   ): Promise<Decoded<T>> {
     const { locale, images, fileUrls } = environment;
@@ -54,24 +56,27 @@ export function createDecodeResult({ log, origin }: { log: CmsLog; origin: strin
       const decoded = question.decode(value, {
         query: question.request.query,
         locale,
-        links: createLinkTargets(environment, wanted, origin),
+        links: createLinkTargets(environment, { wanted, origin, reading }),
         path: [],
         tally,
         warn: (...warning) => warnings.push(warning),
       });
-      noteAddresses(wanted.addresses);
+      noteAddresses(wanted.addresses, reading);
       if (isIncomplete || wanted.images.size + wanted.fileUrls.size === 0) {
         // No warnings while something is unavailable: an unavailable file is not a missing file.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };
       }
-      const loads = await Promise.allSettled([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
+      const loads = await Promise.allSettled([
+        images.load(wanted.images, reading),
+        fileUrls.load(wanted.fileUrls, reading),
+      ]);
       for (const load of loads) {
         if (load.status === 'fulfilled') continue;
         if (!mayLackFiles || !(load.reason instanceof CmsUnavailableError)) throw load.reason;
         isIncomplete = true;
-        noteMissingPart();
+        reading.noteMissingPart();
         const facts = { query: question.request.query, locale, reason: String(load.reason) };
         warn('left out a file that cannot be asked for now', facts);
       }
@@ -86,18 +91,16 @@ interface Wanted {
 }
 
 function createLinkTargets(
-  environment: DecodeEnvironment,
-  wanted: Wanted,
-  origin: string | null,
+  { directory, images, fileUrls }: DecodeEnvironment,
+  { wanted, origin, reading }: { wanted: Wanted; origin: string | null; reading: Reading },
 ): LinkTargets {
-  const { directory, images, fileUrls } = environment;
   const note = (of: string, found: Address | null) => {
     wanted.addresses.push({ of, found });
     return found;
   };
   const lookUp = <T>(table: FileTable<T>, missing: Set<string>) => {
     return (uuid: string) => {
-      const found = table.peek(uuid);
+      const found = table.peek(uuid, reading);
       if (found === undefined) missing.add(uuid);
       return found ?? null;
     };

@@ -1,5 +1,4 @@
 import { forEachLocale, type Locale, locales } from '#site/languages.ts';
-import { beforeDeadline, noteDependencies } from '../common/request-context.ts';
 import { fileUrl, imageFile } from '../queries/file.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
 import type { Question } from '../queries/question.ts';
@@ -8,6 +7,7 @@ import type { Replica } from '../replica/replica.ts';
 import type { DecodeEnvironment } from './decode-result.ts';
 import { createFileTable } from './file-table.ts';
 import type { ReadResult } from './read-result.ts';
+import type { Reading } from './reading.ts';
 import { createValueCache } from './value-cache.ts';
 
 /** More than the number of queries of the site in all its languages. */
@@ -18,15 +18,15 @@ const MAX_PAGES = 250;
 const MAX_TEASERS = 3_000;
 
 export interface DecodedValues {
-  get<T>(question: Question<T>, locale: Locale): Promise<T>;
+  get<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T>;
   /** The result of a query about one page or file, identified by `key`. */
-  getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
+  getOne<T>(key: string, question: Question<T>, locale: Locale, reading: Reading): Promise<T>;
   /** The result of a query about the teaser of one page, identified by `key`. */
-  getTeaser<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
+  getTeaser<T>(key: string, question: Question<T>, locale: Locale, reading: Reading): Promise<T>;
   /** All pages: what is made of them is dropped when any page comes or goes. */
-  directory(): Promise<PageDirectory>;
+  directory(reading: Reading): Promise<PageDirectory>;
   /** The same for whoever notes the addresses that it uses (address-keys.ts). */
-  addresses(): Promise<PageDirectory>;
+  addresses(reading: Reading): Promise<PageDirectory>;
   /** An environment without a directory: before it is known, and for queries that need none. */
   withoutDirectory(locale: Locale): DecodeEnvironment;
   environment(locale: Locale): DecodeEnvironment;
@@ -51,8 +51,8 @@ export function createDecodedValues(
     const made: DecodeEnvironment = {
       locale,
       directory,
-      images: createFileTable((uuid) => read(imageFile(uuid), made)),
-      fileUrls: createFileTable((uuid) => read(fileUrl(uuid), made)),
+      images: createFileTable((uuid, reading) => read(imageFile(uuid), made, reading)),
+      fileUrls: createFileTable((uuid, reading) => read(fileUrl(uuid), made, reading)),
     };
     return made;
   }
@@ -63,23 +63,27 @@ export function createDecodedValues(
     return made;
   }
 
-  async function addresses(): Promise<PageDirectory> {
-    await beforeDeadline(ready());
+  async function addresses(reading: Reading): Promise<PageDirectory> {
+    await reading.before(ready(reading.traceparent));
     return pages;
   }
 
-  async function readIn<T>(question: Question<T>, locale: Locale): Promise<T> {
-    await beforeDeadline(ready());
-    return read(question, environment(locale));
-  }
+  const readIn =
+    <T>(question: Question<T>, locale: Locale) =>
+    async (reading: Reading): Promise<T> => {
+      await reading.before(ready(reading.traceparent));
+      return read(question, environment(locale), reading);
+    };
 
   return {
-    get: (question, locale) => shared.get(`${question.name} ${locale}`, () => readIn(question, locale)),
-    getOne: (key, question, locale) => single[locale].get(key, () => readIn(question, locale)),
-    getTeaser: (key, question, locale) => teasers[locale].get(key, () => readIn(question, locale)),
-    async directory() {
-      noteDependencies([pageListKey]);
-      return addresses();
+    get: (question, locale, reading) =>
+      shared.get(`${question.name} ${locale}`, reading, readIn(question, locale)),
+    getOne: (key, question, locale, reading) => single[locale].get(key, reading, readIn(question, locale)),
+    getTeaser: (key, question, locale, reading) =>
+      teasers[locale].get(key, reading, readIn(question, locale)),
+    async directory(reading) {
+      reading.note([pageListKey]);
+      return addresses(reading);
     },
     addresses,
     withoutDirectory: (locale) => environmentFor(noPages, locale),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Cms } from '../cms.ts';
 import { isPagePath } from '../decode/kql.ts';
 import { type DraftFacts, draftFacts } from '../queries/draft.ts';
 import type { DecodeEnvironment } from './decode-result.ts';
 import type { ReadResult } from './read-result.ts';
+import type { Reading } from './reading.ts';
 
 /** Milliseconds for which all who look at one page share an answer. */
 const SHARED = 250;
@@ -22,20 +22,20 @@ interface DraftVersionOptions {
  * Builds what says whether the texts of a page are others than before, by one small query: previews ask
  * three times a second while an editor types. Null for a page that does not exist.
  */
-export function createDraftVersion(options: DraftVersionOptions): Pick<Cms, 'draftVersion' | 'isPreviewed'> {
+export function createDraftVersion(options: DraftVersionOptions) {
   const { read, environment, clock = Date.now } = options;
   const recent = new Map<string, { at: number; version: Promise<string | null> }>();
 
   let lastAt = Number.NEGATIVE_INFINITY;
 
-  function draftVersion(id: string): Promise<string | null> {
+  function draftVersion(id: string, reading: Reading): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);
     const now = clock();
     lastAt = now;
     for (const [key, { at }] of recent) if (now - at >= SHARED) recent.delete(key);
     const known = recent.get(id);
     if (known) return known.version;
-    const version = read(draftFacts(id), environment).then((found) => found && versionOf(found));
+    const version = read(draftFacts(id), environment, reading).then((found) => found && versionOf(found));
     recent.set(id, { at: now, version });
     return version;
   }

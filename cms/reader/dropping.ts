@@ -1,5 +1,4 @@
 import type { CmsLog } from '../common/log.ts';
-import { withoutDependencies } from '../common/request-context.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
 import type { Selections } from './selections.ts';
 
@@ -28,7 +27,7 @@ export function createDropping({ dropped, follow, selections, followDirectory, l
       follow(tags);
       dropped(tags);
       settled = settled
-        .then(() => withoutDependencies(() => dropSelections(tags)))
+        .then(() => dropSelections(tags))
         .catch((error: unknown) => {
           log.error('it is not known which lists a change concerns', { reason: String(error) });
         });

@@ -63,13 +63,13 @@ afterAll(() => {
 });
 
 test('a draft is found by the preview, and by no other call', async () => {
-  expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
-  const draft = await cms.draft('agenda/geheim', 'nl', 'latest');
+  expect(await cms.reader().page('agenda/geheim', 'nl')).toBeNull();
+  const draft = await cms.reader().draft('agenda/geheim', 'nl', 'latest');
   expect(draft).toMatchObject({
     kind: 'draft',
     page: { template: 'event', title: 'Geheim', heroText: 'Nog niet', href: '/agenda/geheim' },
   });
-  expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
+  expect(await cms.reader().page('agenda/geheim', 'nl')).toBeNull();
 });
 
 test('nothing of a draft is cached: each call asks again, for all at once when the page was seen before', async () => {
@@ -81,7 +81,7 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
     let before = 0;
     const read = async () => {
       before = requested.length;
-      const draft = await cms.draft(id, locale, 'changes');
+      const draft = await cms.reader().draft(id, locale, 'changes');
       return draft?.kind === 'draft' && 'heroText' in draft.page && draft.page.heroText;
     };
     await expect.poll(read).toBe(lead);
@@ -100,27 +100,27 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
 
 test('M9 what a draft is made of has the version that is polled for, in each language and at each call', async () => {
   for (const locale of ['nl', 'nl', 'en'] as const) {
-    const draft = await cms.draft('agenda/geheim', locale, 'latest');
-    expect(draft).toMatchObject({ storedVersion: await cms.draftVersion('agenda/geheim') });
+    const draft = await cms.reader().draft('agenda/geheim', locale, 'latest');
+    expect(draft).toMatchObject({ storedVersion: await cms.reader().draftVersion('agenda/geheim') });
   }
 });
 
 test('unpublished changes show only where they are requested', async () => {
-  expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({
+  expect(await cms.reader().draft('agenda/avond', 'nl', 'changes')).toMatchObject({
     page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', location: 'Kelder' },
   });
-  expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
+  expect(await cms.reader().page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
 });
 
 test('M6 the preview of the front page has the slides as its editor sees them, visitors have the published ones', async () => {
   const slides = (headline: string) => [{ headline: { html: headline } }];
-  expect(await cms.draft('home', 'nl', 'changes')).toMatchObject({ slides: slides('Nieuwe dia') });
-  expect(await cms.homeCarousel('nl')).toMatchObject(slides('Oude dia'));
-  expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({ slides: null });
+  expect(await cms.reader().draft('home', 'nl', 'changes')).toMatchObject({ slides: slides('Nieuwe dia') });
+  expect(await cms.reader().homeCarousel('nl')).toMatchObject(slides('Oude dia'));
+  expect(await cms.reader().draft('agenda/avond', 'nl', 'changes')).toMatchObject({ slides: null });
 });
 
 test('English keeps its own published text; untranslated fields come from the Dutch changes', async () => {
-  expect(await cms.draft('agenda/avond', 'en', 'changes')).toMatchObject({
+  expect(await cms.reader().draft('agenda/avond', 'en', 'changes')).toMatchObject({
     page: {
       title: 'Evening',
       heroText: 'Old',
@@ -132,21 +132,24 @@ test('English keeps its own published text; untranslated fields come from the Du
 
 test('T11 of a published page without unpublished changes only the address is given', async () => {
   const published = { kind: 'published', href: '/agenda/avond' };
-  expect(await cms.draft('agenda/avond', 'nl', 'latest')).toEqual(published);
-  expect(await cms.draft('agenda', 'en', 'changes')).toEqual({ kind: 'published', href: '/en/agenda' });
-  expect(await cms.draft('agenda/reeks/eerste', 'nl', 'latest')).toMatchObject({
+  expect(await cms.reader().draft('agenda/avond', 'nl', 'latest')).toEqual(published);
+  expect(await cms.reader().draft('agenda', 'en', 'changes')).toEqual({
+    kind: 'published',
+    href: '/en/agenda',
+  });
+  expect(await cms.reader().draft('agenda/reeks/eerste', 'nl', 'latest')).toMatchObject({
     kind: 'draft',
     page: { title: 'Eerste' },
   });
 });
 
 test('M12 a draft of a template that the site does not know is shown in the layout for any page', async () => {
-  expect(await cms.draft('agenda/raar', 'nl', 'latest')).toMatchObject({
+  expect(await cms.reader().draft('agenda/raar', 'nl', 'latest')).toMatchObject({
     kind: 'draft',
     page: { title: 'Raar', template: 'subpages' },
   });
 });
 
 test.each(['agenda/nergens', '', 'agenda"', '../site'])('%j is not a draft that can be shown', async (id) => {
-  expect(await cms.draft(id, 'nl', 'latest')).toBeNull();
+  expect(await cms.reader().draft(id, 'nl', 'latest')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { recordDependencies, withTimeout } from '../common/request-context.ts';
+import { withTimeout } from '../common/with-timeout.ts';
 import type { ContentDb } from '../replica/content-db.ts';
 import type { Source } from '../replica/source.ts';
 
@@ -19,14 +19,7 @@ export function createDates(db: ContentDb, source: Pick<Source, 'datePages'>): D
   const read = (id: string) => db.statement('SELECT date, updated FROM text_dates WHERE id = ?').get(id);
   return {
     async areComplete() {
-      // What is made with them depends on single dates, not on all that was asked to find them.
-      const looking = recordDependencies(() =>
-        withTimeout(source.datePages(), TIMEOUT, 'the dates come later'),
-      );
-      return looking.then(
-        ({ value }) => value,
-        () => false,
-      );
+      return withTimeout(source.datePages(), TIMEOUT, 'the dates come later').catch(() => false);
     },
     of: (id) => String(read(id)?.updated || (read(id)?.date ?? '')),
     since: (id) => String(read(id)?.date ?? ''),

@@ -55,7 +55,7 @@ function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
     await cms.recheck(ids);
   };
   const titles = async () => {
-    const { ids, read } = await cms.searchRecords('nl');
+    const { ids, read } = await cms.reader().searchRecords('nl');
     return read(ids).map(({ title }) => title);
   };
   return { cms, db, change, requested, state, lines, titles };
@@ -110,7 +110,7 @@ test('lets other work have its turn while the records of a large site are made (
 test('names the parent by its own record, when it is listed; a new title of it costs one record (S2)', async () => {
   const { cms, change, requested } = start();
   const parents = async () => {
-    const { ids, read } = await cms.searchRecords('nl');
+    const { ids, read } = await cms.reader().searchRecords('nl');
     return read(ids).map(({ parent, href }) => [parent, href]);
   };
   expect(await parents()).toEqual([
@@ -127,12 +127,14 @@ test('names the parent by its own record, when it is listed; a new title of it c
 
 test('tells which records changed, and drops what was made of them (S2)', async () => {
   const { cms, change } = start();
-  const { value: records, dependencies } = await cms.record(() => cms.searchRecords('nl'));
+  const reader = cms.reader();
+  const records = await reader.searchRecords('nl');
+  const { dependencies } = reader;
   const { version } = records;
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   await change({ ...site(), over: 'Over ons' }, 'over');
-  expect(await cms.searchRecords('nl')).toBe(records);
+  expect(await cms.reader().searchRecords('nl')).toBe(records);
   expect(records.changedSince(version)).toEqual(new Set(['over']));
   expect(records.changedSince(records.version)).toEqual(new Set());
   expect(notified.some((tag) => dependencies.has(tag))).toBe(true);
@@ -140,9 +142,9 @@ test('tells which records changed, and drops what was made of them (S2)', async 
 
 test('has the names of themes and target groups; a new name costs no record (V8)', async () => {
   const { cms, state, requested } = start();
-  const tagsOf = async () => (await cms.searchRecords('nl')).read(['agenda/klei'])[0]?.tags;
+  const tagsOf = async () => (await cms.reader().searchRecords('nl')).read(['agenda/klei'])[0]?.tags;
   expect(await tagsOf()).toEqual(['geluid', 'jeugd']);
-  const records = await cms.searchRecords('nl');
+  const records = await cms.reader().searchRecords('nl');
   const { version } = records;
   state.filters = {
     tags: [{ key: 'geluid', name: 'Geluid' }],
@@ -181,12 +183,12 @@ test('searches the earlier records while those of new pages cannot be asked for,
 
 test('has no records of a content system that never answered, and does not ask it at every search (T12)', async () => {
   const { state, cms } = start();
-  await Promise.all([cms.pages(), cms.filters('nl')]);
+  await Promise.all([cms.reader().pages(), cms.reader().filters('nl')]);
   state.isAway = true;
   const asked = async () => (await cms.health()).counts.asked;
   const before = Number(await asked());
   for (let time = 0; time < 5; time += 1)
-    await expect(cms.searchRecords('nl')).rejects.toThrow(CmsUnavailableError);
+    await expect(cms.reader().searchRecords('nl')).rejects.toThrow(CmsUnavailableError);
   expect(Number(await asked()) - before).toBe(1);
 });
 

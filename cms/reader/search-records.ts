@@ -1,7 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { CmsError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { beforeDeadline, noteDependencies, withoutDependencies } from '../common/request-context.ts';
 import type { Filters } from '../queries/filters.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
 import type { SearchRecord } from '../queries/search-records.ts';
@@ -10,6 +9,7 @@ import type { PageDirectory } from '../replica/page-directory.ts';
 import type { Source } from '../replica/source.ts';
 import { createChangeJournal } from './change-journal.ts';
 import type { ContentRows } from './content-rows.ts';
+import type { Reading } from './reading.ts';
 import { createRecordReader } from './record-reader.ts';
 
 export interface SearchRecords {
@@ -26,8 +26,8 @@ export interface SearchRecords {
 interface SearchRecordsOptions {
   locale: Locale;
   replica: Pick<ContentRows, 'pages' | 'results'> & Pick<Source, 'fill'>;
-  directory(): Promise<PageDirectory>;
-  filters(): Promise<Filters>;
+  directory(reading: Reading): Promise<PageDirectory>;
+  filters(reading: Reading): Promise<Filters>;
   notify(tag: string): void;
   log: CmsLog;
   now: () => number;
@@ -35,7 +35,7 @@ interface SearchRecordsOptions {
 
 export interface SearchRecordsSource {
   /** The records, as new as the replica; those that were never fetched are fetched. @throws CmsError */
-  get(): Promise<SearchRecords>;
+  get(reading: Reading): Promise<SearchRecords>;
   /** Takes over what changed in the replica. */
   follow(tags: ReadonlySet<string>): void;
 }
@@ -78,10 +78,13 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
     notify(tag);
   }
 
-  async function fill(): Promise<void> {
+  async function fill(traceparent: string | null): Promise<void> {
     if (failure && now() - failure.at < PAUSE) throw failure.error;
     try {
-      await replica.fill(missing.map((id) => toSearchKey(id, locale)));
+      await replica.fill(
+        missing.map((id) => toSearchKey(id, locale)),
+        traceparent,
+      );
       failure = null;
     } catch (error) {
       if (failure === null) log.error('search records cannot be fetched', { locale, reason: String(error) });
@@ -104,19 +107,19 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
   };
 
   return {
-    async get() {
-      const [, filters] = await Promise.all([directory(), options.filters()]);
-      noteDependencies([tag]);
+    async get(reading) {
+      const [, filters] = await Promise.all([directory(reading), options.filters(reading)]);
+      reading.note([tag]);
       if (names !== null && names !== filters) journal.forget();
       names = filters;
       if (listed !== replica.pages.all) compare();
       if (missing.length === 0) return records;
-      running ??= withoutDependencies(fill).finally(() => {
+      running ??= fill(reading.traceparent).finally(() => {
         running = null;
       });
       // After a failure the records that came are better than none.
       const canAnswer = ids.length > missing.length;
-      await (canAnswer ? soon(running) : beforeDeadline(running));
+      await (canAnswer ? soon(running) : reading.before(running));
       return records;
     },
     follow(tags) {

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
-import { noteDependencies, recordDependencies } from '../common/request-context.ts';
+import { Reading } from './reading.ts';
 import { createSelections } from './selections.ts';
 
 function start() {
   const notified: string[] = [];
   const selections = createSelections((keys) => notified.push(...keys));
   const site = { events: ['klei', 'vorm', 'stem'] };
-  const next = async () => {
-    noteDependencies(['events']);
+  const next = async (reading: Reading) => {
+    reading.note(['events']);
     return site.events.slice(0, 2);
   };
   return { selections, site, notified, next };
 }
 
-test('N4 what is made of a selection depends on it, and not on the list', async () => {
+test('what is made of a selection depends on it, and not on the list (N4)', async () => {
   const { selections, site, next } = start();
-  const { value, dependencies } = await recordDependencies(() => selections.get('next', next));
-  expect([value, [...dependencies.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
+  const reading = new Reading();
+  const value = await selections.get('next', next, reading);
+  expect([value, [...reading.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
   site.events.push('zang');
   expect(await selections.changed(new Set(['events']))).toEqual(new Set());
   expect(await selections.changed(new Set(['news']))).toEqual(new Set());
@@ -27,22 +28,23 @@ test('N4 what is made of a selection depends on it, and not on the list', async 
 
 test('a selection that became another one before anybody followed the change is told by whoever asks for it', async () => {
   const { selections, site, next, notified } = start();
-  await selections.get('next', next);
+  await selections.get('next', next, new Reading());
   site.events = [];
-  await selections.get('next', next);
+  await selections.get('next', next, new Reading());
   expect(notified).toEqual(['selection next']);
 });
 
 test('a selection that cannot be made again counts as another one, and the least used of too many too', async () => {
   const { selections, notified, next } = start();
   let isBroken = false;
-  await selections.get('broken', async () => {
-    noteDependencies(['events']);
+  const list = async (reading: Reading) => {
+    reading.note(['events']);
     if (isBroken) throw new Error('away');
     return [];
-  });
+  };
+  await selections.get('broken', list, new Reading());
   isBroken = true;
   expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection broken']));
-  for (let number = 0; number <= 2_000; number += 1) await selections.get(`${number}`, next);
+  for (let number = 0; number <= 2_000; number += 1) await selections.get(`${number}`, next, new Reading());
   expect(notified).toEqual(['selection 0']);
 });

@@ -1,21 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type Dependencies,
-  noteDependencies,
-  noteMissingPart,
-  recordDependencies,
-} from '../common/request-context.ts';
+import { type Dependencies, Reading } from './reading.ts';
+
+type Make<T> = (reading: Reading) => Promise<T>;
 
 /** Values selected from long lists: the next events, the latest news about a theme. */
 export interface Selections {
   /** The value that `make` returns. What is made of it depends on the value, not on the lists behind it. */
-  get<T>(name: string, make: () => Promise<T>): Promise<T>;
+  get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
   /** The keys of the values that are others now that these answers changed. */
   changed(answers: ReadonlySet<string>): Promise<Set<string>>;
 }
 
 interface CachedSelection {
-  make: () => Promise<unknown>;
+  make: Make<unknown>;
   dependencies: Dependencies;
   /** The value as text. */
   print: string;
@@ -37,12 +34,22 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
     },
   });
 
+  /** The value as text, made again; null when it cannot be made. */
+  async function printAgain(make: Make<unknown>, reading: Reading): Promise<string | null> {
+    try {
+      return JSON.stringify(await make(reading));
+    } catch {
+      return null;
+    }
+  }
+
   return {
-    async get(name, make) {
+    async get(name, make, reading) {
       const key = `selection ${name}`;
-      noteDependencies([key]);
-      const { value, dependencies, isComplete } = await recordDependencies(make);
-      if (!isComplete) noteMissingPart();
+      reading.note([key]);
+      const dependencies = reading.nested();
+      const value = await make(dependencies);
+      if (!dependencies.isComplete) reading.noteMissingPart();
       const print = JSON.stringify(value);
       const before = cached.peek(key);
       cached.set(key, { make, dependencies, print });
@@ -53,13 +60,13 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
       const others = new Set<string>();
       for (const [key, entry] of [...cached]) {
         if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
-        const now = await recordDependencies(entry.make).catch(() => null);
+        const dependencies = new Reading();
+        const print = await printAgain(entry.make, dependencies);
         // It was made anew meanwhile.
         if (cached.peek(key) !== entry) continue;
-        const print = now && JSON.stringify(now.value);
         if (print !== entry.print) others.add(key);
-        if (now === null || print === null) cached.delete(key);
-        else cached.set(key, { ...entry, dependencies: now.dependencies, print });
+        if (print === null) cached.delete(key);
+        else cached.set(key, { ...entry, dependencies, print });
       }
       return others;
     },

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { href } from '#site/href.ts';
 import type { Cms } from '../cms.ts';
+import type { Transport } from '../transports/transport.ts';
 
 interface ServeMediaOptions {
-  serve(request: Request): Promise<Response>;
+  serve: Transport['media'];
   /** Whether a page waits for its moment, or is over. */
   isHidden(id: string): boolean;
   /** Resolves when the thumbs that were named so far can be served. */
@@ -23,19 +24,19 @@ const MOST_PAGES = 1_000;
 export function createMedia({ serve, isHidden, thumbsNamed, fetchFiles }: ServeMediaOptions): Cms['media'] {
   const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });
 
-  return async function media(request, { isPreview = false } = {}) {
+  return async function media(request, { isPreview = false, traceparent = null } = {}) {
     const page = pageOfMedia(new URL(request.url).pathname);
-    if (page === null) return serve(request);
+    if (page === null) return serve(request, { traceparent });
     if (page !== '' && !isPreview && isHidden(page)) return new Response('Not found', { status: 404 });
-    const response = await serve(request);
+    const response = await serve(request, { traceparent });
     if (response.status !== 404) return response;
     await quietly(thumbsNamed());
-    const named = await serve(request);
+    const named = await serve(request, { traceparent });
     if (named.status !== 404) return named;
     const fetching = fetched.get(page) ?? quietly(fetchFiles(page).then(thumbsNamed));
     if (!fetched.has(page)) fetched.set(page, fetching);
     await fetching;
-    return serve(request);
+    return serve(request, { traceparent });
   };
 }
 

@@ -11,7 +11,7 @@ interface UncachedReadOptions {
 
 /** Builds a function that asks the content system each time, past its own cache: nothing is stored. */
 export function createUncachedRead({ query, decode, log }: UncachedReadOptions): ReadResult {
-  const get: Parameters<typeof createReadResult>[0]['get'] = async ({ request }, locale) =>
-    JSON.stringify((await query(request, locale, true)) ?? null);
+  const get: Parameters<typeof createReadResult>[0]['get'] = async ({ request }, locale, traceparent) =>
+    JSON.stringify((await query(request, locale, { isFresh: true, traceparent })) ?? null);
   return createReadResult({ get, replace: get, decode, log });
 }

@@ -1,25 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import {
-  beforeDeadline,
-  type Dependencies,
-  noteDependenciesOf,
-  type Recorded,
-  recordDependencies,
-} from '../common/request-context.ts';
+import type { Dependencies, Reading } from './reading.ts';
 
 export interface ValueCache {
   /**
    * The cached value, or the one being made, or a new one. Errors, `null` and incomplete values are not
    * cached.
    */
-  get<T>(key: string, make: () => Promise<T>): Promise<T>;
-  drop(answers?: ReadonlySet<string>): void;
+  get<T>(key: string, reading: Reading, make: (reading: Reading) => Promise<T>): Promise<T>;
+  drop(tags?: ReadonlySet<string>): void;
 }
 
 interface CachedValue {
-  promise: Promise<Recorded<unknown>>;
-  /** Null while it is being made. */
-  dependencies: Dependencies | null;
+  promise: Promise<unknown>;
+  dependencies: Dependencies;
+  isMade: boolean;
 }
 
 /** Caches up to `max` values, the least recently used goes first; concurrent calls share one `make`. */
@@ -30,13 +24,13 @@ export function createValueCache(max: number): ValueCache {
     if (cached.peek(key) === entry) cached.delete(key);
   }
 
-  function start(key: string, make: () => Promise<unknown>): CachedValue {
-    const entry: CachedValue = { promise: recordDependencies(make), dependencies: null };
+  function start(key: string, reading: Reading, make: (reading: Reading) => Promise<unknown>): CachedValue {
+    const entry: CachedValue = { promise: make(reading), dependencies: reading, isMade: false };
     cached.set(key, entry);
     entry.promise.then(
-      ({ value, dependencies, isComplete }) => {
-        if (value === null || !isComplete) remove(key, entry);
-        entry.dependencies = dependencies;
+      (value) => {
+        if (value === null || !reading.isComplete) remove(key, entry);
+        entry.isMade = true;
       },
       () => remove(key, entry),
     );
@@ -44,25 +38,23 @@ export function createValueCache(max: number): ValueCache {
   }
 
   return {
-    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
-      const entry = cached.get(key) ?? start(key, make);
+    async get<T>(key: string, reading: Reading, make: (reading: Reading) => Promise<T>): Promise<T> {
+      const entry = cached.get(key) ?? start(key, reading.nested(), make);
       // Another caller with a longer timeout may have started it: the timeout of this one applies here.
-      const { value, dependencies } = await (entry.dependencies === null
-        ? beforeDeadline(entry.promise)
-        : entry.promise);
-      noteDependenciesOf(dependencies);
+      const value = await (entry.isMade ? entry.promise : reading.before(entry.promise));
+      reading.noteUse(entry.dependencies);
       return value as T;
     },
-    drop(answers) {
-      for (const [key, { dependencies }] of cached) {
-        // A value still being made may use the old or the new answers, so it is dropped too.
-        if (!answers || dependencies === null || shares(dependencies, answers)) cached.delete(key);
+    drop(tags) {
+      for (const [key, { dependencies, isMade }] of cached) {
+        // A value still being made may use the old or the new results, so it is dropped too.
+        if (!tags || !isMade || shares(dependencies, tags)) cached.delete(key);
       }
     },
   };
 }
 
-function shares(dependencies: Dependencies, answers: ReadonlySet<string>): boolean {
-  for (const key of answers) if (dependencies.has(key)) return true;
+function shares(dependencies: Dependencies, tags: ReadonlySet<string>): boolean {
+  for (const tag of tags) if (dependencies.has(tag)) return true;
   return false;
 }

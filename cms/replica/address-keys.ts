@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { noteDependencies } from '../common/request-context.ts';
+import type { Reading } from '../reader/reading.ts';
 import type { Address, PageDirectory } from './page-directory.ts';
 import type { Slug } from './slugs.ts';
 
@@ -19,7 +19,7 @@ export interface LookUp {
 }
 
 /** Notes that the value being made used these addresses. */
-export function noteAddresses(lookUps: readonly LookUp[]): void {
+export function noteAddresses(lookUps: readonly LookUp[], reading: Reading): void {
   if (lookUps.length === 0) return;
   const byParent = new Map<string, Set<string>>();
   for (const { of, found } of lookUps) {
@@ -30,14 +30,19 @@ export function noteAddresses(lookUps: readonly LookUp[]): void {
     else if (names.size <= FEW) names.add(of);
   }
   for (const [parent, names] of byParent)
-    noteDependencies(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
+    reading.note(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
 }
 
 /** The page at a path; notes which addresses decided that. */
-export function findByPath(directory: PageDirectory, path: string, locale: Locale): Address | null {
+export function findByPath(
+  directory: PageDirectory,
+  path: string,
+  locale: Locale,
+  reading: Reading,
+): Address | null {
   const steps: string[] = [];
   const found = directory.byPath(path, locale, (step, id) => steps.push(keyOf(id), keyOfSlug(locale, step)));
-  noteDependencies(steps);
+  reading.note(steps);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { CmsLog } from '../common/log.ts';
-import { withTimeout } from '../common/request-context.ts';
+import { withTimeout } from '../common/with-timeout.ts';
 
 /** Milliseconds that a request waits for the comparison: less than it may wait for content. */
 const LONGEST_WAIT = 3_000;

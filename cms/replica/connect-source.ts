@@ -2,7 +2,6 @@ import type { Worker } from 'node:worker_threads';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
-import { traceOf } from '../common/request-context.ts';
 import type { Change } from '../transports/transport.ts';
 import { type FromSource, fromSent, type Method, methods, noState, type ToSource } from './messages.ts';
 import type { Source, SourceStatus } from './source.ts';
@@ -92,7 +91,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     lastId += 1;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     waiting.set(lastId, { resolve, reject });
-    const message: ToSource = { kind: 'call', id: lastId, method, args, trace: traceOf() };
+    const message: ToSource = { kind: 'call', id: lastId, method, args };
     worker.postMessage(message);
     return promise;
   }

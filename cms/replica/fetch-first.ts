@@ -25,9 +25,13 @@ interface FetchFirstOptions {
 export function createFetchFirst(options: FetchFirstOptions) {
   const { db, results, fetch, trust, changes, check, count } = options;
 
-  return async function fetchFirst(question: Question<unknown>, locale: Locale): Promise<string> {
+  return async function fetchFirst(
+    question: Question<unknown>,
+    locale: Locale,
+    traceparent: string | null,
+  ): Promise<string> {
     const begunAt = changes.count();
-    const fetched = await fetch.one(question, locale);
+    const fetched = await fetch.one(question, locale, { isFresh: false, traceparent });
     const suspect = trust.check(question, locale, fetched.value, null);
     if (suspect !== null) {
       count('doubted');
@@ -35,7 +39,7 @@ export function createFetchFirst(options: FetchFirstOptions) {
       throw suspect;
     }
     // A picture that is unavailable now does not make the page that shows it unreadable.
-    await check(question, fetched.value, locale).catch((error: unknown) => {
+    await check(question, fetched.value, locale, traceparent).catch((error: unknown) => {
       if (!(error instanceof CmsUnavailableError)) throw error;
     });
     // What cannot be stored now is served all the same.

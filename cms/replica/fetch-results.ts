@@ -7,7 +7,7 @@ import { pageTimes } from '../queries/page-times.ts';
 import type { Question } from '../queries/question.ts';
 import { searchRecords } from '../queries/search-records.ts';
 import { placeOf, storedQuestion } from '../queries/stored-question.ts';
-import type { Transport } from '../transports/transport.ts';
+import type { Manner, Transport } from '../transports/transport.ts';
 import { findReferences } from './references.ts';
 import { type NewResult, type ResultRows, SEARCH_FORMAT, type StoredKey } from './result-rows.ts';
 
@@ -25,11 +25,6 @@ interface FetchOptions {
   read<T>(question: Question<T>, value: unknown, locale: Locale): T;
   count(what: 'asked' | 'failed'): void;
   onResult(): void;
-}
-
-/** How something is fetched: `isFresh` bypasses the cache of the content system. */
-export interface Manner {
-  readonly isFresh: boolean;
 }
 
 export interface Fetch {
@@ -99,10 +94,10 @@ export function createFetch(options: FetchOptions): Fetch {
   }
 
   /** An editor broke a page: its last readable record stays. */
-  async function portionOf(keys: readonly StoredKey[], locale: Locale): Promise<Fetched[]> {
+  async function portionOf(keys: readonly StoredKey[], locale: Locale, how?: Manner): Promise<Fetched[]> {
     const ids = keys.map(({ id }) => id);
     const question = searchRecords(ids);
-    const { fetched, value } = await ask(question, locale);
+    const { fetched, value } = await ask(question, locale, how);
     // Reading a portion takes some milliseconds: other work gets its turn before it.
     await setImmediate();
     const records = new Map(options.read(question, value, locale).map(({ id, record }) => [id, record]));
@@ -141,7 +136,7 @@ export function createFetch(options: FetchOptions): Fetch {
           attempt(some, async () => {
             const [first] = some;
             if (first === undefined) return [];
-            if (first.kind === 'search') return portionOf(some, first.locale);
+            if (first.kind === 'search') return portionOf(some, first.locale, how);
             const question = storedQuestion(first);
             return question === null ? [] : [await one(question, first.locale, how)];
           }),

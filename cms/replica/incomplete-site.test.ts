@@ -22,8 +22,8 @@ test('a list of an incomplete site is asked for again when the site is complete 
   const { log, lines } = createTestLog();
   const cms = createCms({ transport, log, now: () => 0 });
   onTestFinished(() => cms.close());
-  const episodes = async () => (await cms.podcastIndex()).map(({ id }) => id);
-  await cms.site('nl');
+  const episodes = async () => (await cms.reader().podcastIndex()).map(({ id }) => id);
+  await cms.reader().site('nl');
   expect(await episodes()).toHaveLength(2);
 
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -32,6 +32,6 @@ test('a list of an incomplete site is asked for again when the site is complete 
   await expect.poll(() => lines.join()).toContain('an answer that cannot be true is not believed');
   state.isHalf = false;
   resolve();
-  await expect.poll(async () => (await cms.site('nl')).title).toBe('Anders');
+  await expect.poll(async () => (await cms.reader().site('nl')).title).toBe('Anders');
   expect(await episodes()).toHaveLength(2);
 });

@@ -28,9 +28,7 @@ export const methods = [
 
 export type Method = (typeof methods)[number];
 
-export type ToSource =
-  | { kind: 'call'; id: number; method: Method; args: unknown[]; trace: string | null }
-  | { kind: 'close' };
+export type ToSource = { kind: 'call'; id: number; method: Method; args: unknown[] } | { kind: 'close' };
 
 export type FromSource =
   | { kind: 'ready' }

@@ -13,7 +13,7 @@ interface PageListOptions {
   changeLog: Pick<ChangeLog, 'note'>;
   trust: Trust;
   /** Asks for the list. @throws CmsUnavailableError */
-  ask(): Promise<unknown>;
+  ask(traceparent: string | null): Promise<unknown>;
   /** @throws CmsContentError when the list cannot be read */
   decode(list: unknown): Address[];
   now: () => number;
@@ -24,9 +24,9 @@ interface PageListOptions {
 
 export interface PageList {
   /** Fetches the list and stores what changed. All callers share one request. */
-  sync(): Promise<void>;
+  sync(traceparent?: string | null): Promise<void>;
   /** The same, unless the list was asked for after that moment of the clock. */
-  newerThan(since: number): Promise<void>;
+  newerThan(since: number, traceparent?: string | null): Promise<void>;
   /** How many lists were suspect since the start. */
   suspects(): number;
 }
@@ -43,10 +43,10 @@ export function createPageList(options: PageListOptions): PageList {
   /** Pages that vanished a moment ago without a purge that named them. */
   let vanished: { at: number; rows: Map<string, PageRow> } | null = null;
 
-  async function fetchList(): Promise<void> {
+  async function fetchList(traceparent: string | null): Promise<void> {
     const begunAt = now();
     if (db.isIncomplete) last = null;
-    const list = await options.ask();
+    const list = await options.ask(traceparent);
     askedAt = begunAt;
     const print = Object.isFrozen(list) ? list : digestOf(list);
     if (print === last && trust.standing() === null) return;
@@ -92,9 +92,9 @@ export function createPageList(options: PageListOptions): PageList {
     onWritten(changed);
   }
 
-  function sync(): Promise<void> {
+  function sync(traceparent: string | null = null): Promise<void> {
     if (running !== null) return running.done;
-    const done = fetchList().finally(() => {
+    const done = fetchList(traceparent).finally(() => {
       running = null;
     });
     running = { since: now(), done };
@@ -104,9 +104,9 @@ export function createPageList(options: PageListOptions): PageList {
   return {
     sync,
     suspects: () => suspects,
-    async newerThan(since) {
+    async newerThan(since, traceparent) {
       while (askedAt <= since) {
-        if (running === null || running.since >= since) return sync();
+        if (running === null || running.since >= since) return sync(traceparent);
         await running.done.catch(() => undefined);
       }
     },

@@ -56,10 +56,13 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
   let cms = start();
   const wrong: string[] = [];
   const read = async (id: string, when: string) => {
-    const title = await cms.page(id, 'nl').then(
-      (page) => page?.title ?? 'nothing',
-      (error: unknown) => String(error),
-    );
+    const title = await cms
+      .reader()
+      .page(id, 'nl')
+      .then(
+        (page) => page?.title ?? 'nothing',
+        (error: unknown) => String(error),
+      );
     if (!title.startsWith(`${id} `)) wrong.push(`${when}: ${id} is ${title}`);
     return title;
   };

@@ -29,7 +29,7 @@ function start(ids: readonly string[]) {
   });
   const cms = createCms({ transport, log, freshSeconds: 1 });
   onTestFinished(() => cms.close());
-  const title = async (id: string) => (await cms.page(id, 'nl'))?.title;
+  const title = async (id: string) => (await cms.reader().page(id, 'nl'))?.title;
   /** An editor saves a page at this moment. */
   const edit = (id: string, text: string) => {
     titles.set(id, text);
@@ -73,7 +73,7 @@ test('asks once more for a page that was modified in the second in which it was 
 
 test('asks for lists at each poll, and for everything at every tenth (X4)', async () => {
   const { cms, title, titles, asked, pass, requested } = start(['home', 'a', 'b']);
-  await Promise.all([title('a'), title('b'), cms.redirects()]);
+  await Promise.all([title('a'), title('b'), cms.reader().redirects()]);
   requested.length = 0;
   titles.set('a', 'Anders');
   await pass(9);
@@ -106,7 +106,7 @@ test('goes on polling after one that failed, and starts none while one is under 
 test('asks for the modification times of a large site in portions (T12)', async () => {
   const ids = ['home', ...Array.from({ length: 449 }, (_, at) => `p${at}`)];
   const { cms, pass, requested } = start(ids);
-  await cms.pages();
+  await cms.reader().pages();
   await pass(1);
   const portions = requested.filter((query) => query.startsWith('site.find('));
   expect(portions.map((query) => query.split(',').length)).toEqual([200, 200, 50]);

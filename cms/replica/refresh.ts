@@ -1,9 +1,10 @@
 import { CmsError, CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isSingle, pageOf } from '../queries/content-query.ts';
+import type { Manner } from '../transports/transport.ts';
 import type { ChangeLog } from './change-log.ts';
 import { type ContentDb, tryWrite } from './content-db.ts';
-import type { Fetch, Fetched, Manner } from './fetch-results.ts';
+import type { Fetch, Fetched } from './fetch-results.ts';
 import type { PageList } from './page-list.ts';
 import type { PageRows } from './page-rows.ts';
 import type { Readers } from './replica.ts';
@@ -132,7 +133,7 @@ export function createRefresh(
     const receivedAt = now();
     // An incomplete site may answer correctly for a page while pages that it refers to are missing.
     if (others.some(isNews)) {
-      const error = await pageList.newerThan(receivedAt).then(
+      const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,
         (reason: unknown) => reason,
       );

@@ -24,7 +24,7 @@ async function start(options: { freshSeconds?: number } = {}) {
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   async function read(locale: 'nl' | 'en', { isFresh }: { isFresh: boolean }): Promise<unknown> {
-    const own = await cms.ownAnswer(page('over', 'page').request, locale);
+    const own = await cms.reader().ownAnswer(page('over', 'page').request, locale);
     if (isFresh) await own?.renew();
     return ((await own?.read()) as { title?: unknown } | undefined)?.title;
   }

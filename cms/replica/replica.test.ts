@@ -33,8 +33,9 @@ function start(ids: readonly string[]) {
   };
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
-  const load = (...paths: readonly string[]) => Promise.all(paths.map((path) => cms.page(path, 'nl')));
-  const title = async (path: string) => (await cms.page(path, 'nl'))?.title;
+  const load = (...paths: readonly string[]) =>
+    Promise.all(paths.map((path) => cms.reader().page(path, 'nl')));
+  const title = async (path: string) => (await cms.reader().page(path, 'nl'))?.title;
   /** The queries since the last call. */
   const asked = () => fake.requested.splice(0).map((each) => each.replace(/ nl$/, ''));
   return { ...fake, cms, db, restart, says, state, lines, notified, load, title, asked };
@@ -51,7 +52,7 @@ test('asks again for an edited page, its parent, the lists and what names it, an
   says.set('page("agenda/x")', { related: [{ id: 'nieuws/a' }] });
   says.set('page("nieuws/b")', { parent: { id: 'nieuws' } });
   await load(...news);
-  await Promise.all([cms.site('nl'), cms.redirects()]);
+  await Promise.all([cms.reader().site('nl'), cms.reader().redirects()]);
   asked();
   says.set('page("nieuws/a")', { title: 'Anders' });
   says.set('page("agenda")', { title: 'Niet gezegd' });
@@ -70,7 +71,7 @@ test('asks again for an edited page, its parent, the lists and what names it, an
 test('asks for the edited page first (M7)', async () => {
   const { cms, load, asked } = start(news);
   await load(...news);
-  await cms.redirects();
+  await cms.reader().redirects();
   asked();
   await cms.recheck(['nieuws/a']);
   expect(asked()[0]).toBe('page("nieuws/a")');
@@ -80,7 +81,7 @@ test('asks again for what names the parent that changed, in each language that i
   const { cms, says, load, requested } = start(news);
   says.set('page("nieuws/b")', { parent: { id: 'nieuws' } });
   await load('nieuws/a', 'nieuws/b');
-  await cms.page('nieuws/b', 'en');
+  await cms.reader().page('nieuws/b', 'en');
   requested.length = 0;
   await cms.recheck(['nieuws']);
   expect(requested.filter((each) => each.startsWith('page(')).toSorted()).toEqual([
@@ -92,7 +93,7 @@ test('asks again for what names the parent that changed, in each language that i
 test('drops a page and not its card when only the page is another one (N4)', async () => {
   const { cms, says, load, notified } = start(news);
   await load('nieuws/a');
-  await cms.teasers('page', [{ id: 'nieuws/a' }], 'nl');
+  await cms.reader().teasers('page', [{ id: 'nieuws/a' }], 'nl');
   says.set('page("nieuws/a")', (request) =>
     withFields(plainAnswer(request, news), 'body' in (request.select ?? {}) ? { heroText: 'Nieuw' } : {}),
   );
@@ -122,7 +123,7 @@ test('asks again for the files of an edited page and those below it, and for fil
   file('a', 'agenda/a/zaal.webp');
   file('b', 'agenda/ab/zaal.webp');
   file('s', 'zaal.webp');
-  for (const uuid of ['a', 'b', 's', 'gone']) await cms.file(`file://${uuid}`, 'nl');
+  for (const uuid of ['a', 'b', 's', 'gone']) await cms.reader().file(`file://${uuid}`, 'nl');
   const askedFor = async (change: string[]) => {
     asked();
     await cms.recheck(change);
@@ -138,7 +139,7 @@ test('asks again for the files of an edited page and those below it, and for fil
 test('asks for lists first when everything may have changed, and tells only of what differs (N4)', async () => {
   const { cms, says, load, asked, notified } = start(news);
   await load(...news);
-  await cms.redirects();
+  await cms.reader().redirects();
   asked();
   says.set('page("nieuws/b")', { title: 'Anders' });
   await cms.recheck('everything');
@@ -151,7 +152,7 @@ test('asks for lists first when everything may have changed, and tells only of w
 test('shows an edited page while a slow content system is still asked for the rest (M7)', async () => {
   const { cms, says, state, load, title, change } = start(news);
   await load('nieuws', 'nieuws/a');
-  await cms.redirects();
+  await cms.reader().redirects();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.hold = (query) => (/nieuws\/a|site\.index/.test(query) ? undefined : promise);
   says.set('page("nieuws/a")', { title: 'Anders' });
@@ -192,7 +193,7 @@ test('asks few queries for a storm of a thousand changes (N4)', async () => {
   const many = ['home', ...Array.from({ length: 100 }, (_, at) => `p${at}`)];
   const { cms, says, load, asked, title } = start(many);
   await load(...many);
-  await cms.redirects();
+  await cms.reader().redirects();
   asked();
   says.set('page("p7")', { title: 'Anders' });
   await Promise.all(Array.from({ length: 1_000 }, (_, index) => cms.recheck([`p${index % 200}`])));
@@ -219,7 +220,7 @@ test('asks once more for a page that changed again and again while it was asked 
 
 test('asks again for a page whose first request began before a change (M7)', async () => {
   const { cms, says, state, title, requested } = start(news);
-  await cms.pages();
+  await cms.reader().pages();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.hold = () => promise;
   const early = title('nieuws/a');
@@ -254,7 +255,7 @@ test('serves what is stored while the content system is away, however long, and 
 
 test('sends nothing after five failures, then one request as a trial, and all again after it succeeds (T4)', async () => {
   const { cms, state, title, asked } = start(news);
-  await cms.pages();
+  await cms.reader().pages();
   asked();
   state.isDown = true;
   for (const id of news.slice(0, 5)) await expect(title(id)).rejects.toThrow('down');
@@ -302,7 +303,10 @@ test('shows a page with a new picture as soon as the picture can be asked for, a
   expect(await title('nieuws/a')).toBe('nieuws/a');
   isAway = false;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await cms.page('nieuws/a', 'nl')).toMatchObject({ title: 'Anders', hero: { uuid: 'file://zaal' } });
+  expect(await cms.reader().page('nieuws/a', 'nl')).toMatchObject({
+    title: 'Anders',
+    hero: { uuid: 'file://zaal' },
+  });
 });
 
 test('serves what an earlier version of the site asked for until it is asked for anew (N1)', async () => {
@@ -311,7 +315,7 @@ test('serves what an earlier version of the site asked for until it is asked for
   db.statement("UPDATE results SET digest = 'older'").run();
   asked();
   const next = restart();
-  expect((await next.page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
+  expect((await next.reader().page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
   await expect.poll(asked).toContain('page("nieuws/a")');
 });
 
@@ -320,7 +324,7 @@ test('asks again for a stored result that this version of the site cannot read (
   await load('nieuws/a');
   db.statement(`UPDATE results SET json = '{"id":"nieuws/a"}'`).run();
   asked();
-  expect((await restart().page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
+  expect((await restart().reader().page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
   expect(asked()).toContain('page("nieuws/a")');
 });
 
@@ -338,13 +342,13 @@ test('shows a page at its moment, and drops what found out that it was not there
   });
   const cms = createCms({ transport, log });
   onTestFinished(() => cms.close());
-  const miss = await cms.record(() => cms.page('over', 'nl'));
-  expect(miss.value).toBeNull();
+  const miss = cms.reader();
+  expect(await miss.page('over', 'nl')).toBeNull();
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(notified.some((tag) => miss.dependencies.has(tag))).toBe(true);
-  expect((await cms.page('over', 'nl'))?.title).toBe('over');
+  expect((await cms.reader().page('over', 'nl'))?.title).toBe('over');
 });
 
 test('sends at most four requests at a time when everything may have changed (N4)', async () => {
@@ -383,12 +387,12 @@ test('shows what another process on the same file has fetched (N4)', async () =>
   const { says, restart, load, cms, title } = start(news);
   await load('nieuws/a');
   const other = restart();
-  expect((await other.page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
+  expect((await other.reader().page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
   says.set('page("nieuws/a")', { title: 'Anders' });
   await cms.recheck(['nieuws/a']);
   expect(await title('nieuws/a')).toBe('Anders');
   await other.recheck(['nieuws/a']);
-  expect((await other.page('nieuws/a', 'nl'))?.title).toBe('Anders');
+  expect((await other.reader().page('nieuws/a', 'nl'))?.title).toBe('Anders');
 });
 
 test('removes what is about a page that has been gone for a day, and nothing else (T4)', async () => {

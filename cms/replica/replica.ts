@@ -24,7 +24,12 @@ import { SuspectResultError } from './trust/suspect-result-error.ts';
 /** How results are read: the replica stores none that cannot be read. */
 export interface Readers {
   /** @throws CmsContentError or CmsUnavailableError when it cannot be read */
-  check(question: Question<unknown>, value: unknown, locale: Locale): Promise<{ isMostlyBroken: boolean }>;
+  check(
+    question: Question<unknown>,
+    value: unknown,
+    locale: Locale,
+    traceparent?: string | null,
+  ): Promise<{ isMostlyBroken: boolean }>;
   /** A result that names no other page. @throws CmsContentError */
   read<T>(question: Question<T>, value: unknown, locale: Locale): T;
 }
@@ -63,22 +68,22 @@ export interface ReplicaState {
 export interface Replica {
   readonly pages: PageRows;
   /** The stored result as JSON; fetched first when there is none. @throws CmsError */
-  get(question: Question<unknown>, locale: Locale): Promise<string>;
+  get(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string>;
   /** Fetches a result that is not stored, or cannot be read by this version of the site. @throws CmsError */
-  replace(question: Question<unknown>, locale: Locale): Promise<string>;
+  replace(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string>;
   /**
    * Fetches a result past the cache of the content system, for somebody who wants no cached one; once in
    * `freshFor`. Never fails: the stored one stays.
    */
-  renew(key: StoredKey): Promise<void>;
+  renew(key: StoredKey, traceparent: string | null): Promise<void>;
   /** Resolves when the list of pages is known. @throws CmsError */
-  ready(): Promise<void>;
+  ready(traceparent: string | null): Promise<void>;
   /** Fetches and stores the list of pages. @throws CmsError */
-  syncList(): Promise<void>;
+  syncList(traceparent: string | null): Promise<void>;
   /** Fetches these again behind everything else. */
   later(keys: Iterable<StoredKey>): Promise<void>;
   /** Fetches what is not stored: search records. Resolves when it was tried. @throws CmsError when some did not come */
-  fill(keys: readonly StoredKey[]): Promise<void>;
+  fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
   /** Fetches again what names the files of a page ('' for the site); nothing for a page that is not there. */
   fetchFiles(page: string): Promise<void>;
   /** Fetches again what a change can affect; `isAnnounced`: a signed purge named the pages, so they may be gone. */
@@ -126,10 +131,10 @@ export function createReplica(options: ReplicaOptions): Replica {
     pages,
     changeLog,
     trust,
-    ask: () => {
+    ask(traceparent) {
       count('asked');
       return breaker
-        .run(() => transport.query(pageAddresses.request, defaultLocale))
+        .run(() => transport.query(pageAddresses.request, defaultLocale, { isFresh: false, traceparent }))
         .then((list) => list ?? null);
     },
     decode: (list) => readers.read(pageAddresses, list, defaultLocale),
@@ -179,23 +184,24 @@ export function createReplica(options: ReplicaOptions): Replica {
   const renew = createRenew({ refresh, now, freshFor: options.freshFor });
   const pending = createPendingRequests<string>();
   const fetchFirst = createFetchFirst({ db, results, fetch, trust, changes, check: readers.check, count });
-  const want = (question: Question<unknown>, locale: Locale) =>
-    pending.share(resultKey(question, locale), () => fetchFirst(question, locale));
+  // A shared fetch has the trace of its first request.
+  const want: Replica['replace'] = (question, locale, traceparent) =>
+    pending.share(resultKey(question, locale), () => fetchFirst(question, locale, traceparent));
 
   return {
     pages,
-    async get(question, locale) {
+    async get(question, locale, traceparent) {
       const stored = results.read(resultKey(question, locale));
-      return stored?.json ?? want(question, locale);
+      return stored?.json ?? want(question, locale, traceparent);
     },
     replace: want,
     renew,
-    async ready() {
-      if (!pages.isKnown()) await pageList.sync();
+    async ready(traceparent) {
+      if (!pages.isKnown()) await pageList.sync(traceparent);
     },
     syncList: pageList.sync,
     later: changes.later,
-    fill: (keys) => fill(keys, { db, results, fetch }),
+    fill: (keys, traceparent) => fill(keys, { db, results, fetch, traceparent }),
     async fetchFiles(page) {
       if (page === '' || pages.has(page)) await changes.fetchFiles(page);
     },
@@ -231,16 +237,24 @@ export function createReplica(options: ReplicaOptions): Replica {
   };
 }
 
+interface FillOptions {
+  db: ContentDb;
+  results: ResultRows;
+  fetch: Fetch;
+  traceparent: string | null;
+}
+
 /** @throws CmsError, the first one, when some could not be fetched; those that could are stored */
 async function fill(
   keys: readonly StoredKey[],
-  { db, results, fetch }: { db: ContentDb; results: ResultRows; fetch: Fetch },
+  { db, results, fetch, traceparent }: FillOptions,
 ): Promise<void> {
   let failure: unknown = null;
   for (let at = 0; at < keys.length && failure === null; at += FILL) {
-    const fetched = await fetch.all(keys.slice(at, at + FILL), (_, error) => {
+    const fail = (_: unknown, error: unknown) => {
       failure ??= error;
-    });
+    };
+    const fetched = await fetch.all(keys.slice(at, at + FILL), fail, { isFresh: false, traceparent });
     if (fetched.length > 0)
       tryWrite(db, () => {
         for (const each of fetched) results.put(each);

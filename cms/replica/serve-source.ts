@@ -1,10 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
-import { withRequest } from '../common/request-context.ts';
 import { type FromSource, type ToSource, toSent } from './messages.ts';
 import type { Source, SourceStatus } from './source.ts';
 
-/** Longer than anybody waits: who asked has a deadline of its own. */
-const NEVER = 2 ** 31 - 1;
 /** Milliseconds between two looks at the status. */
 const STATUS = 100;
 
@@ -32,11 +29,10 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   });
   send({ kind: 'ready' });
 
-  async function answer({ id, method, args, trace }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
+  async function answer({ id, method, args }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
     const call = source[method] as (...given: unknown[]) => Promise<unknown>;
     try {
-      const value = await withRequest({ traceparent: trace, timeout: NEVER }, () => call(...args));
-      send({ kind: 'result', id, value });
+      send({ kind: 'result', id, value: await call(...args) });
     } catch (error) {
       send({ kind: 'error', id, error: toSent(error) });
     }

@@ -3,7 +3,6 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 import { CmsError } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
-import { withoutDependencies } from '../common/request-context.ts';
 import { isPagePath, type KqlRequest } from '../decode/kql.ts';
 import { datesOfPage, datesOfPages, type PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Question } from '../queries/question.ts';
@@ -11,7 +10,8 @@ import { storedQuestion } from '../queries/stored-question.ts';
 import { createDecodeResult } from '../reader/decode-result.ts';
 import { createDecodedValues } from '../reader/decoded-values.ts';
 import { createReadResult } from '../reader/read-result.ts';
-import type { Change, Transport } from '../transports/transport.ts';
+import { Reading } from '../reader/reading.ts';
+import type { Change, Manner, Transport } from '../transports/transport.ts';
 import type { ContentDb } from './content-db.ts';
 import { createReplica, type Readers, type ReplicaState } from './replica.ts';
 import type { StoredKey } from './result-rows.ts';
@@ -31,26 +31,26 @@ export interface SourceStatus {
  */
 export interface Source {
   /** Fetches a result that is not stored, or cannot be read, and stores it; returns it as JSON. @throws CmsError */
-  want(key: StoredKey): Promise<string>;
+  want(key: StoredKey, traceparent: string | null): Promise<string>;
   /**
    * Fetches a result past the cache of the content system, for somebody who wants no cached one; once in
    * `freshSeconds`. Never fails: the stored one stays.
    */
-  renew(key: StoredKey): Promise<void>;
+  renew(key: StoredKey, traceparent: string | null): Promise<void>;
   /** Fetches these again behind everything else. */
   later(keys: readonly StoredKey[]): Promise<void>;
   /** Fetches and stores the list of pages. @throws CmsError */
-  syncList(): Promise<void>;
+  syncList(traceparent: string | null): Promise<void>;
   /** Fetches and stores search records. @throws CmsError, the first one, when some could not be fetched */
-  fill(keys: readonly StoredKey[]): Promise<void>;
+  fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
   /** Fetches again what names the files of a page ('' for the site). */
   fetchFiles(page: string): Promise<void>;
   /** Resolves when the thumbs that results have named so far can be served. */
   thumbsNamed(): Promise<void>;
   /** Fetches again what a change can affect; `isAnnounced`: a signed purge named the pages, so they may be gone. */
   change(change: Change, isAnnounced: boolean): Promise<void>;
-  /** Asks the content system itself; `isFresh` bypasses its cache. Nothing is stored. @throws CmsError */
-  query(request: KqlRequest, locale: Locale, isFresh: boolean): Promise<unknown>;
+  /** Asks the content system itself. Nothing is stored. @throws CmsError */
+  query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
   /** Looks up since when pages have their texts; whether all are known. @throws CmsError */
   datePages(): Promise<boolean>;
   /** Whether what an earlier run stored is being compared; resolves when that is over, or late. */
@@ -108,8 +108,8 @@ export function createSource(options: SourceOptions): Source {
   // What is left out of a page is said where the page is read.
   const decode = createDecodeResult({ log: { warn() {}, error: log.error }, origin });
   const readers: Readers = {
-    check: (question, value, locale) =>
-      withoutDependencies(() => decode(question, value, decoded.environment(locale))),
+    check: (question, value, locale, traceparent = null) =>
+      decode(question, value, decoded.environment(locale), new Reading({ traceparent, deadline: null })),
     read: (question, value, locale) =>
       question.decode(value, {
         query: question.request.query,
@@ -145,7 +145,7 @@ export function createSource(options: SourceOptions): Source {
 
   const dates = createPageDates({
     async fetchAll() {
-      await replica.ready();
+      await replica.ready(null);
       const ids = replica.pages.ids();
       const found = new Map<string, GivenDates>();
       for (let at = 0; at < ids.length; at += PORTION) {
@@ -175,10 +175,10 @@ export function createSource(options: SourceOptions): Source {
   const polling = freshSeconds === null ? null : startPolling(freshSeconds * 1000, replica.poll);
 
   return {
-    async want(key) {
+    async want(key, traceparent) {
       const question = storedQuestion(key);
       if (question === null) throw new CmsError(`this site does not ask ${key.name}`, { id: key.id });
-      return replica.replace(question, key.locale);
+      return replica.replace(question, key.locale, traceparent);
     },
     renew: replica.renew,
     later: replica.later,
@@ -187,7 +187,7 @@ export function createSource(options: SourceOptions): Source {
     fetchFiles: replica.fetchFiles,
     thumbsNamed: async () => transport.thumbsNamed?.(),
     change: follow,
-    query: (request, locale, isFresh) => transport.query(request, locale, { isFresh }),
+    query: (request, locale, how) => transport.query(request, locale, how),
     async datePages() {
       await dates.ready();
       return dates.isComplete();

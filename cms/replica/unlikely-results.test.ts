@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { withRequest } from '../common/request-context.ts';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../decode/kql.ts';
 import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
 import { openContentDb } from './content-db.ts';
 
-/** The context of a request that waits for five seconds. */
-const inTime = { traceparent: null, timeout: 5_000 };
+/** The limits of a request that waits for five seconds. */
+const inTime = () => ({ traceparent: null, deadline: performance.now() + 5_000 });
 
 const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
 
@@ -32,7 +31,7 @@ function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: stri
     isClosed = true;
   };
   onTestFinished(stop);
-  const listed = async () => (await cms.pages()).length;
+  const listed = async () => (await cms.reader().pages()).length;
   /** Moves the clock, so that due retries run. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -90,12 +89,12 @@ test('confirms no result by the time between two that a correct one interrupted 
 test('never believes a site without a home page or a title, however often it is repeated (T4)', async () => {
   const { cms, says, listed, change, pass } = start();
   await listed();
-  const { title } = await cms.site('nl');
+  const { title } = await cms.reader().site('nl');
   says.lie = ({ query }) => (query === 'site' ? { title: '', index: many } : undefined);
   says.ids = many.slice(1);
   change();
   await pass(3_000);
-  expect([await listed(), (await cms.site('nl')).title]).toEqual([41, title]);
+  expect([await listed(), (await cms.reader().site('nl')).title]).toEqual([41, title]);
   expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
 });
 
@@ -116,7 +115,7 @@ test('does not believe what a site says that was halved just after its list of p
   const { cms, says, listed, change, pass } = start();
   const ids = many.slice(1, 9);
   const titles = async () =>
-    (await Promise.all(ids.map((id) => cms.page(id, 'nl')))).map((page) => page?.title);
+    (await Promise.all(ids.map((id) => cms.reader().page(id, 'nl')))).map((page) => page?.title);
   await titles();
   change();
   await vi.advanceTimersByTimeAsync(10);
@@ -146,7 +145,7 @@ test('does not count a page as missing that moved with its uuid (T4)', async () 
   says.lie = ({ query }) => (query === 'site.index' ? rows : undefined);
   change();
   await pass(1);
-  expect((await cms.pages())[1]?.nl.href).toBe('/archief-nieuws-0');
+  expect((await cms.reader().pages())[1]?.nl.href).toBe('/archief-nieuws-0');
 });
 
 test('brings pages back that disappeared a few at a time, when it is clear that all of them disappear (T4)', async () => {
@@ -166,44 +165,44 @@ test('empties within seconds what an editor emptied, but not beside other imposs
   await listed();
   let rules = [{ from: '/a', to: '/b' }];
   says.lie = ({ query }) => (query === 'site.redirect.toStructure' ? rules : undefined);
-  expect(await cms.redirects()).toHaveLength(1);
+  expect(await cms.reader().redirects()).toHaveLength(1);
   rules = [];
   says.ids = ['home'];
   change(['']);
   await pass(60);
-  expect(await cms.redirects()).toHaveLength(1);
+  expect(await cms.reader().redirects()).toHaveLength(1);
   says.ids = many;
   await pass(60);
-  expect(await cms.redirects()).toEqual([]);
+  expect(await cms.reader().redirects()).toEqual([]);
 });
 
 test('keeps a listed page whose result is empty: 503 when it was never there, else the earlier page (T4)', async () => {
   const { cms, says, change, pass } = start();
   says.lie = ({ query }) => (query === 'page("nieuws-1")' ? null : undefined);
-  await expect(cms.page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
-  await cms.page('nieuws-2', 'nl');
+  await expect(cms.reader().page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
+  await cms.reader().page('nieuws-2', 'nl');
   says.lie = ({ query }) => (query.startsWith('page(') ? null : undefined);
   change();
   await pass(5);
-  expect((await cms.page('nieuws-2', 'nl'))?.id).toBe('nieuws-2');
+  expect((await cms.reader().page('nieuws-2', 'nl'))?.id).toBe('nieuws-2');
   says.ids = many.filter((id) => id !== 'nieuws-2');
   change(['nieuws-2']);
   await pass(1);
-  expect(await cms.page('nieuws-2', 'nl')).toBeNull();
+  expect(await cms.reader().page('nieuws-2', 'nl')).toBeNull();
 });
 
 test('serves what is stored after a restart while the content system lies (T4)', async () => {
   const dir = folder();
   const before = start({ dir });
   expect(await before.listed()).toBe(41);
-  expect((await before.cms.page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
+  expect((await before.cms.reader().page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
   before.stop();
   const after = start({ dir });
   after.says.ids = [];
   expect(await after.listed()).toBe(41);
   await after.pass(2_000);
   expect(await after.listed()).toBe(41);
-  expect((await after.cms.page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
+  expect((await after.cms.reader().page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
 });
 
 test('bounds the wait for a first result by the timeout of the request; the next request has it (T12)', async () => {
@@ -215,16 +214,16 @@ test('bounds the wait for a first result by the timeout of the request; the next
           answer = resolve;
         })
       : undefined;
-  const visit = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
+  const visit = cms.reader(inTime()).page('nieuws-1', 'nl');
   const failed = expect(visit).rejects.toThrow('the content system is slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await failed;
   // The timeout also applies to a caller who joins one with a longer timeout.
-  const unlimited = cms.page('nieuws-1', 'nl');
-  const joined = expect(withRequest(inTime, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
+  const unlimited = cms.reader().page('nieuws-1', 'nl');
+  const joined = expect(cms.reader(inTime()).page('nieuws-1', 'nl')).rejects.toThrow('slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await joined;
-  const next = withRequest(inTime, () => cms.page('nieuws-1', 'nl'));
+  const next = cms.reader(inTime()).page('nieuws-1', 'nl');
   answer(many.map((id) => addressRow(id)));
   expect([(await next)?.id, (await unlimited)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
   expect(requested.filter((query) => query === 'site.index nl')).toHaveLength(1);
@@ -238,8 +237,8 @@ test('retries a failed change with growing pauses, and shows the page and its li
     if (query === 'site.redirect.toStructure') return rows();
     return query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
   };
-  await cms.page('nieuws-1', 'nl');
-  await cms.redirects();
+  await cms.reader().page('nieuws-1', 'nl');
+  await cms.reader().redirects();
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   says.isDown = true;
@@ -252,8 +251,8 @@ test('retries a failed change with growing pauses, and shows the page and its li
   expect(requested.length).toBeLessThan(20);
   says.isDown = false;
   await pass(8);
-  expect((await cms.page('nieuws-1', 'nl'))?.title).toBe('Nieuw');
-  expect((await cms.redirects())[0]?.to).toBe('/Nieuw');
+  expect((await cms.reader().page('nieuws-1', 'nl'))?.title).toBe('Nieuw');
+  expect((await cms.reader().redirects())[0]?.to).toBe('/Nieuw');
   expect(notified.toSorted()).toEqual([
     'nl page page page("nieuws-1")',
     'nl redirects site.redirect.toStructure',
@@ -262,7 +261,7 @@ test('retries a failed change with growing pauses, and shows the page and its li
 
 test('keeps few timers and sends few requests for a thousand changes during an outage (M7)', async () => {
   const { cms, says, requested, pass } = start();
-  for (const id of many.slice(0, 20)) await cms.page(id, 'nl');
+  for (const id of many.slice(0, 20)) await cms.reader().page(id, 'nl');
   says.isDown = true;
   requested.length = 0;
   const rechecks = Array.from({ length: 1_000 }, (_, index) => cms.recheck([`nieuws-${index % 20}`]));
@@ -279,7 +278,7 @@ test('shows an edit within two seconds that a signed purge names after a long ou
   let title = 'Oud';
   says.lie = ({ query }) =>
     query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
-  const shown = async () => (await cms.page('nieuws-1', 'nl'))?.title;
+  const shown = async () => (await cms.reader().page('nieuws-1', 'nl'))?.title;
   await shown();
   says.isDown = true;
   change();
@@ -295,7 +294,7 @@ test('retries soon after a purge that came at the end of a long outage (M7)', as
   let title = 'Oud';
   says.lie = ({ query }) =>
     query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
-  const shown = async () => (await cms.page('nieuws-1', 'nl'))?.title;
+  const shown = async () => (await cms.reader().page('nieuws-1', 'nl'))?.title;
   await shown();
   says.isDown = true;
   change();

@@ -38,7 +38,7 @@ test('a Markdown block has footnotes and definition lists, and no id of an edito
   const text = 'Klank[^1]\n\n[^1]: Een noot.\n\n## Kop {#kop}\n\nSchwa\n: Een klinker.';
   const body = JSON.stringify([{ type: 'markdown', id: 'm', isHidden: false, content: { text } }]);
   const { cms } = createTestSite({ '1_over/page.nl.txt': `Title: Over\n\n----\n\nBody: ${body}` });
-  const page = await cms.page('over', 'nl');
+  const page = await cms.reader().page('over', 'nl');
   const [block] = page !== null && 'body' in page ? page.body : [];
   const html = block?.type === 'markdown' ? block.text.html : '';
   expect(html).toContain('<sup id="fnref1:1"><a href="#fn:1">1</a></sup>');
@@ -62,27 +62,27 @@ test('drafts and pages below them are not found, not by path, uuid, list or link
     'site.nl.txt': 'Title: Proef\n\n----\n\nPrimary: - page://geheim\n- page://over\n- page://plan',
   });
   for (const id of ['geheim', 'geheim/plan', 'over/straks', 'page://geheim', 'page://plan']) {
-    expect(await cms.page(id, 'nl')).toBeNull();
+    expect(await cms.reader().page(id, 'nl')).toBeNull();
   }
-  expect((await cms.menuPages('nl')).primary.map((page) => page.id)).toEqual(['over']);
-  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
-  expect(await cms.page('over', 'nl')).toMatchObject({ children: [] });
-  expect((await cms.searchRecords('nl')).ids).toEqual(['over', 'home']);
+  expect((await cms.reader().menuPages('nl')).primary.map((page) => page.id)).toEqual(['over']);
+  expect(await cms.reader().page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
+  expect(await cms.reader().page('over', 'nl')).toMatchObject({ children: [] });
+  expect((await cms.reader().searchRecords('nl')).ids).toEqual(['over', 'home']);
   expect(lines).toEqual([]);
 });
 
 test('an unlisted page is found, but is not in menus of listed pages', async () => {
   const { cms } = createTestSite({ 'colofon/page.nl.txt': 'Title: Colofon\n\n----\n\nUuid: c' });
-  expect(await cms.page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
+  expect(await cms.reader().page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
 });
 
 test('listeners hear of a change in the folder, and the next answer is the new one', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
-  expect((await cms.page('over', 'nl'))?.title).toBe('Over');
+  expect((await cms.reader().page('over', 'nl'))?.title).toBe('Over');
   const received = new Promise((resolve) => cms.onChange(resolve));
   write('1_over/page.nl.txt', 'Title: Over ons, nu langer');
   await received;
-  expect((await cms.page('over', 'nl'))?.title).toBe('Over ons, nu langer');
+  expect((await cms.reader().page('over', 'nl'))?.title).toBe('Over ons, nu langer');
 });
 
 test('a query the engine refuses is an error that names it', async () => {
@@ -103,5 +103,5 @@ test('E2 fields that cannot be read are empty, and the page is still shown', asy
   const { cms } = createTestSite({
     '1_a/podcast.nl.txt': 'Title: A\n\n----\n\nTranscript: {"a": [\n\n----\n\nBody: [{"type":"text"',
   });
-  expect(await cms.page('a', 'nl')).toMatchObject({ title: 'A', transcript: [] });
+  expect(await cms.reader().page('a', 'nl')).toMatchObject({ title: 'A', transcript: [] });
 });

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { traceHeaders } from '../common/request-context.ts';
 
 export type KirbyCredentials =
   | { type: 'bearer'; token: string }
@@ -46,6 +45,10 @@ export interface KirbyClient {
 }
 
 export class TooLargeAnswer extends Error {}
+
+export function traceHeaders(traceparent: string | null = null): Record<string, string> {
+  return traceparent === null ? {} : { traceparent };
+}
 
 /** Few parallel connections, because PHP has few workers and editors need some. */
 const CONNECTIONS = 4;
@@ -109,7 +112,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     const response = await pool.request({
       method,
       path: folder + path,
-      headers: { ...request.headers, ...traceHeaders(), ...authorization },
+      headers: { ...request.headers, ...authorization },
       body: body ?? null,
       signal,
     });

@@ -3,12 +3,12 @@ import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import type { KqlRequest, Select } from '../decode/kql.ts';
-import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
+import { createKirbyClient, type KirbyCredentials, traceHeaders } from './kirby-client.ts';
 import { createLanguageCheck, splitLanguage, withLanguage } from './language-check.ts';
 import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';
 import { createRemoteMedia } from './remote-media.ts';
-import type { Transport } from './transport.ts';
+import type { Manner, Transport } from './transport.ts';
 
 export interface KirbyHttpOptions {
   /** The base address of Kirby: scheme, host and perhaps a folder, without a slash at the end. */
@@ -26,10 +26,8 @@ export interface KirbyHttpOptions {
 }
 
 /** How a request is sent, and how its failure is told. */
-interface Manner {
+interface Sending extends Partial<Manner> {
   fail(reason: string, cause?: unknown): CmsUnavailableError;
-  /** Bypasses Kirby's own cache. */
-  isFresh?: boolean;
   isOneOfSeveral?: boolean;
 }
 
@@ -54,7 +52,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const pending = createPendingRequests<unknown>();
 
   /** Null when Kirby refuses the request for what it asks, and the caller has another way to ask. */
-  async function post({ query, select }: KqlRequest, locale: Locale, how: Manner): Promise<Reply | null> {
+  async function post({ query, select }: KqlRequest, locale: Locale, how: Sending): Promise<Reply | null> {
     const { status, body } = await client
       .send({
         method: 'POST',
@@ -65,6 +63,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           'x-language': locale,
           // kirby-headless caches answers until something is published.
           ...(how.isFresh && { 'x-cacheable': 'false' }),
+          ...traceHeaders(how.traceparent),
         },
         body: JSON.stringify(select ? { query, select: withLanguage(select) } : { query }),
         maxBytes: MAX_ANSWER_BYTES,
@@ -83,7 +82,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     return splitLanguage(envelope.result ?? null);
   }
 
-  function failureOf(query: string, locale: Locale): Manner['fail'] {
+  function failureOf(query: string, locale: Locale): Sending['fail'] {
     return (reason, cause) =>
       new CmsUnavailableError(
         `${client.host} did not answer ${query}: ${client.conceal(reason)}`,
@@ -100,7 +99,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     },
   });
 
-  async function ask(request: KqlRequest, locale: Locale, how: Manner): Promise<{ result: unknown } | null> {
+  async function ask(request: KqlRequest, locale: Locale, how: Sending): Promise<{ result: unknown } | null> {
     const reply = await post(request, locale, how);
     if (reply === null) return null;
     const problem = await findProblem(reply.language, locale);
@@ -109,14 +108,18 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   }
 
   /** Null when Kirby refuses the request, and one of its queries may be the reason. */
-  async function send(requests: readonly KqlRequest[], locale: Locale): Promise<unknown[] | null> {
+  async function send(
+    requests: readonly KqlRequest[],
+    locale: Locale,
+    how: Manner,
+  ): Promise<unknown[] | null> {
     const fail = failureOf(requests.map(({ query }) => query).join(', '), locale);
     const named = requests.map(({ query, select }, at): [string, Select] => [
       `answer${at}`,
       select ? { query, select } : query,
     ]);
     const request = { query: 'site', select: Object.fromEntries(named) };
-    const reply = await ask(request, locale, { fail, isOneOfSeveral: true });
+    const reply = await ask(request, locale, { ...how, fail, isOneOfSeveral: true });
     if (reply === null) return null;
     const { result } = reply;
     if (typeof result !== 'object' || result === null || Array.isArray(result))
@@ -125,22 +128,22 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     return named.map(([name]) => answers[name] ?? null);
   }
 
-  async function sendOne(request: KqlRequest, locale: Locale, isFresh = false): Promise<unknown> {
+  async function sendOne(request: KqlRequest, locale: Locale, how: Manner): Promise<unknown> {
     const fail = failureOf(request.query, locale);
-    return (await ask(request, locale, { fail, isFresh }))?.result ?? null;
+    return (await ask(request, locale, { ...how, fail }))?.result ?? null;
   }
 
   const merge = createMerge({ send, sendOne });
-  const sendSoon = (request: KqlRequest, locale: Locale) =>
-    isSmall.test(request.query) ? merge(request, locale) : sendOne(request, locale);
+  const sendSoon: typeof sendOne = (request, locale, how) =>
+    isSmall.test(request.query) ? merge(request, locale, how) : sendOne(request, locale, how);
 
   return {
-    query(request, locale, { isFresh } = { isFresh: false }) {
-      if (isFresh) return sendOne(request, locale, true);
+    query(request, locale, how = { isFresh: false }) {
+      if (how.isFresh) return sendOne(request, locale, how);
       const key = `${locale} ${JSON.stringify(request)}`;
-      return pending.share(key, () => sendSoon(request, locale));
+      return pending.share(key, () => sendSoon(request, locale, how));
     },
-    media: (request) => media(request),
+    media,
     // A remote Kirby cannot be watched.
     onChange: () => () => {},
     close: () => void client.close(),

@@ -1,18 +1,20 @@
 import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../decode/kql.ts';
+import type { Manner } from './transport.ts';
 
 interface MergeOptions {
   /**
-   * Sends queries in one request; null when Kirby refused it because of one of them.
+   * Sends queries in one request, with the trace of the first one; null when Kirby refused it because of one of them.
    * @throws when there is no answer
    */
-  send(requests: readonly KqlRequest[], locale: Locale): Promise<unknown[] | null>;
-  sendOne(request: KqlRequest, locale: Locale): Promise<unknown>;
+  send(requests: readonly KqlRequest[], locale: Locale, how: Manner): Promise<unknown[] | null>;
+  sendOne(request: KqlRequest, locale: Locale, how: Manner): Promise<unknown>;
 }
 
 interface Waiting {
   request: KqlRequest;
   locale: Locale;
+  how: Manner;
   resolve(answer: unknown | Promise<unknown>): void;
   reject(error: unknown): void;
 }
@@ -47,10 +49,11 @@ export function createMerge({ send, sendOne }: MergeOptions) {
         : await send(
             next.map(({ request }) => request),
             first.locale,
+            first.how,
           );
     // One query that Kirby cannot answer fails all of a request, so each is sent by itself then.
-    for (const [at, { request, locale, resolve }] of next.entries())
-      resolve(answers === null ? sendOne(request, locale) : answers[at]);
+    for (const [at, { request, locale, how, resolve }] of next.entries())
+      resolve(answers === null ? sendOne(request, locale, how) : answers[at]);
   }
 
   function start(): void {
@@ -69,9 +72,9 @@ export function createMerge({ send, sendOne }: MergeOptions) {
     }
   }
 
-  return (request: KqlRequest, locale: Locale): Promise<unknown> =>
+  return (request: KqlRequest, locale: Locale, how: Manner): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      waiting.push({ request, locale, resolve, reject });
+      waiting.push({ request, locale, how, resolve, reject });
       // The queries of one page come in the same turn of the event loop.
       if (!isDue) setImmediate(start);
       isDue = true;

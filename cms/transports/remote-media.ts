@@ -6,8 +6,9 @@ import { createBreaker } from 'steady';
 import { href } from '#site/href.ts';
 import { CmsUnavailableError, notSent } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
+import { type KirbyAnswer, type KirbyClient, TooLargeAnswer, traceHeaders } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
+import type { Manner } from './transport.ts';
 
 export interface RemoteMediaOptions {
   client: KirbyClient;
@@ -62,18 +63,18 @@ export function createRemoteMedia({
    * Fetches one file. Only redirects to a newer address below /media/ are followed: others lead to a page.
    * @throws Error when Kirby itself is down; a problem with one file must not open the circuit breaker
    */
-  async function download(path: string): Promise<Download> {
+  async function download(path: string, headers: Record<string, string>): Promise<Download> {
     let current = path;
     for (let count = 0; count <= REDIRECTS; count++) {
       const answer = await client
-        .send({ method: 'GET', path: current, maxBytes: maxFileBytes })
+        .send({ method: 'GET', path: current, headers, maxBytes: maxFileBytes })
         .catch((error: unknown) => (error instanceof TooLargeAnswer ? error.message : Promise.reject(error)));
       if (typeof answer === 'string') return { unfit: answer };
-      const { status, headers, body } = answer;
+      const { status, body } = answer;
       if (status === 200) return whatIsWrong(answer, path) ?? { body };
       if (ill.has(status)) throw new Error(`status ${status}`);
       if (status >= 500) return { unfit: `status ${status}` };
-      const target = URL.parse(headers.location ?? '', client.origin + client.folder + current);
+      const target = URL.parse(answer.headers.location ?? '', client.origin + client.folder + current);
       const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
       if (!redirects.has(status) || nameOf(next) === null) return null;
       current = next;
@@ -94,8 +95,8 @@ export function createRemoteMedia({
     }
   }
 
-  async function fetchFile(path: string, place: string): Promise<Found | null> {
-    const answer = await inTurn(() => breaker.run(() => download(path)));
+  async function fetchFile(path: string, place: string, traceparent?: string | null): Promise<Found | null> {
+    const answer = await inTurn(() => breaker.run(() => download(path, traceHeaders(traceparent))));
     if (answer === null) return null;
     if ('unfit' in answer) throw new Error(answer.unfit);
     const { body } = answer;
@@ -130,7 +131,7 @@ export function createRemoteMedia({
     storedBytes = bytes;
   }
 
-  async function find(path: string): Promise<Found | null> {
+  async function find(path: string, traceparent?: string | null): Promise<Found | null> {
     const place = placeOf(path);
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
@@ -139,18 +140,22 @@ export function createRemoteMedia({
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
-    const running = pending.get(path) ?? fetchFile(path, place).finally(() => pending.delete(path));
+    const running =
+      pending.get(path) ?? fetchFile(path, place, traceparent).finally(() => pending.delete(path));
     pending.set(path, running);
     return running;
   }
 
-  return async function media(request: Request): Promise<Response> {
+  return async function media(
+    request: Request,
+    { traceparent }: Pick<Manner, 'traceparent'> = {},
+  ): Promise<Response> {
     const path = new URL(request.url).pathname;
     const name = nameOf(path);
     const presented = name === null ? null : mediaHeaders(name);
     if (presented === null) return new Response(null, { status: 404 });
     try {
-      const found = await find(path);
+      const found = await find(path, traceparent);
       if (found === null) return new Response(null, { status: 404 });
       const headers = { ...presented, 'cache-control': forever };
       if ('place' in found) return await serveFile({ request, path: found.place, headers });

@@ -7,19 +7,24 @@ export type Change = 'everything' | readonly string[];
 /** Hashes of the texts of these pages, by id; pages that cannot be read are left out. */
 export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: string, hash: string]>;
 
+/** How something is asked. */
+export interface Manner {
+  /** Bypasses the content system's cache. */
+  readonly isFresh: boolean;
+  /** The `traceparent` of the request that it is asked for (O3). */
+  readonly traceparent?: string | null;
+}
+
 /** The connection to a content system. Answers are not trusted: the caller decodes them. */
 export interface Transport {
-  /**
-   * The answer as parsed JSON; `isFresh` bypasses the content system's cache.
-   * @throws CmsUnavailableError
-   */
-  query(request: KqlRequest, locale: Locale, options?: { isFresh: boolean }): Promise<unknown>;
+  /** The answer as parsed JSON. @throws CmsUnavailableError */
+  query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
   /** Whether the last answer to this very request object is still right; false when that is not known. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   /** Resolves when another process or thread can serve the thumbs that results have named so far. */
   thumbsNamed?(): Promise<void>;
-  media(request: Request): Promise<Response>;
+  media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;
   /** Only where reading the texts costs little: a remote content system has none. */
   readonly textHashes?: TextHashes;
   onChange(listener: (change: Change) => void): () => void;

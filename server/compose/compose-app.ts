@@ -4,7 +4,6 @@ import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
-import { CONTENT_TIMEOUT } from '../middleware/request-context.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -37,6 +36,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   timeout?: number | undefined;
 }
 
+/** Milliseconds; less than the content system may take for one answer. */
+const CONTENT_TIMEOUT = 5_000;
 const QUERIED_BYTES = 4 * 1024 * 1024;
 
 /** Composes the app for this content and this build, as the backend of a front door. */

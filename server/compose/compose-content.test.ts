@@ -23,7 +23,7 @@ function createStarts() {
   async function start() {
     // Visitors wait: the answers of the last run are not compared with the content yet.
     const { cms } = await composeContent(settings, { log, now, servesEarlier: true, isBusy: () => true });
-    const [slide] = await cms.homeCarousel('nl');
+    const [slide] = await cms.reader().homeCarousel('nl');
     const { status } = await cms.media(new Request(`http://tweeklank.example${slide?.image?.src}`));
     await expect.poll(() => cached('media')).toContainEqual(expect.stringMatching(/\.webp\.json$/));
     return { status, cms };
@@ -50,7 +50,7 @@ test('when the folder of thumbs is emptied under a running site, no picture is m
   first.cms.close();
   const running = await start();
   empty('media');
-  const [slide] = await running.cms.homeCarousel('nl');
+  const [slide] = await running.cms.reader().homeCarousel('nl');
   const again = await running.cms.media(new Request(`http://tweeklank.example${slide?.image?.src}`));
   expect(again.status).toBe(200);
   running.cms.close();

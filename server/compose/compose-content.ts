@@ -6,9 +6,9 @@ import {
   type CmsLog,
   type ContentDb,
   connectSource,
+  createContent,
   createEmbeddedTransport,
   createKirbyHttpTransport,
-  createReader,
   createSource,
   emptyContent,
   importPageDates,
@@ -79,7 +79,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     thread && db.isShared
       ? await connectSource(() => new Worker(thread.file, { workerData: thread.settings }), log)
       : sourceOf({ db, transport }, settings, options);
-  const cms = createReader({
+  const cms = createContent({
     db,
     source,
     media: transport.media,

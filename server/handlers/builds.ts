@@ -17,7 +17,10 @@ export function buildMetaHandler(site: Site, redirects: Redirects): Handler<Serv
   return async (c, next) => {
     const { buildId } = site.settings;
     if (c.req.param('file') !== `${buildId}.json`) return next();
-    const [{ routeTable }, rules] = await Promise.all([site.loadRenderer(), redirects.current()]);
+    const [{ routeTable }, rules] = await Promise.all([
+      site.loadRenderer(),
+      redirects.current(c.get('reader')()),
+    ]);
     const home = locales.map((locale) => ({
       from: localePath(locale, `/${pageId('index')}`),
       to: href('index', locale),

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
 import type { RenderContext, Renderer } from '#app/entry.server.tsx';
-import type { Recorded } from '#cms';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
 import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
@@ -39,17 +38,16 @@ export function cachedResponse(
   return async (c, next) => {
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
-    const { value, dependencies, isComplete }: Recorded<Timed | null> = await site.inFlight.share(key, () =>
-      site.cms.record(async () => {
-        // Records the redirect rules as something that the answer depends on.
-        await site.cms.redirects();
-        const context = await renderContext(site);
-        return make({ key, renderer, context });
-      }),
-    );
+    const { value, dependencies } = await site.inFlight.share(key, async () => {
+      const cms = c.get('reader')();
+      // Records the redirect rules as something that the answer depends on.
+      await cms.redirects();
+      const context = await renderContext(site, cms);
+      return { value: await make({ key, renderer, context }), dependencies: cms.dependencies };
+    });
     if (value === null) return next();
     const { answer, seconds } = value;
-    if (!isComplete || seconds === 0) return send(c, createCachedResponse(answer));
+    if (!dependencies.isComplete || seconds === 0) return send(c, createCachedResponse(answer));
     c.env.made = { key, answer, seconds, dependencies: listDependencies(dependencies) };
     return c.body(null, 200);
   };

@@ -18,7 +18,7 @@ export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
     const page = cardPage(pathname);
     if (page === null) return next();
     const renderer = await site.loadRenderer();
-    const context = await renderContext(site);
+    const context = await renderContext(site, c.get('reader')());
     const card = await renderer.renderCard(new URL(page + search, site.settings.origin), context);
     if (card === null) return next();
     if (card.address !== pathname + search)

@@ -8,7 +8,7 @@ import { withStyles } from '../middleware/security-headers.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
-import { renderContext, type Site, textResponse } from './site.ts';
+import { type Site, textResponse } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
@@ -77,7 +77,8 @@ async function writeErrorPage(
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
-    const page = await renderer.renderError(details, locale, await renderContext(site));
+    const context = { assets: await site.loadAssets(), settings: site.settings };
+    const page = await renderer.renderError(details, locale, context);
     return { ...page, isComplete: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.

@@ -20,7 +20,7 @@ const fresh = { 'Cache-Control': 'no-store' };
  * each query and language, however many ask; while Kirby is away the stored one is given.
  */
 export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
-  const { cms, queryCache: cache, log } = site;
+  const { queryCache: cache, log } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
@@ -32,16 +32,18 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
       log.error('[useKql] Empty KQL query');
       return refuse(400, 'The query is empty.');
     }
+    const cms = c.get('reader')();
     const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     if (queryCache.isFresh) await own.renew();
     const key = own.name;
     const answer = await cache.resolve(key, async () => {
-      const { value, dependencies, isComplete } = await cms.record(() => write(site, own));
+      const { answer, seconds } = await write(site, own);
+      const { dependencies } = cms;
       return {
         key,
-        answer: value.answer,
-        seconds: isComplete ? value.seconds : 0,
+        answer,
+        seconds: dependencies.isComplete ? seconds : 0,
         dependencies: listDependencies(dependencies),
       };
     });

@@ -14,7 +14,7 @@ interface Options {
 export function mediaHandler({ cms, preview, now }: Options): Handler<ServerEnv> {
   return async (c, next) => {
     const isPreview = preview !== null && hasFileKey(new URL(c.req.url), { ...preview, now: now() });
-    const response = await cms.media(c.req.raw, { isPreview });
+    const response = await cms.media(c.req.raw, { isPreview, traceparent: c.env.trace });
     if (response.status === 404) return next();
     const headers = new Headers(response.headers);
     headers.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -62,8 +62,8 @@ export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv
   const answer = (chosen: Identity['aiCrawlers']) =>
     textResponse(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
   const sendChosen = cachedResponse(site, send, {
-    async make() {
-      const { aiCrawlers } = await site.cms.identity(defaultLocale);
+    async make({ context }) {
+      const { aiCrawlers } = await context.cms.identity(defaultLocale);
       return { answer: answer(aiCrawlers), seconds: Number.POSITIVE_INFINITY };
     },
   });

@@ -1,6 +1,6 @@
 import type { PendingRequests } from 'steady';
 import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
-import type { Cms, Recorded } from '#cms';
+import type { Cms, Dependencies, Reader } from '#cms';
 import type { Log } from '../log.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import {
@@ -14,7 +14,7 @@ import type { Timed } from './cached-response.ts';
 export interface Site {
   cms: Cms;
   /** What is being made for the front door to keep, by key. */
-  inFlight: PendingRequests<Recorded<Timed | null>>;
+  inFlight: PendingRequests<{ value: Timed | null; dependencies: Dependencies }>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
   queryCache: PageCache;
   loadRenderer: () => Promise<Renderer>;
@@ -28,7 +28,10 @@ export interface Site {
 
 const revalidate = 'public, max-age=0, must-revalidate';
 
-export async function renderContext({ cms, loadAssets, settings, now }: Site): Promise<RenderContext> {
+export async function renderContext(
+  { loadAssets, settings, now }: Site,
+  cms: Reader,
+): Promise<RenderContext> {
   return { cms, assets: await loadAssets(), settings, now: now() };
 }
 

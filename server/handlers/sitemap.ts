@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Cms } from '#cms';
+import type { SitemapPage, SitemapPart } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
@@ -7,9 +7,6 @@ import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse, type Timed } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { type Site, textResponse } from './site.ts';
-
-type SitemapPart = Awaited<ReturnType<Cms['sitemap']['parts']>>['parts'][number];
-type SitemapPage = NonNullable<Awaited<ReturnType<Cms['sitemap']['part']>>>['pages'][number];
 
 /** Seconds until a sitemap whose dates are not all known yet is made again. */
 const INCOMPLETE_SECONDS = 60;
@@ -22,8 +19,8 @@ const partPath = (name: string) => href('sitemap-part', { id: `${name}.xml` });
 /** The index of the sitemap (N6); cached until a page is added, removed or changed. */
 export function sitemapHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
-    async make() {
-      const { parts, isComplete } = await site.cms.sitemap.parts();
+    async make({ context }) {
+      const { parts, isComplete } = await context.cms.sitemap.parts();
       return xmlResponse(site, writeIndex(parts, site.settings.origin), isComplete);
     },
   });
@@ -37,10 +34,10 @@ export function sitemapPartHandler(
 ): Handler<ServerEnv> {
   const [before = '', after = ''] = partPath('*').split('*');
   const sendPart = cachedResponse(site, send, {
-    async make({ key }) {
-      const part = await site.cms.sitemap.part(key.slice(before.length, -after.length));
+    async make({ key, context }) {
+      const part = await context.cms.sitemap.part(key.slice(before.length, -after.length));
       if (part === null) return null;
-      const rules = await redirects.current();
+      const rules = await redirects.current(context.cms);
       const body = writePart(part.pages, site.settings.origin, (path) => rules.find(path) !== null);
       return xmlResponse(site, body, part.isComplete);
     },

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { withRequest } from '#cms';
-import { createTestLog } from '#cms/testing/fake-transport.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCms } from '#cms';
+import { redirects } from '#cms/queries/redirects.ts';
+import { createTestLog, plainAnswer } from '#cms/testing/fake-transport.ts';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { createKirbyHttpTransport } from '#cms/transports/kirby-http.ts';
 import { createTrustedProxies } from '../clients/trusted-proxies.ts';
@@ -178,23 +181,34 @@ test.each([
   expect(readTrace(header)).toBe(expected);
 });
 
-test('O3 what a request asks of Kirby carries its traceparent, and the lines about it name it', async () => {
-  const cms = await createMisbehavingCms(async () => ({ title: 'Proef' }));
+test('what a request asks of Kirby carries its traceparent, and the lines about it name it (O3)', async () => {
+  const mediaDir = mkdtempSync(join(tmpdir(), 'trace-'));
+  onTestFinished(() => rmSync(mediaDir, { recursive: true }));
+  const cms = await createMisbehavingCms(
+    async (request) => plainAnswer(request),
+    () => Buffer.from('%PDF'),
+  );
+  const { log } = createTestLog();
   const transport = createKirbyHttpTransport({
     baseUrl: cms.url,
     endpoint: 'api/kql',
     credentials: { type: 'none' },
     deadline: 60_000,
-    mediaDir: 'never-written',
-    log: createTestLog().log,
+    mediaDir,
+    log,
   });
-  const select = { title: true } as const;
-  await withRequest({ traceparent: trace, timeout: 5_000 }, () =>
-    transport.query({ query: 'site', select }, 'nl'),
-  );
-  await transport.query({ query: 'site.index', select }, 'nl');
-  expect(cms.requested.map(({ headers }) => headers.traceparent)).toEqual([trace, undefined]);
-  transport.close();
+  const content = createCms({ transport, log });
+  const reader = content.reader({ traceparent: trace, deadline: null });
+  await reader.page('over', 'nl');
+  await reader.draftVersion('nergens');
+  await (await reader.ownAnswer(redirects.request, 'nl'))?.renew();
+  const file = new Request('http://tweeklank.example/media/site/0af3-17/plan.pdf');
+  expect((await content.media(file, { traceparent: trace })).status).toBe(200);
+  const traces = () => cms.requested.splice(0).map(({ headers }) => headers.traceparent);
+  expect(traces()).toEqual(Array.from({ length: 6 }, () => trace));
+  await content.reader().page('pers', 'nl');
+  expect(traces()).toEqual([undefined]);
+  content.close();
   await cms.close();
 
   await using site = await startFakeSite();

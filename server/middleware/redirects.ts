@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Cms, RedirectRule } from '#cms';
+import type { Reader, RedirectRule } from '#cms';
 import { localePath, locales } from '#site/languages.ts';
 import { markdownPath, otherForm, payloadPage } from '#site/machine-addresses.ts';
 import type { Log } from '../log.ts';
@@ -8,24 +8,23 @@ import { redirect } from './canonical.ts';
 import { type CompiledRules, compileRedirectRules, withQuery } from './redirect-rules.ts';
 
 export interface RedirectsOptions {
-  cms: Pick<Cms, 'redirects'>;
   origin: string;
   log: Log;
 }
 
 export interface Redirects {
   /** The rules as they are in the CMS now. */
-  current(): Promise<CompiledRules>;
+  current(cms: Pick<Reader, 'redirects'>): Promise<CompiledRules>;
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
 /** R6: applies the redirect rules of the CMS, read at every request, so an edited rule works at once. */
-export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirects {
+export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
   let compiled = compileRedirectRules([], origin);
 
-  async function current(): Promise<CompiledRules> {
+  async function current(cms: Pick<Reader, 'redirects'>): Promise<CompiledRules> {
     const rules = await cms.redirects();
     if (rules === raw) return compiled;
     raw = rules;
@@ -44,7 +43,7 @@ export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirec
     middleware: async (c, next) => {
       const { pathname, search } = new URL(c.req.url);
       const page = payloadPage(pathname);
-      const rules = await current();
+      const rules = await current(c.get('reader')());
       const target = rules.find(page ?? pathname) ?? findForm(rules, pathname);
       if (target === null) return next();
       if (page === null) return redirect(c, withQuery(target, search));

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Cms, Draft } from '#cms';
+import type { Draft, Reader } from '#cms';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { LIVE_PREVIEW } from '#site/machine-addresses.ts';
@@ -28,7 +28,8 @@ export function previewHandler(
     const query = new URL(c.req.url).searchParams;
     const link = readPreviewLink(query, locale, { secret, now: site.now() });
     const evenPublished = isFramed(c.req.header('sec-fetch-dest'), query);
-    const found = link && (await site.cms.draft(link.id, locale, link.version, { evenPublished }));
+    const cms = c.get('reader')();
+    const found = link && (await cms.draft(link.id, locale, link.version, { evenPublished }));
     if (!found) {
       await next();
       c.header('Cache-Control', 'no-store');
@@ -36,10 +37,9 @@ export function previewHandler(
     }
     if (found.kind === 'published') return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
-    const context = await renderContext(site);
+    const context = await renderContext(site, withDraft(cms, found, locale));
     const result = await renderer.renderPage(new URL(found.page.href, site.settings.origin), {
       ...context,
-      cms: withDraft(site.cms, found, locale),
       preview: {
         page: found.page,
         panel: panelOrigin,
@@ -74,7 +74,7 @@ export function previewVersionHandler(
 ): Handler<ServerEnv> {
   return async (c) => {
     const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
-    const version = link && (await site.cms.draftVersion(link.id));
+    const version = link && (await c.get('reader')().draftVersion(link.id));
     const headers = { ...secretly, 'X-Robots-Tag': 'noindex, nofollow' };
     return version ? c.json({ version }, 200, headers) : c.json({ version: null }, 404, headers);
   };
@@ -104,16 +104,19 @@ export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
 /** The site's content with one page replaced by the version its editor sees. */
-function withDraft(cms: Cms, { page, slides }: Extract<Draft, { kind: 'draft' }>, locale: Locale): Cms {
+function withDraft(cms: Reader, { page, slides }: Extract<Draft, { kind: 'draft' }>, locale: Locale): Reader {
   const names = [page.uri, page.id];
-  return {
+  const reader: Reader = {
     ...cms,
+    // What visitors see is not compared with what is made of a draft.
+    select: (_, make) => make(reader),
     page: async (id, requested) =>
       requested === locale && names.includes(id) ? page : cms.page(id, requested),
     ...(slides && {
       homeCarousel: async (requested) => (requested === locale ? slides : cms.homeCarousel(requested)),
     }),
   };
+  return reader;
 }
 
 /** The preview paths of the same page in each language, which expire at the same time. */

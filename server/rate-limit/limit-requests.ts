@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import { refusalPage } from '../handlers/error.ts';
-import { renderContext, type Site, textResponse } from '../handlers/site.ts';
+import { type Site, textResponse } from '../handlers/site.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -54,7 +54,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);
     if (known) return known;
-    const context = await renderContext(site);
+    const context = { assets: await site.loadAssets(), settings: site.settings };
     const made = refusalPage(
       site,
       429,

@@ -1,5 +1,5 @@
-import type { Cms, RedirectRule } from '#cms';
-import { noteDependencies, recordDependencies } from '#cms/common/request-context.ts';
+import type { Cms, Reader, RedirectRule } from '#cms';
+import { Reading } from '#cms/reader/reading.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
@@ -10,6 +10,8 @@ export interface FakeCms extends Cms {
    * its path.
    */
   change(...answers: string[]): void;
+  /** What its readers answer otherwise. */
+  readonly content: Partial<Reader>;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
   /** For each of them, whether another instance passed it on. */
@@ -26,6 +28,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const passedOn: boolean[] = [];
   const answered: string[] = [];
   const renewed: string[] = [];
+  const content: Partial<Reader> = {};
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
   const listeners = new Set<(answers: ReadonlySet<string>) => void>();
@@ -33,7 +36,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     for (const listener of listeners) listener(new Set(answers));
   };
   const notQueried = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
-  return {
+  const readerOf = (reading: Reading): Reader => ({
     site: notQueried,
     filters: notQueried,
     identity: async () => ({ title: 'Proef', ogImage: null, aiCrawlers: 'all' }),
@@ -45,10 +48,12 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     siteAnswers: notQueried,
     searchRecords: notQueried,
     page: notQueried,
-    hasPage: notQueried,
+    async hasPage(path) {
+      reading.note([path]);
+      return true;
+    },
     draft: notQueried,
     draftVersion: notQueried,
-    isPreviewed: () => false,
     file: notQueried,
     homeCarousel: notQueried,
     eventIndex: notQueried,
@@ -57,24 +62,11 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     teasers: notQueried,
     challenges: notQueried,
     redirects: async () => redirects,
-    select: (_, make) => make(),
+    select: (_, make) => make(readerOf(reading)),
     easyPages: async () => [],
     pages: async () => [],
     textDates: async () => ({ dates: new Map(), isComplete: true }),
     sitemap: { parts: async () => ({ parts: [], isComplete: true }), part: async () => null },
-    media: async (request) =>
-      request.url.endsWith('/tone.mp3')
-        ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
-        : new Response(null, { status: 404 }),
-    record: (make) =>
-      recordDependencies(() => {
-        noteDependencies(['an answer']);
-        return make();
-      }),
-    async recheck(change, { isPassedOn = false } = {}) {
-      rechecked.push(change);
-      passedOn.push(isPassedOn);
-    },
     async ownAnswer({ query }, locale) {
       if (query !== 'site') return undefined;
       return {
@@ -89,12 +81,32 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         },
       };
     },
+    compared: async () => false,
+    withPart: () => readerOf(reading),
+    dependencies: reading,
+    ...content,
+  });
+  return {
+    content,
+    reader(limits) {
+      const reading = new Reading(limits);
+      reading.note(['an answer']);
+      return readerOf(reading);
+    },
+    isPreviewed: () => false,
+    media: async (request) =>
+      request.url.endsWith('/tone.mp3')
+        ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
+        : new Response(null, { status: 404 }),
+    async recheck(change, { isPassedOn = false } = {}) {
+      rechecked.push(change);
+      passedOn.push(isPassedOn);
+    },
     rechecked,
     renewed,
     passedOn,
     answered,
     isFollowing: () => false,
-    compared: async () => false,
     health: async () => ({ isStale: false, breaker: 'closed', cached: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);

@@ -1,5 +1,4 @@
 import type { Renderer } from '#app/entry.server.tsx';
-import { noteDependencies } from '#cms/common/request-context.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Every page that was rendered, in order: `/agenda?group=kinderen`. */
@@ -33,9 +32,9 @@ export function createFakeRenderer(): FakeRenderer {
       const { route, query } = routes.find((each) => each.path === bare) ?? { route: 'id', query: [] };
       return { route, name: `${route}___${locale}`, locale, id: '', query };
     },
-    async renderPage({ pathname, search }) {
+    async renderPage({ pathname, search }, { cms }) {
       rendered.push(pathname + search);
-      noteDependencies([pathname]);
+      await cms.hasPage(pathname);
       if (this.failure !== null) throw this.failure;
       if (search !== '') await this.hold;
       if (pathname === '/broken') throw new Error('secret reason');
@@ -49,9 +48,9 @@ export function createFakeRenderer(): FakeRenderer {
       rendered.push(`payload ${pathname}${search}`);
       return { status: 200, body: JSON.stringify({ page: pathname + search }), cacheSeconds: 60 };
     },
-    async renderFeed({ pathname, search }) {
+    async renderFeed({ pathname, search }, { cms }) {
       rendered.push(`feed ${pathname}${search}`);
-      noteDependencies([pathname]);
+      await cms.hasPage(pathname);
       if (pathname === '/nieuws.xml')
         return { type: 'application/atom+xml', body: '<feed/>', cacheSeconds: 60 };
       return pathname === '/agenda.ics'

@@ -5,7 +5,7 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 test('T12 while the content is unavailable each request logs one line with the cause, and the stack once a minute', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   await using site = await startFakeSite({ now: () => new Date(time) });
-  site.cms.redirects = async () => {
+  site.cms.content.redirects = async () => {
     throw new CmsUnavailableError('no answer from cms.example', {}, new Error('connect ECONNREFUSED'));
   };
   const failures = () => site.lines.filter(({ message }) => message === 'A request failed');

@@ -203,7 +203,7 @@ test('hidden files and files outside the folder are not served', async () => {
 test('files of the build and robots.txt work while the content is unavailable', async () => {
   const root = folderWith({ 'favicon.svg': '<svg/>' });
   await using site = await startFakeSite({ roots: [root] });
-  site.cms.redirects = () => Promise.reject(new Error('the content is gone'));
+  site.cms.content.redirects = () => Promise.reject(new Error('the content is gone'));
   for (const path of ['/favicon.svg', '/robots.txt', '/builds/latest.json'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
   expect((await site.get('/agenda')).status).toBe(500);

@@ -149,7 +149,7 @@ const refused = ['search', 'when', 'group', 'tag', 'access', 'year', 'q'];
 test('D6 editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody', async () => {
   await using site = await startFakeSite();
   const choose = async (aiCrawlers: 'all' | 'search' | 'none') => {
-    site.cms.identity = async () => ({ title: 'Proef', ogImage: null, aiCrawlers });
+    site.cms.content.identity = async () => ({ title: 'Proef', ogImage: null, aiCrawlers });
     site.cms.change('an answer');
     return (await site.get('/robots.txt')).text;
   };
@@ -159,7 +159,7 @@ test('D6 editors choose which programs of AI companies robots.txt lets in; witho
   expect(search).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/\n\nUser-agent: \*\nDisallow: \/\*\?/);
   expect(search).not.toContain('ChatGPT-User');
   expect(await choose('none')).toContain('User-agent: ChatGPT-User\n');
-  site.cms.identity = () => Promise.reject(new CmsUnavailableError('away'));
+  site.cms.content.identity = () => Promise.reject(new CmsUnavailableError('away'));
   site.cms.change('an answer');
   expect((await site.get('/robots.txt')).text).toContain(everybody);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { type Cms, createCms, createEmbeddedTransport } from '#cms';
-import type { SearchRecords } from '#cms/types.ts';
+import type { Reader, SearchRecords } from '#cms/types.ts';
 import { createLog } from '../log.ts';
 import { startTestSite } from '../testing/start-test-site.ts';
 
@@ -69,19 +69,22 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     return large as T[];
   };
   const grownRecords = new Map<SearchRecords, SearchRecords>();
-  const large: Cms = {
-    ...cms,
-    eventIndex: () => grow(cms.eventIndex()),
-    newsIndex: () => grow(cms.newsIndex()),
-    podcastIndex: () => grow(cms.podcastIndex()),
+  const growReader = (reader: Reader): Reader => ({
+    ...reader,
+    eventIndex: () => grow(reader.eventIndex()),
+    newsIndex: () => grow(reader.newsIndex()),
+    podcastIndex: () => grow(reader.podcastIndex()),
     async searchRecords(locale) {
-      const own = await cms.searchRecords(locale);
+      const own = await reader.searchRecords(locale);
       const known = grownRecords.get(own) ?? growRecords(own, pages, look);
       grownRecords.set(own, known);
       return known;
     },
-    redirects: () => grow(cms.redirects()),
-  };
+    redirects: () => grow(reader.redirects()),
+    select: (name, make) => reader.select(name, (own) => make(growReader(own))),
+    withPart: (share) => growReader(reader.withPart(share)),
+  });
+  const large: Cms = { ...cms, reader: (limits) => growReader(cms.reader(limits)) };
   const site = await startTestSite({ cms: large, renderer, now, preview, rateLimits, clock });
   onTestFinished(() => site[Symbol.asyncDispose]());
   return { site, work };

@@ -1,4 +1,4 @@
-import type { Cms, CmsLog } from '#cms';
+import type { CmsLog, Reader } from '#cms';
 import { locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -98,7 +98,7 @@ const lists = [
   ['podcastIndex', 'podcast'],
 ] as const;
 
-export async function checkAnswers(cms: Cms): Promise<Answers> {
+export async function checkAnswers(cms: Reader): Promise<Answers> {
   const findings: Finding[] = [];
   let read = 0;
 

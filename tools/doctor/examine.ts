@@ -44,7 +44,7 @@ async function examineContent({ transport, cms, diagnosis }: Subject): Promise<v
   if (isAway) return;
   note(diagnosis, 'languages', locales.join(', '), connection);
 
-  const answers = await checkAnswers(cms);
+  const answers = await checkAnswers(cms.reader());
   note(diagnosis, 'answers', `${answers.read} results read`, answers.findings);
 }
 

@@ -118,7 +118,8 @@ async function writeDated(
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },
 ): Promise<void> {
   const last = performance.now() + REQUEST_TIMEOUT;
-  while (!(await cms.sitemap.parts()).isComplete && performance.now() < last) await setTimeout(PAUSE);
+  while (!(await cms.reader().sitemap.parts()).isComplete && performance.now() < last)
+    await setTimeout(PAUSE);
   for (const address of dated) {
     const answer = await read(address);
     if (answer.status === 200)

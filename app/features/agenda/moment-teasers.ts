@@ -1,11 +1,11 @@
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
-import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
+import type { EventEntry, EventTeaser, Locale, Reader } from '#cms/types.ts';
 
 /** The same object for the same moment, so that what is made of it can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
 export async function momentTeasers(
-  cms: Pick<Cms, 'teasers'>,
+  cms: Pick<Reader, 'teasers'>,
   entries: readonly EventEntry[],
   locale: Locale,
 ): Promise<EventTeaser[]> {

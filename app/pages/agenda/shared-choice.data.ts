@@ -1,9 +1,12 @@
 import { type AgendaChoice, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import type { Cms } from '#cms/types.ts';
+import type { Reader } from '#cms/types.ts';
 import { locales } from '#site/languages.ts';
 
 /** The part of a choice that every language knows: an editor may have defined a key in one only. */
-export async function sharedChoice(cms: Pick<Cms, 'filters'>, choice: AgendaChoice): Promise<AgendaChoice> {
+export async function sharedChoice(
+  cms: Pick<Reader, 'filters'>,
+  choice: AgendaChoice,
+): Promise<AgendaChoice> {
   if (!choice.group && !choice.tag) return choice;
   const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));
   const requested = new URLSearchParams({ ...choice });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cms, Locale, Tag } from '#cms/types.ts';
+import type { Locale, Reader, Tag } from '#cms/types.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 
 const sound: Tag = { key: 'geluid', name: 'Geluid' };
@@ -11,7 +11,7 @@ test('H2 a key that one language does not define is left out', async () => {
     targetGroups: [children],
     tags: locale === 'nl' ? [sound] : [],
   });
-  const cms = { filters } as unknown as Cms;
+  const cms = { filters } as unknown as Reader;
   expect(await sharedChoice(cms, { ...tonight, group: 'kinderen', tag: 'geluid' })).toEqual({
     ...tonight,
     group: 'kinderen',

@@ -7,7 +7,7 @@ import { lettersOf } from '#app/pages/items/letters-of.ts';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
-import type { ArticlePage, Cms } from '#cms/types.ts';
+import type { ArticlePage, Reader } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { Article } from './article.tsx';
 import { articleStructure } from './article-structure.ts';
@@ -51,8 +51,8 @@ export async function articlePage(
   };
 }
 
-function latestOf(cms: Cms, { tag, most }: { tag: string; most: number }): Promise<{ id: string }[]> {
-  return cms.select(`latest ${most} news of ${tag}`, async () =>
-    firstOfEach(await cms.newsIndex(), most, ({ tags }) => tags.includes(tag)).map(({ id }) => ({ id })),
+function latestOf(cms: Reader, { tag, most }: { tag: string; most: number }): Promise<{ id: string }[]> {
+  return cms.select(`latest ${most} news of ${tag}`, async ({ newsIndex }) =>
+    firstOfEach(await newsIndex(), most, ({ tags }) => tags.includes(tag)).map(({ id }) => ({ id })),
   );
 }

@@ -24,13 +24,10 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   const [challenges, coming, ofTheme] = await Promise.all([
     cms.challenges(locale),
     comingEvents(challenge.tag, request),
-    cms.select(`first ${most} items of ${challenge.tag}`, async () => {
+    cms.select(`first ${most} items of ${challenge.tag}`, async ({ newsIndex, podcastIndex }) => {
       const firstOf = (kind: Item['kind'], index: readonly Tagged[]): Item[] =>
         firstOfEach(index, most, ({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
-      return mix(most, [
-        firstOf('article', await cms.newsIndex()),
-        firstOf('podcast', await cms.podcastIndex()),
-      ]);
+      return mix(most, [firstOf('article', await newsIndex()), firstOf('podcast', await podcastIndex())]);
     }),
   ]);
   const inRows = new Set(coming.events.map(({ id }) => id));
@@ -75,8 +72,8 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
 
 /** The next events of a theme, and how many there are to come. */
 async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
-  const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async () => {
-    const { current } = agendaAt(await cms.eventIndex(), now);
+  const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async ({ eventIndex }) => {
+    const { current } = agendaAt(await eventIndex(), now);
     const found = tag === '' ? [] : filterEvents(current, { tag, group: '', access: '' });
     return { entries: firstOfEach(found, EVENTS), count: found.length };
   });

@@ -50,8 +50,8 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
 
 /** The next events of a theme, with one more than are shown: this event may be among them. */
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
-  const next = await cms.select(`next events of ${tag}`, async () => {
-    const { current } = agendaAt(await cms.eventIndex(), now);
+  const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
+    const { current } = agendaAt(await eventIndex(), now);
     const ofTheme = filterEvents(current, { tag, group: '', access: '' });
     return firstOfEach(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
   });

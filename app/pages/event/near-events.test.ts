@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Cms, EventEntry, EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import type { EventEntry, EventPage, EventTeaser, Reader, Teaser } from '#cms/types.ts';
 import { relatedTo } from './near-events.data.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
@@ -13,15 +13,16 @@ const times: Record<string, ReturnType<typeof moment>[]> = {
 };
 const pageOf = (id: string) =>
   ({ id, template: id in times ? 'event' : 'article', date: times[id]?.[0]?.start ?? '' }) as Teaser;
+const eventIndex = async () =>
+  ['past', 'soon', 'far'].map(
+    (id) => ({ id, date: times[id]?.[0]?.start, endDate: '', tags: ['geluid'] }) as unknown as EventEntry,
+  );
 const cms = {
   teasers: async (_: string, pages: readonly { id: string }[]) =>
     pages.map(({ id }) => ({ ...pageOf(id), moments: times[id], isArchived: false }) as EventTeaser),
-  eventIndex: async () =>
-    ['past', 'soon', 'far'].map(
-      (id) => ({ id, date: times[id]?.[0]?.start, endDate: '', tags: ['geluid'] }) as unknown as EventEntry,
-    ),
-  select: (_: string, make: () => Promise<unknown>) => make(),
-} as unknown as Cms;
+  eventIndex,
+  select: (_: string, make: (reader: unknown) => Promise<unknown>) => make({ eventIndex }),
+} as unknown as Reader;
 const related = async (ids: string[], date = '2026-11-26 20:00:00', tag?: string) => {
   const event = { id: 'self', date, related: ids.map(pageOf) } as unknown as EventPage;
   const found = await relatedTo(event, tag, { cms, locale: 'nl', now });

@@ -6,10 +6,10 @@ import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { MenuSlides } from '#app/wire/page-data.ts';
-import type { Cms, Html } from '#cms/types.ts';
+import type { Html, Reader } from '#cms/types.ts';
 import { slideItems } from './slide-items.tsx';
 
-type Request = PageLanguage & { cms: Cms; now: Date };
+type Request = PageLanguage & { cms: Reader; now: Date };
 
 /** The slides of the home page for the carousel of the menu, which script draws. */
 export async function menuSlides(request: Request): Promise<MenuSlides & { cacheSeconds: number }> {
@@ -28,10 +28,10 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
 }
 
 /** The same slides as a list of links, in the menu of every page: without script, and until they come. */
-export async function slideList(request: Request): Promise<string> {
-  const { cms, locale, words } = request;
-  return cms.select(`slides ${locale}`, async () => {
-    const slides = await currentSlides(request);
+export async function slideList({ cms: page, ...request }: Request): Promise<string> {
+  const { locale, words } = request;
+  return page.select(`slides ${locale}`, async (cms) => {
+    const slides = await currentSlides({ ...request, cms });
     const list = (
       <ul>
         {slides.map(({ id, headline, buttons }) => (

@@ -3,11 +3,11 @@ import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
-import type { ChallengeTeaser, Cms } from '#cms/types.ts';
+import type { ChallengeTeaser, Reader } from '#cms/types.ts';
 import { lettersOf } from './letters-of.ts';
 
 interface ThemesRequest {
-  cms: Cms;
+  cms: Reader;
   words: PageWords;
   challenges: readonly ChallengeTeaser[];
 }

@@ -5,7 +5,7 @@ import { type SaidMoment, withMoments } from '#app/features/search/with-moments.
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { answersWithHours } from '#app/pages/search/answers-with-hours.data.ts';
-import { CmsError, withPartOfDeadline } from '#cms';
+import { CmsError } from '#cms';
 import type { Said, SearchRecords } from '#cms/types.ts';
 
 /** The part of the time for episodes never read before; they are read on for the next search. */
@@ -21,10 +21,10 @@ export async function findAll(
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     answersWithHours({ cms, locale, words }),
-    withPartOfDeadline(EPISODES_SHARE, () => knownEpisodes({ cms, locale })),
+    knownEpisodes({ cms: cms.withPart(EPISODES_SHARE), locale }),
   ]);
   const outcome = await answererOf(records)(query, { now, words, answers, episodes });
-  const films = await withPartOfDeadline(EPISODES_SHARE, () => filmsIn(outcome, records, { cms, locale }));
+  const films = await filmsIn(outcome, records, { cms: cms.withPart(EPISODES_SHARE), locale });
   return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
 }
 

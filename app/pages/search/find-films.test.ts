@@ -35,7 +35,12 @@ test('W1 a search finds the page of a film by what is said in it, and leads to t
   const cms = startCms();
   const find = async (query: string, locale: Locale) => {
     const now = new Date('2026-11-20T11:00:00Z');
-    const { groups, moments } = await findAll(query, { cms, locale, now, words: wordLists[locale] });
+    const { groups, moments } = await findAll(query, {
+      cms: cms.reader(),
+      locale,
+      now,
+      words: wordLists[locale],
+    });
     const pages = groups.flatMap(({ results }) => results.map(({ href }) => href));
     return { pages, moments: moments?.map(({ href, sentence, isFilm }) => [href, sentence, isFilm]) };
   };

@@ -9,13 +9,13 @@ import { show } from '#app/testing/show.tsx';
 import { CmsUnavailableError } from '#cms';
 import type {
   ChallengeTeaser,
-  Cms,
   EventEntry,
   EventTeaser,
   House,
   Locale,
   Page,
   PodcastEntry,
+  Reader,
   SearchRecord,
 } from '#cms/types.ts';
 import { searchPage } from './search.data.tsx';
@@ -75,14 +75,14 @@ interface Visit {
   locale?: Locale;
   records?: readonly SearchRecord[];
   /** Instead of the content of this test. */
-  content?: Partial<Cms>;
+  content?: Partial<Reader>;
 }
 
 async function visit(address: string, { locale = 'nl', records = dutchRecords, content }: Visit = {}) {
   const url = new URL(address, 'https://example.org');
   const words = wordLists[locale];
   const cms: Pick<
-    Cms,
+    Reader,
     | 'house'
     | 'searchRecords'
     | 'siteAnswers'
@@ -99,15 +99,18 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
     challenges: async () => [theme],
     eventIndex: async () => entries,
     teasers: (async (_, requested) =>
-      requested.map(({ id }) => teaserOf({ id, date: dates[id as keyof typeof dates] }))) as Cms['teasers'],
+      requested.map(({ id }) =>
+        teaserOf({ id, date: dates[id as keyof typeof dates] }),
+      )) as Reader['teasers'],
     // No page about access, as on a site that has none.
     page: async (id) =>
       id === 'bezoek/toegankelijkheid'
         ? null
         : ({ title: `Over ${id}`, href: `/${id}`, isTranslated: true } as Page),
   };
+  const reader = { ...cms, ...content, withPart: (): Reader => reader } as Reader;
   const result = await searchPage({
-    cms: { ...cms, ...content } as Cms,
+    cms: reader,
     locale,
     words,
     now: new Date('2026-11-20T11:00:00Z'),
@@ -217,7 +220,7 @@ test('the archive stands below what is said in episodes, which counts as a group
       podcastIndex: async () => [{ id: 'podcasts/urk' }] as PodcastEntry[],
       teasers: (async () => [
         { title: 'Urk', href: '/podcasts/urk', film: '', transcript },
-      ]) as unknown as Cms['teasers'],
+      ]) as unknown as Reader['teasers'],
     },
   });
   const titles = [...main.querySelectorAll('h2')].map(({ textContent }) => textContent);
