@@ -138,6 +138,32 @@ test('unpublished changes of every page template are shown, until they are publi
   }
 });
 
+test('a preview of the front page with other slides drops nothing of what visitors read (N4)', async () => {
+  const { site, contentDir } = await startCopy();
+  await using _ = site;
+  const dropped = async () => /pages_dropped_total (\d+)/.exec((await site.get('/health/metrics')).text)?.[1];
+  const name = join(contentDir, 'home/_changes/home.nl.txt');
+  mkdirSync(dirname(name));
+  const stored = readFileSync(join(contentDir, 'home/home.nl.txt'), 'utf8');
+  const slides = JSON.stringify([{ id: 'a', type: 'slide', content: { headline: 'Een nieuwe dia' } }]);
+  writeFileSync(name, stored.replace(/^Carousel:.*?^----/ms, `Carousel: ${slides}\n\n----`));
+  const preview = previewPath({ ...draft, id: 'home', version: 'changes' }, secret);
+  await expect.poll(async () => (await site.get(preview)).text).toContain('Een nieuwe dia');
+  // A query is not cached: its page is made each time.
+  const visit = async () => {
+    for (const path of ['/', '/over', '/nieuws', '/over?what=ever'])
+      expect((await site.get(path)).text).not.toContain('Een nieuwe dia');
+  };
+  await visit();
+  const before = await dropped();
+  for (let round = 0; round < 2; round += 1) {
+    expect((await site.get(preview)).text).toContain('Een nieuwe dia');
+    await visit();
+  }
+  expect(before).toBeDefined();
+  expect(await dropped()).toBe(before);
+});
+
 const barOf = (html: string) => /class="draft-bar".*?<strong>([^<]*)/s.exec(html)?.[1];
 
 test('T11 a link to a draft redirects to the page itself once it is published, in each language, and shows nothing more', async () => {
