@@ -25,18 +25,19 @@ export function createMedia({ serve, isHidden, thumbsNamed, fetchFiles }: ServeM
   const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });
 
   return async function media(request, { isPreview = false, traceparent = null } = {}) {
+    const find = () => serve(request, { traceparent });
     const page = pageOfMedia(new URL(request.url).pathname);
-    if (page === null) return serve(request, { traceparent });
+    if (page === null) return find();
     if (page !== '' && !isPreview && isHidden(page)) return new Response('Not found', { status: 404 });
-    const response = await serve(request, { traceparent });
+    const response = await find();
     if (response.status !== 404) return response;
     await quietly(thumbsNamed());
-    const named = await serve(request, { traceparent });
+    const named = await find();
     if (named.status !== 404) return named;
     const fetching = fetched.get(page) ?? quietly(fetchFiles(page).then(thumbsNamed));
     if (!fetched.has(page)) fetched.set(page, fetching);
     await fetching;
-    return serve(request, { traceparent });
+    return find();
   };
 }
 
