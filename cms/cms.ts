@@ -163,6 +163,8 @@ export interface Cms {
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;
+  /** Resolves when everything that the site can need was fetched, of a content system elsewhere. */
+  filled(): Promise<void>;
   health(): Promise<CmsHealth>;
   close(): void;
 }

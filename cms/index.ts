@@ -11,7 +11,6 @@ export { checkAddress } from './decode/address.ts';
 export { slug } from './decode/slug.ts';
 export { readNames } from './names/read-names.ts';
 export { withNames } from './names/with-names.ts';
-export { prefetchQueries } from './prefetch-queries.ts';
 export { createContent } from './reader/create-content.ts';
 export { connectSource } from './replica/connect-source.ts';
 export { type ContentDb, emptyContent, openContentDb } from './replica/content-db.ts';

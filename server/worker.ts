@@ -1,23 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { prefetchQueries } from '#cms';
 import { loadBuild, ownBuild } from './build/load-build.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
-import { soonWhenNobodyWaits, whenNobodyWaits } from './compose/when-nobody-waits.ts';
+import { soonWhenNobodyWaits } from './compose/when-nobody-waits.ts';
 import type { Settings } from './settings/settings.ts';
 import { collectAtRest } from './threads/collect-at-rest.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
 import { saveMemory } from './threads/save-memory.ts';
 import { servePort } from './threads/serve-port.ts';
-
-/** When the content system is down at the start: milliseconds until the first queries are tried again. */
-const pause = 60_000;
-/**
- * Asking ahead waits while visitors wait for a page, an editor for a preview, or a change for its answers,
- * but not for ever.
- */
-const turns = { pause: 50, most: 40 };
 
 /** `replica.js` beside the built `worker.js`, or the source beside the source. */
 const replicaFile = new URL(import.meta.url.endsWith('.ts') ? 'replica.ts' : 'replica.js', import.meta.url);
@@ -28,7 +18,7 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const { backend, cms, close } = await composeBackend(settings, {
+  const { backend, close } = await composeBackend(settings, {
     log,
     now,
     async loadBuild() {
@@ -38,9 +28,6 @@ await servePort(parentPort, async () => {
     isDevelopment: false,
     replicaFile,
   });
-  const isBusy = () => backend.waiting > 0 || cms.isPreviewed() || cms.isFollowing();
-  const wait = () => setTimeout(pause, undefined, { ref: false });
-  if (settings.kirby !== null) void prefetchQueries(cms, wait, () => whenNobodyWaits({ isBusy, ...turns }));
   void soonWhenNobodyWaits({ isBusy: () => backend.waiting > 0 })
     .then(saveMemory)
     .then(() => collectAtRest());

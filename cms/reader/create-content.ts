@@ -141,6 +141,7 @@ export function createContent(options: ContentOptions): Cms {
       await source.change(change, true);
       await dropping.settled();
     },
+    filled: source.filled,
     isFollowing: () => source.status().isFollowing,
     health: createHealthCheck({ source, ready: rows.ready, stale: rows.stale }),
     close() {

@@ -22,6 +22,7 @@ export const methods = [
   'change',
   'query',
   'datePages',
+  'filled',
   'compared',
   'state',
 ] as const satisfies readonly (keyof Source)[];

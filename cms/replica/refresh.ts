@@ -49,9 +49,10 @@ export function createRefresh(
   const { db, results, changeLog, pages, pageList, fetch, trust, log, now, count, emit, fail } = options;
   const inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
 
-  /** Whether a result is another one although no purge named its page. */
-  function isNews({ question }: Fetched): boolean {
-    if (question === null || (isSingle(question) && options.isComparing())) return false;
+  /** Whether a stored result is another one now although no purge named its page. */
+  function isNews({ question, key }: Fetched): boolean {
+    if (question === null || results.read(key) === null || (isSingle(question) && options.isComparing()))
+      return false;
     return !trust.isAnnounced(pageOf(question) ?? '');
   }
 

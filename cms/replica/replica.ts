@@ -67,6 +67,7 @@ export interface ReplicaState {
 
 export interface Replica {
   readonly pages: PageRows;
+  readonly results: ResultRows;
   /** The stored result as JSON; fetched first when there is none. @throws CmsError */
   get(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string>;
   /** Fetches a result that is not stored, or cannot be read by this version of the site. @throws CmsError */
@@ -190,6 +191,7 @@ export function createReplica(options: ReplicaOptions): Replica {
 
   return {
     pages,
+    results,
     async get(question, locale, traceparent) {
       const stored = results.read(resultKey(question, locale));
       return stored?.json ?? want(question, locale, traceparent);

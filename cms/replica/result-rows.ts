@@ -58,6 +58,8 @@ export interface ResultRows {
   readSearch(locale: Locale, ids: readonly string[]): Map<string, string>;
   /** The pages with a search record. */
   searchIds(locale: Locale): Set<string>;
+  /** The digest of the select of each result, by key. */
+  digests(): Map<string, string>;
   count(): number;
 }
 
@@ -142,6 +144,13 @@ export function createResultRows(db: ContentDb): ResultRows {
           .statement("SELECT id FROM results WHERE kind = 'search' AND locale = ? AND digest = ?")
           .all(locale, SEARCH_FORMAT)
           .map(({ id }) => String(id)),
+      ),
+    digests: () =>
+      new Map(
+        db
+          .statement('SELECT key, digest FROM results')
+          .all()
+          .map(({ key, digest }) => [String(key), String(digest)]),
       ),
     count: () => Number(db.statement('SELECT COUNT(*) n FROM results').get()?.n ?? 0),
   };

@@ -4,6 +4,7 @@ import { CmsError } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
 import { isPagePath, type KqlRequest } from '../decode/kql.ts';
+import { pageListKey } from '../queries/page-addresses.ts';
 import { datesOfPage, datesOfPages, type PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Question } from '../queries/question.ts';
 import { storedQuestion } from '../queries/stored-question.ts';
@@ -13,6 +14,7 @@ import { createReadResult } from '../reader/read-result.ts';
 import { Reading } from '../reader/reading.ts';
 import type { Change, Manner, Transport } from '../transports/transport.ts';
 import type { ContentDb } from './content-db.ts';
+import { createFirstFill } from './first-fill.ts';
 import { createReplica, type Readers, type ReplicaState } from './replica.ts';
 import type { StoredKey } from './result-rows.ts';
 import { createPageDates } from './text-dates/create-page-dates.ts';
@@ -53,6 +55,8 @@ export interface Source {
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
   /** Looks up since when pages have their texts; whether all are known. @throws CmsError */
   datePages(): Promise<boolean>;
+  /** Resolves when everything that the site can need was fetched, of a content system elsewhere. */
+  filled(): Promise<void>;
   /** Whether what an earlier run stored is being compared; resolves when that is over, or late. */
   compared(): Promise<boolean>;
   state(): Promise<ReplicaState>;
@@ -104,6 +108,7 @@ export function idsOfDates(tags: ReadonlySet<string>): Set<string> {
 export function createSource(options: SourceOptions): Source {
   const { transport, db, log, origin = null, freshSeconds = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
+  const isElsewhere = freshSeconds !== null;
   const warn = createWarnOnce(log);
   // What is left out of a page is said where the page is read.
   const decode = createDecodeResult({ log: { warn() {}, error: log.error }, origin });
@@ -136,6 +141,14 @@ export function createSource(options: SourceOptions): Source {
   replica.onChange((tags) => {
     decoded.drop(tags);
     changed.emit(tags);
+    // New pages are fetched as well.
+    if (isElsewhere && tags.has(pageListKey)) void firstFill.run();
+  });
+
+  const firstFill = createFirstFill({
+    ...replica,
+    ready: () => replica.ready(null),
+    fill: (keys) => replica.fill(keys, null),
   });
 
   async function askDates<T>(question: Question<T>): Promise<T> {
@@ -172,6 +185,7 @@ export function createSource(options: SourceOptions): Source {
     if (change !== 'everything' && change.length > 0) seen.emit(change);
     void follow(change, false);
   });
+  if (isElsewhere) void firstFill.run();
   const polling = freshSeconds === null ? null : startPolling(freshSeconds * 1000, replica.poll);
 
   return {
@@ -192,6 +206,7 @@ export function createSource(options: SourceOptions): Source {
       await dates.ready();
       return dates.isComplete();
     },
+    filled: async () => (isElsewhere ? firstFill.run() : undefined),
     compared: replica.compared,
     state: async () => replica.state(),
     onChange: changed.add,
@@ -200,6 +215,7 @@ export function createSource(options: SourceOptions): Source {
     close() {
       stopWatching();
       polling?.close();
+      firstFill.close();
       changed.clear();
       seen.clear();
       replica.close();

@@ -94,6 +94,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       return readerOf(reading);
     },
     isPreviewed: () => false,
+    filled: async () => {},
     media: async (request) =>
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { damageContentDb } from '../testing/damage-content-db.ts';
 import { sendRequest } from '../testing/http-client.ts';
@@ -11,8 +10,6 @@ import { everyPath, everyPayload, readAll, startReaders } from '../testing/read-
 import { sendPurge } from '../testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from '../testing/start-remote-site.ts';
 
-/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
-const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
 const content = readDemoContent(root);
 afterAll(() => {
@@ -82,7 +79,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
   const pages = await readAll(visited, paths);
   const dir = join(root, 'learnt');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await prefetchQueries(before.cms, never);
+  await before.cms.filled();
   await before.stop();
   await cms.die();
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
@@ -226,7 +223,7 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
-  await prefetchQueries(site.cms, never);
+  await site.cms.filled();
   const all = cms.requested.length;
   expect((await site.get('/over')).status).toBe(200);
 

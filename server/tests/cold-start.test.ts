@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { prefetchQueries } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { damageContentDb } from '../testing/damage-content-db.ts';
 import { everyPath, readAll } from '../testing/read-all.ts';
@@ -16,8 +15,6 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
-const never = () => Promise.reject(new Error('nobody answered'));
 const slow = { timeout: 60_000 };
 
 /**
@@ -64,7 +61,7 @@ test('with a damaged content.db during an outage, a page with all its results is
   const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
-  await prefetchQueries(before.cms, never);
+  await before.cms.filled();
   const paths = (await everyPath(before)).filter((_, index) => index % 2 === 0);
   const pages = await readAll(before, paths);
   await before.stop();

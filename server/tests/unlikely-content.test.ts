@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { prefetchQueries } from '#cms';
 import { lies } from '#cms/testing/lies.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { everyPayload, type Pages, readAll, startReaders } from '../testing/read-all.ts';
@@ -28,8 +27,6 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The pause of `prefetchQueries`, which is never needed, because the content system answers here. */
-const never = () => Promise.reject(new Error('nobody answered'));
 const purgeSecret = 'a-secret-of-a-purge';
 const slow = { timeout: 60_000 };
 
@@ -105,7 +102,7 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'deleted') });
-  await prefetchQueries(site.cms, never);
+  await site.cms.filled();
   const news = '/nieuws/de-grote-studio-is-dicht';
   expect((await site.get('/nieuws')).text).toContain(news);
   expect((await site.get(news)).status).toBe(200);

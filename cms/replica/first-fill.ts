@@ -1,0 +1,102 @@
+import { defaultLocale, type Locale, locales } from '#site/languages.ts';
+import { page } from '../queries/page.ts';
+import type { Question } from '../queries/question.ts';
+import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import { type TeaserKinds, teaserOf } from '../queries/teasers.ts';
+import { digestOf, toSearchKey, toStoredKey } from './fetch-results.ts';
+import type { PageRows } from './page-rows.ts';
+import { type ResultRows, SEARCH_FORMAT, type StoredKey } from './result-rows.ts';
+
+/** What lists show of pages of these templates; of any other they show a card for any page. */
+const cards: { readonly [template: string]: readonly (keyof TeaserKinds)[] } = {
+  event: ['event', 'calendar'],
+  article: ['article'],
+  articlehero: ['article'],
+  podcast: ['podcast', 'said'],
+  challenge: [],
+};
+
+interface FindMissingOptions {
+  pages: Pick<PageRows, 'all'>;
+  results: Pick<ResultRows, 'digests'>;
+}
+
+interface Missing {
+  results: StoredKey[];
+  searchRecords: StoredKey[];
+}
+
+/** What the site can need and what is not stored, or was fetched with an older select. */
+function findMissing({ pages, results }: FindMissingOptions): Missing {
+  const stored = results.digests();
+  const missing: StoredKey[] = [];
+  const searchRecords: StoredKey[] = [];
+  const add = (question: Question<unknown>, locale: Locale) => {
+    const key = toStoredKey(question, locale);
+    if (stored.get(key.key) !== digestOf(question)) missing.push(key);
+  };
+  for (const question of Object.values(listQuestions)) add(question, defaultLocale);
+  for (const locale of locales) {
+    for (const question of Object.values(siteQuestions)) add(question, locale);
+    for (const { id, template } of pages.all) add(page(id, template), locale);
+  }
+  for (const locale of locales)
+    for (const { id, template, isListed } of pages.all) {
+      if (isListed) for (const kind of cards[template] ?? ['page']) add(teaserOf(kind, id), locale);
+      const search = toSearchKey(id, locale);
+      if (stored.get(search.key) !== SEARCH_FORMAT) searchRecords.push(search);
+    }
+  return { results: missing, searchRecords };
+}
+
+interface FirstFillOptions extends FindMissingOptions {
+  /** Resolves when the list of pages is known. @throws CmsError */
+  ready(): Promise<void>;
+  /** Fetches and stores results; what fails is tried again later. */
+  later(keys: StoredKey[]): Promise<void>;
+  /** Fetches and stores search records. @throws CmsError when some did not come */
+  fill(keys: StoredKey[]): Promise<void>;
+}
+
+export interface FirstFill {
+  /** Fetches what is missing. Resolves when each result was tried. */
+  run(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds until a content system that is away at the first start is asked again. */
+const PAUSE = 60_000;
+
+/** Fetches everything that the site can need from a content system elsewhere, which may be away later. */
+export function createFirstFill({ pages, results, ready, later, fill }: FirstFillOptions): FirstFill {
+  let running: Promise<void> | null = null;
+  let isClosed = false;
+
+  async function fetchMissing(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await ready();
+        break;
+      } catch {
+        await new Promise((resolve) => void setTimeout(resolve, PAUSE).unref());
+      }
+    }
+    if (isClosed) return;
+    const missing = findMissing({ pages, results });
+    await later(missing.results);
+    // Those that did not come are fetched by the first search.
+    if (!isClosed) await fill(missing.searchRecords).catch(() => undefined);
+  }
+
+  return {
+    run() {
+      running ??= fetchMissing().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
