@@ -46,7 +46,7 @@ export async function findPage(
       ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
       : { kind: 'not-found', reason: 'check-failed' };
   const known = await find();
-  // Answers of the last run do not know a page that was written while the site was stopped.
+  // What the last run stored does not know a page that was written while the site was stopped.
   const mayBeNew = known.kind === 'not-found' && known.reason === 'no-match';
   const answer = mayBeNew && (await cms.compared()) ? await find() : known;
   if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };

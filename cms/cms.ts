@@ -57,7 +57,7 @@ export interface OwnAnswer {
    * Never fails: what is stored is read then.
    */
   renew(): Promise<void>;
-  /** The raw answer, without non-public parts. */
+  /** The raw result, without non-public parts. */
   read(): Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export interface Reader {
   redirects(): Promise<RedirectRule[]>;
   /** What editors answer to what visitors ask most, for the search. The same list until it changes. */
   siteAnswers(locale: Locale): Promise<readonly SiteAnswer[]>;
-  /** What search knows of every page: kept on disk, and compared with the content system at each call. */
+  /** What search knows of every page. Records that are not stored yet are fetched first. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
   /**
    * By path in this language (`agenda/x`), or by `page://uuid`. Drafts and what is below them do not exist.
@@ -103,7 +103,7 @@ export interface Reader {
   draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** All listed events by date, those without a date last. The same object until its answer changes. */
+  /** All listed events by date, those without a date last. The same object until its result changes. */
   eventIndex(): Promise<readonly EventEntry[]>;
   newsIndex(): Promise<readonly NewsEntry[]>;
   podcastIndex(): Promise<readonly PodcastEntry[]>;
@@ -115,7 +115,7 @@ export interface Reader {
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * What `make` selects from answers, under a unique name. Whatever is made of it is dropped when the
+   * What `make` selects from results, under a unique name. Whatever is made of it is dropped when the
    * selection changes, not at each change of the lists: so `make` reads with the reader that it is given. It
    * may be called again; its result must be plain JSON.
    */
@@ -131,7 +131,7 @@ export interface Reader {
   };
   /** Since when pages have had their present texts, also over deploys that date all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
-  /** The cached answer to a query that this site itself uses; undefined for any other query. */
+  /** The stored result of a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   /**
    * Resolves when what is served from the last run has been compared with the content, soon after a start,
@@ -155,11 +155,12 @@ export interface Cms {
    * request.
    */
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
-  onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
+  /** Calls back with the tags of what changed. */
+  onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Renews what a change of these pages ('' for the site) can affect, after a signed purge: its pages may be
-   * gone. Resolves when each answer was tried once. The other instances are notified, unless it came from
-   * one.
+   * Fetches again what a change of these pages ('' for the site) can affect, after a signed purge: its pages
+   * may be gone. Resolves when each result was tried once. The other instances are notified, unless it came
+   * from one.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;

@@ -10,10 +10,10 @@ export interface ContentQuery {
   readonly request: KqlRequest;
   readonly about: Topic;
   readonly isList?: boolean;
-  /** Whether every page of the site uses the answer, although it is about one page. */
+  /** Whether every page of the site uses the result, although it is about one page. */
   readonly isOnEveryPage?: boolean;
-  /** Shortens an answer when it arrives: only the result is compared, cached and decoded. */
-  condense?(answer: unknown): unknown;
+  /** Shortens a result when it arrives: only what is left is compared, stored and decoded. */
+  condense?(result: unknown): unknown;
 }
 
 /** The key of a result: the tag of everything that is made of it. */

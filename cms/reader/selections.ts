@@ -7,8 +7,8 @@ type Make<T> = (reading: Reading) => Promise<T>;
 export interface Selections {
   /** The value that `make` returns. What is made of it depends on the value, not on the lists behind it. */
   get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
-  /** The keys of the values that are others now that these answers changed. */
-  changed(answers: ReadonlySet<string>): Promise<Set<string>>;
+  /** The tags of the values that are others now that these tags changed. */
+  changed(tags: ReadonlySet<string>): Promise<Set<string>>;
 }
 
 interface CachedSelection {
@@ -56,10 +56,10 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
       if (before !== undefined && before.print !== print) notify(new Set([key]));
       return value;
     },
-    async changed(answers) {
+    async changed(tags) {
       const others = new Set<string>();
       for (const [key, entry] of [...cached]) {
-        if (![...answers].some((answer) => entry.dependencies.has(answer))) continue;
+        if (![...tags].some((tag) => entry.dependencies.has(tag))) continue;
         const dependencies = new Reading();
         const print = await printAgain(entry.make, dependencies);
         // It was made anew meanwhile.

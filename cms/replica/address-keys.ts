@@ -4,7 +4,7 @@ import type { Address, PageDirectory } from './page-directory.ts';
 import type { Slug } from './slugs.ts';
 
 // A value that looked up the addresses of some pages depends on those, not on the list of all pages: so a new
-// page drops only the values that looked it up. Among the keys of answers, these keys stand for addresses.
+// page drops only the values that looked it up. Among the tags of results, these stand for addresses.
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;

@@ -1,9 +1,9 @@
 import type { Change } from '../transports/transport.ts';
 
-/** When more pages than this changed, all answers are renewed: searching for each page would take longer. */
+/** More pages than this count as everything, so that messages between instances stay small. */
 const MANY = 50;
 
-/** Two changes as one. Many changes within a moment therefore cost no more than renewing everything once. */
+/** Two changes as one. Many changes within a moment cost no more than fetching everything once. */
 export function mergeChanges(one: Change | null, other: Change, most = MANY): Change {
   if (one === null) return other;
   if (one === 'everything' || other === 'everything') return 'everything';

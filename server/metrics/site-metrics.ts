@@ -121,8 +121,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
     '1: the content system does not answer, and earlier answers are served',
   );
   const breaker = gauge('breaker_open', '1: the content system is asked nothing for a while');
-  const cached = gauge('answers_kept', 'Answers of the content system in memory');
-  const answers = counter('answers', 'Answers of the content system', 'what');
+  const cached = gauge('answers_kept', 'Results in content.db');
+  const answers = counter('answers', 'Results of the content system, by what became of them', 'what');
   const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
   const late = 'How late the event loop of this thread was since the last reading: its slowest hundredth';
   const frontLag = gauge('front_thread_lag_seconds', late);

@@ -4,10 +4,10 @@ import { isAboutSite, type SuspectResultError } from './suspect-result-error.ts'
 
 /**
  * Milliseconds of a change in progress: before, a page and its lists may disagree without a line in the log;
- * after, an emptied answer is accepted if nothing is suspect about the whole site.
+ * after, an emptied result is accepted if nothing is suspect about the whole site.
  */
 const MOMENT = 2_000;
-/** After this many milliseconds without a suspect answer, a suspicion starts anew. */
+/** After this many milliseconds without a suspect result, a suspicion starts anew. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
 
@@ -27,16 +27,16 @@ interface SuspicionsOptions {
 }
 
 export interface Suspicions {
-  /** Records a suspect answer. Returns whether it was repeated long enough to be accepted now. */
+  /** Records a suspect result. Returns whether it was repeated long enough to be accepted now. */
   add(key: string, name: string, error: SuspectResultError): boolean;
   forget(key: string): void;
   settle(key: string): void;
-  /** Logs why an answer is not used, once for each kind of query and suspicion. */
+  /** Logs why a result is not used, once for each kind of query and suspicion. */
   report(key: string): void;
   find(key?: string): SuspectResultError | null;
 }
 
-/** Builds the memory of suspect answers: since when, and which were logged. */
+/** Builds the memory of suspect results: since when, and which were logged. */
 export function createSuspicions({ log, now, confirmFor }: SuspicionsOptions): Suspicions {
   const standing = new LRUCache<string, Standing>({ max: MAX_STANDING });
   const logged = new Set<string>();
@@ -71,7 +71,7 @@ export function createSuspicions({ log, now, confirmFor }: SuspicionsOptions): S
       if (!isLongEnough(noted)) return false;
       if (!noted.isAccepted && error.kind !== 'emptied')
         log.warn('an answer is believed, since it was given again and again', { ...error.facts });
-      // The suspicion stays until the answer is cached, because an answer may be checked twice.
+      // The suspicion stays until the result is stored, because a result may be checked twice.
       noted.isAccepted = true;
       return true;
     },
