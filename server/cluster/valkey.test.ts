@@ -222,11 +222,13 @@ test('X4 instances with different content share nothing: each shows its own, als
   for (const site of sites) await isReady(site);
   await shows(sites[0], 'Eerste titel');
   await shows(sites[1], 'Titel op proef');
+  for (const site of sites) await site.cms.filled();
+  trial.requested = 0;
   edited.title = 'Tweede titel';
   await purge(sites[0]);
   await shows(sites[0], 'Tweede titel');
   expect(await titleAt(sites[1])).toContain('Titel op proef');
-  expect(trial.requested).toBe(1);
+  expect(trial.requested).toBe(0);
 });
 
 test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows', async () => {

@@ -141,6 +141,7 @@ test('whatever time the clock is set to, every page is served, and right for tha
     await fresh.stop();
   }
   // Each time has shown what it shows: from now on everything was requested before.
+  await site.cms.filled();
   const requested = cms.requested.length;
   await setClock(today);
   expect(await readAll(site, paths)).toEqual(pages);
