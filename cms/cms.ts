@@ -167,5 +167,6 @@ export interface Cms {
   /** Resolves when everything that the site can need was fetched, of a content system elsewhere. */
   filled(): Promise<void>;
   health(): Promise<CmsHealth>;
-  close(): void;
+  /** Resolves when content.db is closed. */
+  close(): Promise<void>;
 }

@@ -144,10 +144,10 @@ export function createContent(options: ContentOptions): Cms {
     filled: source.filled,
     isFollowing: () => source.status().isFollowing,
     health: createHealthCheck({ source, ready: rows.ready, stale: rows.stale }),
-    close() {
+    async close() {
       changed.clear();
       rows.close();
-      source.close();
+      await source.close();
     },
   };
 }

@@ -14,7 +14,7 @@ interface Waiting {
 /** Milliseconds until a thread that ended is started again; doubled up to half a minute while it ends again. */
 const PAUSE = { first: 1_000, longest: 30_000 };
 /** Milliseconds after which a thread that is closing is ended. */
-const FAREWELL = 2_000;
+const FAREWELL = 1_500;
 
 /**
  * The source in a thread of its own, as its readers see it. When the thread ends it is started again: until
@@ -27,6 +27,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
   const waiting = new Map<number, Waiting>();
   let status: SourceStatus = { isFollowing: false, isAway: false };
   let worker: Worker | null = null;
+  let onClosed = () => {};
   let lastId = 0;
   let pause = PAUSE.first;
   let isClosed = false;
@@ -58,6 +59,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     const gone = new CmsUnavailableError('the thread of the content has ended and starts again');
     for (const { reject } of waiting.values()) reject(gone);
     waiting.clear();
+    onClosed();
     if (isClosed) return;
     log.error('the thread of the content ended: another one starts', { reason: reason.message });
     restart();
@@ -77,6 +79,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     else if (message.kind === 'change') changed.emit(message.tags);
     else if (message.kind === 'seen') seen.emit(message.change);
     else if (message.kind === 'status') status = message.status;
+    else if (message.kind === 'closed') onClosed();
   }
 
   function take(id: number): Waiting | undefined {
@@ -106,14 +109,20 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     onChange: changed.add,
     onSeen: seen.add,
     status: () => status,
-    close() {
+    async close() {
       isClosed = true;
       changed.clear();
       seen.clear();
+      if (worker === null) return;
       const ending = worker;
       const message: ToSource = { kind: 'close' };
-      ending?.postMessage(message);
-      setTimeout(() => void ending?.terminate(), FAREWELL).unref();
+      ending.postMessage(message);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onClosed = resolve;
+      const timer = setTimeout(resolve, FAREWELL);
+      await promise;
+      clearTimeout(timer);
+      await ending.terminate();
     },
   };
 }

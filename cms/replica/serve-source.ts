@@ -22,9 +22,10 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
     if (message.kind === 'call') void answer(message);
     else {
       stop();
-      source.close();
-      send({ kind: 'closed' });
-      port.close();
+      void source.close().then(() => {
+        send({ kind: 'closed' });
+        port.close();
+      });
     }
   });
   send({ kind: 'ready' });

@@ -65,7 +65,8 @@ export interface Source {
   /** Calls back with a change that this instance noticed itself. */
   onSeen(listener: (change: Change) => void): () => void;
   status(): SourceStatus;
-  close(): void;
+  /** Resolves when content.db is closed. */
+  close(): Promise<void>;
 }
 
 export interface SourceOptions {
@@ -212,7 +213,7 @@ export function createSource(options: SourceOptions): Source {
     onChange: changed.add,
     onSeen: seen.add,
     status: () => ({ isFollowing: replica.isFollowing(), isAway: replica.isAway() }),
-    close() {
+    async close() {
       stopWatching();
       polling?.close();
       firstFill.close();

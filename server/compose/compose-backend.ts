@@ -18,7 +18,7 @@ interface BackendParts extends Pick<Site, 'log' | 'now'> {
 interface ComposedBackend {
   backend: Backend;
   cms: Cms;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -54,8 +54,8 @@ export async function composeBackend(
   return {
     backend: composed,
     cms,
-    close() {
-      cms.close();
+    async close() {
+      await cms.close();
       cluster?.close();
     },
   };

@@ -75,10 +75,10 @@ export async function composeContent(settings: ContentSettings, options: Content
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const { db, transport } = await connect(settings, options);
   // What is in memory cannot be read from another thread.
-  const source =
-    thread && db.isShared
-      ? await connectSource(() => new Worker(thread.file, { workerData: thread.settings }), log)
-      : sourceOf({ db, transport }, settings, options);
+  const isApart = thread !== undefined && db.isShared;
+  const source = isApart
+    ? await connectSource(() => new Worker(thread.file, { workerData: thread.settings }), log)
+    : sourceOf({ db, transport }, settings, options);
   const cms = createContent({
     db,
     source,
@@ -89,7 +89,14 @@ export async function composeContent(settings: ContentSettings, options: Content
     wallClock: now,
     now: clock,
   });
-  return { transport, cms };
+  if (!isApart) return { transport, cms };
+  // The thread of the content closes what is its own.
+  async function close(): Promise<void> {
+    await cms.close();
+    db.close();
+    transport.close();
+  }
+  return { transport, cms: { ...cms, close } };
 }
 
 /**

@@ -113,7 +113,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {},
+    async close() {},
     setRedirects(next) {
       redirects = next;
       change('an answer');

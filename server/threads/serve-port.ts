@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 interface Served {
   backend: Backend;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The worker's side: answers the requests that come through the port. What prevents the start is sent. */
@@ -27,8 +27,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
     else if (message.kind === 'cancel') clients.get(message.id)?.abort();
     else if (message.kind === 'ping') send({ kind: 'pong' });
     else {
-      close();
-      send({ kind: 'closed' });
+      void close().finally(() => send({ kind: 'closed' }));
     }
   });
   send({ kind: 'ready' });
