@@ -22,7 +22,7 @@ test('imports of every form are found, and packages are left out', () => {
 
 test.each([
   ['packages/kql-engine/src/run.ts', 'cms/index.ts', false],
-  ['cms/decoded/fetch-answer.ts', 'packages/kql-engine/src/index.ts', false],
+  ['cms/reader/read-result.ts', 'packages/kql-engine/src/index.ts', false],
   ['cms/transports/embedded.ts', 'packages/kql-engine/src/index.ts', true],
   ['cms/transports/embedded.ts', 'packages/kql-engine/src/query/parser.ts', false],
   ['app/pages/home/home.tsx', 'cms/index.ts', false],
@@ -35,7 +35,7 @@ test.each([
   ['server/app.ts', 'server/testing/fake-cms.ts', false],
   ['server/app.test.ts', 'server/testing/fake-cms.ts', true],
   ['bench/pages/pages.bench.ts', 'cms/testing/misbehaving-cms.ts', true],
-  ['bench/pages/pages.bench.ts', 'cms/decoded/fetch-answer.test.ts', false],
+  ['bench/pages/pages.bench.ts', 'cms/reader/read-result.test.ts', false],
   ['app/features/search/search.tsx', 'app/features/teaser/card.tsx', true],
   ['app/features/search/search.tsx', 'app/frame/site-layout.tsx', false],
   ['app/features/sound/player.tsx', 'app/frame/islands.ts', false],

@@ -1,0 +1,36 @@
+import { parentPort } from 'node:worker_threads';
+import { CmsContentError } from '../../common/errors.ts';
+import { createListeners } from '../../common/listeners.ts';
+import { noState } from '../messages.ts';
+import { serveSource } from '../serve-source.ts';
+
+// A thread with a stand-in for the content: it knows each page by its id, and ends when it is asked for `end`.
+if (parentPort === null) throw new Error('This module runs in a worker.');
+
+const changed = createListeners<ReadonlySet<string>>();
+const nothing = async () => {};
+
+await serveSource(parentPort, async () => ({
+  async want({ id, key }) {
+    if (id === 'end') process.exit(1);
+    if (id === 'broken') throw new CmsContentError('title should be a text', { field: 'title' });
+    changed.emit(new Set([key]));
+    return JSON.stringify({ id });
+  },
+  renew: nothing,
+  later: nothing,
+  syncList: nothing,
+  fill: nothing,
+  fetchFiles: nothing,
+  thumbsNamed: nothing,
+  change: nothing,
+  query: async () => null,
+  datePages: async () => true,
+  filled: nothing,
+  compared: async () => false,
+  state: async () => ({ ...noState, breaker: 'closed' as const }),
+  onChange: changed.add,
+  onSeen: () => () => {},
+  status: () => ({ isFollowing: false, isAway: false }),
+  close: nothing,
+}));
