@@ -63,7 +63,7 @@ export function createSitemap({ directory, dates, most, notify }: Options): Site
   let current: Division | null = null;
 
   async function divide(reading: Reading): Promise<Division> {
-    // Not as a use of the part that is being made: it depends on its own pages only.
+    // A reading of its own: the part that is being made depends on its own pages only.
     const { all: pages } = await directory(reading.nested());
     if (current?.pages === pages) return current;
     const listed = pages.filter(({ id, isListed }) => isListed || id === pageId('index'));

@@ -118,8 +118,8 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
         running = null;
       });
       // After a failure the records that came are better than none.
-      const canAnswer = ids.length > missing.length;
-      await (canAnswer ? soon(running) : reading.before(running));
+      const hasMost = ids.length > missing.length;
+      await (hasMost ? soon(running) : reading.before(running));
       return records;
     },
     follow(tags) {

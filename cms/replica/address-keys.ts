@@ -10,7 +10,7 @@ const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** So many pages with one parent are named one by one; a list of more depends on all of that parent. */
+/** Up to this number pages with one parent are named one by one; a longer list depends on all of that parent. */
 const FEW = 6;
 
 export interface LookUp {

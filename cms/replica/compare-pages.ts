@@ -50,7 +50,7 @@ function haveOneUri({ address: one }: PageRow, { address: other }: PageRow): boo
   return JSON.stringify(one.uri) === JSON.stringify(other.uri);
 }
 
-/** Of two pages with one uuid the first counts, so the order decides where links lead. */
+/** The first of two pages with one uuid counts, so the order decides where links lead. */
 function* tagsOfTwins(before: Rows, after: Rows): Iterable<string> {
   const owners = [ownersIn(before), ownersIn(after)];
   for (const [one, other] of [owners, owners.toReversed()])

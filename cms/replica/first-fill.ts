@@ -84,7 +84,7 @@ export function createFirstFill({ pages, results, ready, later, fill }: FirstFil
     if (isClosed) return;
     const missing = findMissing({ pages, results });
     await later(missing.results);
-    // Those that did not come are fetched by the first search.
+    // The first search fetches records that did not come.
     if (!isClosed) await fill(missing.searchRecords).catch(() => undefined);
   }
 

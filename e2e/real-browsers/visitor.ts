@@ -55,7 +55,7 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
   function partAt(path: readonly string[]) {
     const all = `page.look([${path}])`;
     const described = path.join(' > ');
-    /** Of the first element. */
+    /** The value that the first element has. */
     const read = <T>(property: string) => inPage<T | null>(`${all}[0]?.${property}`);
     const has = (property: string) => until(() => read(property), `${described}: ${property}`);
     const point = () => inPage<Point | null>(`page.pointOf(${all}[0])`);

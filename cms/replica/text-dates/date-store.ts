@@ -12,7 +12,7 @@ export interface DatedText {
 }
 
 export interface DateStore {
-  /** Those whose texts were read. */
+  /** The pages whose texts were read. */
   load(): Map<string, DatedText>;
   put(entries: ReadonlyMap<string, DatedText>): void;
 }

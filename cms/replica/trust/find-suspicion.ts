@@ -3,7 +3,7 @@ import type { PageRows } from '../page-rows.ts';
 import type { Suspicion } from './suspect-result-error.ts';
 
 const home = 'home';
-/** Of a large site as many pages as an editor deletes at once may vanish: five, or a tenth of all. */
+/** An editor may delete five pages of a large site at once, or a tenth of all. */
 const FEW = 5;
 const SHARE = 1 / 10;
 
@@ -49,7 +49,7 @@ export function findSuspicionOfList(
     return { kind: 'unreadable', reason: `there is no home page among ${next.size} pages` };
   const uuids = new Set(next.values());
   const missing = [...before].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  // Of many each must be announced: the edit of one page does not explain the absence of another.
+  // Each of many pages must be announced: the edit of one page does not explain the absence of another.
   const gone = areTooMany(missing.length, before.size) ? unannounced(missing, isAnnounced) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
