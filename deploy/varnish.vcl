@@ -1,5 +1,5 @@
-# Varnish (7.1 or newer, with vmod xkey) in front of the site: server/edge/varnish.test.ts runs this file. The
-# site has EDGE=varnish and EDGE_ADDRESSES.
+# Varnish (7.1 or newer, with vmod xkey) in front of the site, which has EDGE=varnish and EDGE_ADDRESSES.
+# server/edge/varnish.test.ts runs this file, and server/connections/hostile-clients.test.ts attacks it.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s pages=malloc,1G -s choices=malloc,128M
 #   -p http_gzip_support=off
 # (off, because the site's own brotli and gzip are stored as they are). Lists with a choice have a memory of
@@ -65,6 +65,24 @@ backend two_choices {
 	.max_connections = 150;
 }
 
+# The same instances for sounds, films and documents, of which Varnish takes no more from the site than its client
+# takes from Varnish: clients that read nothing leave the connections that pages need.
+backend one_files {
+	.host = "127.0.0.1";
+	.port = "3000";
+	.probe = ready;
+	.connect_timeout = 2s;
+	.max_connections = 150;
+}
+
+backend two_files {
+	.host = "127.0.0.1";
+	.port = "3001";
+	.probe = ready;
+	.connect_timeout = 2s;
+	.max_connections = 150;
+}
+
 # Who may purge: the machines on which the site runs.
 acl purgers {
 	"127.0.0.1";
@@ -78,6 +96,9 @@ sub vcl_init {
 	new choices = directors.round_robin();
 	choices.add_backend(one_choices);
 	choices.add_backend(two_choices);
+	new files = directors.round_robin();
+	files.add_backend(one_files);
+	files.add_backend(two_files);
 }
 
 sub vcl_recv {
@@ -130,9 +151,11 @@ sub vcl_recv {
 	if (req.url ~ "^/(api|builds|health)/" || req.url ~ "^(/[a-z]{2})?/preview([/?]|$)") {
 		return (pass);
 	}
-	# Sound and films are requested in ranges, and would fill the memory.
+	# Sound and films are requested in ranges, and would fill the memory: also a pass takes them from the site
+	# faster than a client that reads nothing.
 	if (req.url ~ "(?i)^/media/.*\.(mp3|m4a|ogg|wav|mp4|webm|mov|pdf|zip)(\?|$)") {
-		return (pass);
+		set req.backend_hint = files.backend();
+		return (pipe);
 	}
 
 	# The root is the only address that depends on the visitor's language. The cached one is for those who will
@@ -171,6 +194,11 @@ sub vcl_recv {
 		set req.grace = 60s;
 	}
 	return (hash);
+}
+
+sub vcl_pipe {
+	# What this client sends next is looked at again.
+	set bereq.http.Connection = "close";
 }
 
 sub vcl_hash {

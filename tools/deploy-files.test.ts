@@ -112,5 +112,5 @@ test('O2 Caddy accepts the configuration of compose.yaml, which sends the siteâ€
   expect(
     [...stdout.matchAll(/"dial":"([^"]+)"/g)].map(([, dial]) => dial),
     stderr,
-  ).toEqual(['127.0.0.1:6081', '127.0.0.1:6081', 'kirby:80']);
+  ).toEqual(['127.0.0.1:6081', '127.0.0.1:6081', '127.0.0.1:6081', 'kirby:80']);
 });

@@ -44,6 +44,9 @@ function bareMachine(): string {
     'etc/prometheus',
   ])
     mkdirSync(join(root, path), { recursive: true });
+  // As Debian has it.
+  const events = 'user www-data;\nevents {\n\tworker_connections 768;\n\t# multi_accept on;\n}\n';
+  writeFileSync(join(root, 'etc/nginx/nginx.conf'), events);
   const called = 'apt-get chown curl journalctl nginx npm promtool systemctl varnishd'.split(' ');
   for (const name of called)
     writeFileSync(join(root, 'bin', name), `#!/bin/sh\necho ${name} "$@" >> '${root}/called'\necho HTTP\n`, {
@@ -85,10 +88,14 @@ test.skipIf(process.platform === 'win32')(
       '\tserver 127.0.0.1:6081',
       '\tserver 127.0.0.1:6081',
       '\tproxy_cache off;',
+      '\t\tproxy_cache tweeklank_files;',
       '\t\tproxy_cache off;',
       '\t\tproxy_cache off;',
       '\t\tproxy_cache off;',
     ]);
+    expect(readFileSync(join(root, 'etc/nginx/nginx.conf'), 'utf8')).toMatch(
+      /^worker_rlimit_nofile 16384;\nuser www-data;\nevents {\n\tworker_connections 8192;\n/,
+    );
     const called = readFileSync(join(root, 'called'), 'utf8');
     expect(called.match(/^systemctl restart .+|^curl .+ready$/gm)?.slice(-4)).toEqual([
       'systemctl restart tweeklank@3000',

@@ -49,7 +49,7 @@ function start(recommended: string, given?: string): Promise<number> {
       [
         'daemon off; worker_processes 1; pid nginx.pid; error_log stderr error;',
         process.getuid?.() === 0 ? 'user root;' : '',
-        'events { worker_connections 2048; }',
+        'events { worker_connections 8192; }',
         `http { access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}`,
         placed,
         '}',

@@ -6,6 +6,7 @@ import * as renderer from '#app/entry.server.tsx';
 import type { Transport } from '#cms';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
 import { type PreviewSettings, parseSettings, type Settings } from '../settings/settings.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
@@ -36,6 +37,7 @@ export async function startRealSite(
     pageCacheBytes?: number;
     assets?: Assets;
     consent?: Settings['consent'];
+    edge?: EdgeSettings;
     now?: () => Date;
     /** Gets the lines of the log; else only errors are printed. */
     warnings?: string[];

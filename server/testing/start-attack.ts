@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectOverTls } from 'node:tls';
+
+interface AttackOptions {
+  port: number;
+  connections: number;
+  /** What each connection sends once it is open; nothing, not even the start of TLS, when left out. */
+  sends?: string;
+  /** What each connection sends again and again after that. */
+  goesOnWith?: string;
+  /** Whether the clients read what they get. Only these notice that the server closed. */
+  reads?: boolean;
+  isOverTls?: boolean;
+}
+
+interface Attack extends AsyncDisposable {
+  /** How many connections are open now. */
+  open(): number;
+}
+
+/** Proxies have a limit for each address, which alone would end an attack from one. */
+const CLIENTS_AT_AN_ADDRESS = 100;
+/** More would fill the backlog of connections that the proxy has not accepted, which is no attack on it. */
+const AT_ONCE = 50;
+
+/** Opens hostile connections from several addresses, and resolves when all were open or refused. */
+export async function startAttack({
+  port,
+  connections,
+  sends,
+  goesOnWith,
+  reads = false,
+  isOverTls = true,
+}: AttackOptions): Promise<Attack> {
+  const open = new Set<Socket>();
+
+  function begin(number: number): Promise<void> {
+    const localAddress = `127.0.1.${1 + Math.floor(number / CLIENTS_AT_AN_ADDRESS)}`;
+    const address = { port, host: '127.0.0.1', localAddress };
+    return new Promise((resolve) => {
+      const isEncrypted = isOverTls && sends !== undefined;
+      const socket = isEncrypted
+        ? connectOverTls({ ...address, rejectUnauthorized: false })
+        : connect(address);
+      open.add(socket);
+      socket.once(isEncrypted ? 'secureConnect' : 'connect', () => {
+        if (sends !== undefined) socket.write(sends);
+        if (reads) socket.resume();
+        else socket.pause();
+        resolve();
+      });
+      socket.on('error', () => {});
+      socket.once('close', () => {
+        open.delete(socket);
+        resolve();
+      });
+    });
+  }
+
+  let next = 0;
+  async function beginAll(): Promise<void> {
+    while (next < connections) {
+      next += 1;
+      await begin(next - 1);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, beginAll));
+  const timer = setInterval(() => {
+    if (goesOnWith !== undefined) for (const socket of open) socket.write(goesOnWith);
+  }, 500);
+  return {
+    open: () => open.size,
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
