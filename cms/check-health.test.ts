@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHealthCheck } from './check-health.ts';
-import type { ReplicaState } from './replica/replica.ts';
+import type { SourceState } from './replica/source.ts';
 
-const well: ReplicaState = {
+const well: SourceState = {
   breaker: 'closed',
   reason: '',
   suspicion: null,

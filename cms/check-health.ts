@@ -2,8 +2,7 @@ import { defaultLocale, languages, translatedLocales } from '#site/languages.ts'
 import type { CmsHealth } from './cms.ts';
 import { withTimeout } from './common/with-timeout.ts';
 import { answeredLanguage } from './queries/health.ts';
-import type { ReplicaState } from './replica/replica.ts';
-import type { Source } from './replica/source.ts';
+import type { Source, SourceState } from './replica/source.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const TIMEOUT = 800;
@@ -20,7 +19,7 @@ interface CheckHealthOptions {
 
 export function createHealthCheck({ source, ready, stale }: CheckHealthOptions): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
-  async function problemOf({ breaker, reason, suspicion }: ReplicaState): Promise<string | null> {
+  async function problemOf({ breaker, reason, suspicion }: SourceState): Promise<string | null> {
     // A request while the breaker is open would only wait.
     if (breaker === 'open') return reason;
     // A content system without languages would answer in its own one, so a translated language is requested.

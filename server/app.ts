@@ -37,7 +37,7 @@ import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler, previewVersionHandler } from './preview/preview-handler.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
+import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
 
@@ -45,7 +45,7 @@ export interface AppOptions extends Site {
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
-  limiter: Limiter;
+  limiter: RateLimiter;
   cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;

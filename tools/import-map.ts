@@ -26,7 +26,6 @@ export const rooms: readonly Room[] = [
       'cms',
       'guarded-http',
       'ranked-search',
-      'steady',
       `${engine}/index.ts`,
       `${engine}/bench`,
       `${engine}/fuzz`,
@@ -36,7 +35,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'steady', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -76,16 +75,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/features',
     files: /^app\/features\//,
-    may: [
-      'app/islands',
-      'app/navigation',
-      'app/wire',
-      'app/ui',
-      'app/i18n',
-      'ranked-search',
-      'steady',
-      'site',
-    ],
+    may: ['app/islands', 'app/navigation', 'app/wire', 'app/ui', 'app/i18n', 'ranked-search', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -114,20 +104,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'cms/transports',
     files: /^cms\/transports\//,
-    may: ['cms', `${engine}/index.ts`, 'halftone', 'steady', 'site'],
+    may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
   },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
   {
     name: 'cms/*',
     files: /^cms\//,
-    may: [folders, 'editor-html', 'ranked-search', 'steady', 'site'],
+    may: [folders, 'editor-html', 'ranked-search', 'site'],
     mayTypes: ['cms/transports'],
   },
   { name: 'editor-html', files: /^packages\/editor-html\//, may: [] },
   { name: 'guarded-http', files: /^packages\/guarded-http\//, may: [] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
-  { name: 'steady', files: /^packages\/steady\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },
   {
     name: `${engine}/command, conformance, pack`,

@@ -28,8 +28,3 @@ export class CmsContentError extends CmsError {
 export class KqlValueError extends CmsError {
   override readonly name = 'KqlValueError';
 }
-
-/** For a request that the circuit breaker does not make. */
-export function notSent(reason: string): CmsUnavailableError {
-  return new CmsUnavailableError(`the content system is not asked for a while, since it failed: ${reason}`);
-}

@@ -1,5 +1,5 @@
-import type { Locale } from '#site/languages.ts';
-import type { Address } from '../replica/page-directory.ts';
+import { forEachLocale, type Locale } from '#site/languages.ts';
+import type { Address } from '../replica/page-rows.ts';
 import { type CheckedAddress, checkAddress } from './address.ts';
 
 export interface LinkTargets {
@@ -17,6 +17,12 @@ export interface ResolvedLink {
   type: 'page' | 'file' | 'email' | 'tel' | 'url';
   href: string;
   isExternal: boolean;
+}
+
+/** The address of a page in one language, and whether it is translated. */
+export interface Translation {
+  href: string;
+  exists: boolean;
 }
 
 /** A reference with its query and hash, which are kept. */
@@ -51,4 +57,9 @@ function addressLink({ kind, href }: CheckedAddress): ResolvedLink {
   return kind === 'own' || kind === 'web'
     ? { type: 'url', href, isExternal: kind === 'web' }
     : { type: kind, href, isExternal: false };
+}
+
+/** The addresses of a page; `exists` is false for a language without translation. */
+export function translationsOf(address: Address): Record<Locale, Translation> {
+  return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }

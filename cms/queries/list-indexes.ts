@@ -7,7 +7,7 @@ import {
   record,
   type Shape,
 } from '../decode/decode.ts';
-import type { Address } from '../replica/page-directory.ts';
+import type { Address } from '../replica/page-rows.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes, withSignFilm } from '../shapes/event-values.ts';
 import { fact } from '../shapes/facts.ts';

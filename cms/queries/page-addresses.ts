@@ -11,7 +11,7 @@ import { pathOfPage } from '#site/routes.ts';
 import { checkAddress } from '../decode/address.ts';
 import { at, type DecodeContext, leaf, list, map, type Row, record, type Shape } from '../decode/decode.ts';
 import { isPagePath } from '../decode/kql.ts';
-import type { Address } from '../replica/page-directory.ts';
+import type { Address } from '../replica/page-rows.ts';
 import { fact } from '../shapes/facts.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';

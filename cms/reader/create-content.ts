@@ -1,30 +1,27 @@
-import { defaultLocale, forEachLocale } from '#site/languages.ts';
+import { forEachLocale } from '#site/languages.ts';
 import { createHealthCheck } from '../check-health.ts';
 import type { Cms } from '../cms.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
+import { pageListKey } from '../queries/page-addresses.ts';
 import { siteQuestions } from '../queries/site-questions.ts';
 import type { ContentDb } from '../replica/content-db.ts';
 import type { Neighbours } from '../replica/neighbours.ts';
+import { createPageClock } from '../replica/page-clock.ts';
+import { createPageRows } from '../replica/page-rows.ts';
+import { createResultRows } from '../replica/result-rows.ts';
 import { idsOfDates, type Source } from '../replica/source.ts';
 import type { Transport } from '../transports/transport.ts';
-import { createContentRows } from './content-rows.ts';
 import { createReader } from './create-reader.ts';
 import { createSitemap } from './create-sitemap.ts';
-import { createTextDates } from './create-text-dates.ts';
-import { createDecodeResult } from './decode-result.ts';
-import { createDecodedValues } from './decoded-values.ts';
-import { createDraftVersion } from './draft-version.ts';
-import { createDropping } from './dropping.ts';
-import { createFindDraft } from './find-draft.ts';
-import { createOwnResult } from './own-result.ts';
-import { createDates } from './read-dates.ts';
-import { createReadResult } from './read-result.ts';
+import { Drafts } from './drafts.ts';
+import { createOwnResults } from './own-results.ts';
 import { Reading } from './reading.ts';
 import { createSearchRecords } from './search-records.ts';
 import { createSelections } from './selections.ts';
 import { createMedia } from './serve-media.ts';
-import { createUncachedRead } from './uncached-read.ts';
+import { createDates } from './text-dates.ts';
+import { Values } from './values.ts';
 
 export interface ContentOptions {
   /** The content; another connection to the same file than that of the source, or the same one. */
@@ -51,87 +48,103 @@ export function createContent(options: ContentOptions): Cms {
   const { db, source, log, origin = null, neighbours = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
   const changed = createListeners<ReadonlySet<string>>();
-  const rows = createContentRows({ db, source, wallClock, emit: (tags) => dropping.drop(tags) });
-  const decode = createDecodeResult({ log, origin });
-  const decoded = createDecodedValues(createReadResult({ ...rows, decode, log }), rows);
+  const results = createResultRows(db);
+  const pages = createPageRows(db);
+  const clock = createPageClock({ pages, wallClock, emit: drop });
+  let { life } = db;
+  /** Resolves when everything that depends on the changes so far was dropped. */
+  let settled = Promise.resolve();
+
+  async function syncList(traceparent: string | null): Promise<void> {
+    await source.syncList(traceparent);
+    clock.show();
+  }
+
+  /** Resolves when the list of pages is known. @throws CmsError */
+  async function ready(traceparent: string | null): Promise<void> {
+    if (db.life !== life) {
+      life = db.life;
+      clock.show();
+      void source.change('everything', false);
+    }
+    if (!pages.isKnown()) await syncList(traceparent);
+  }
+
+  const values = new Values({ pages, results, source, ready, log, origin });
+  const directory = values.directory.bind(values);
   const selections = createSelections(changed.emit);
   const dates = createDates(db, source);
-  const texts = createTextDates(dates);
-  const sitemap = createSitemap({
-    directory: decoded.directory,
-    dates,
-    most: PART,
-    notify: changed.emit,
-  });
+  const sitemap = createSitemap({ directory, dates, most: PART, notify: changed.emit });
+  const drafts = new Drafts(values);
   const search = forEachLocale((locale) =>
     createSearchRecords({
       locale,
-      replica: { ...rows, fill: source.fill },
+      replica: { pages, results, fill: source.fill },
       log,
       now,
-      directory: decoded.directory,
-      filters: (reading) => decoded.get(siteQuestions.filters, locale, reading),
+      directory,
+      filters: (reading) => values.get(siteQuestions.filters, locale, reading),
       notify: (tag) => changed.emit(new Set([tag])),
     }),
   );
 
-  const dropping = createDropping({
-    dropped: (tags) => {
-      decoded.drop(tags);
-      changed.emit(tags);
-    },
-    follow: (tags) => {
-      rows.follow(tags);
-      for (const each of Object.values(search)) each.follow(tags);
-    },
-    selections,
-    followDirectory: sitemap.followDirectory,
-    log,
-  });
+  /** Drops what is made of changed results at once; what depends on selections from them a moment later. */
+  function drop(tags: ReadonlySet<string>): void {
+    if (tags.has(pageListKey)) clock.show();
+    for (const each of Object.values(search)) each.follow(tags);
+    dropMadeOf(tags);
+    settled = settled
+      .then(() => dropSelections(tags))
+      .catch((error: unknown) => {
+        log.error('it is not known which lists a change concerns', { reason: String(error) });
+      });
+  }
+
+  function dropMadeOf(tags: ReadonlySet<string>): void {
+    values.drop(tags);
+    changed.emit(tags);
+  }
+
+  async function dropSelections(tags: ReadonlySet<string>): Promise<void> {
+    const selected = await selections.changed(tags);
+    if (selected.size > 0) dropMadeOf(selected);
+    if (tags.has(pageListKey)) await sitemap.followDirectory();
+  }
+
   source.onChange((tags) => {
     const ids = idsOfDates(tags);
     sitemap.followDates(ids);
-    const shown = ids.size === 0 ? tags : texts.withoutUnread(tags, ids);
-    if (shown.size > 0) dropping.drop(shown);
+    const shown = ids.size === 0 ? tags : dates.withoutUnread(tags, ids);
+    if (shown.size > 0) drop(shown);
   });
   source.onSeen((change) => void neighbours?.announce({ announced: null, seen: change }));
   neighbours?.onNews(({ announced, seen }) => {
     if (announced !== null) void source.change(announced, true);
     if (seen !== null) void source.change(seen, false);
   });
-  const readFresh = createUncachedRead({ query: source.query, decode, log });
-  const alone = decoded.withoutDirectory(defaultLocale);
 
-  const { draftVersion, isPreviewed } = createDraftVersion({ read: readFresh, environment: alone });
   const parts = {
-    decoded,
+    values,
     compared: source.compared,
-    mend: rows.mend,
+    async mend(traceparent: string | null) {
+      if (!db.isIncomplete) return false;
+      await syncList(traceparent);
+      return true;
+    },
     search,
     selections,
     sitemap,
-    texts,
-    draftVersion,
-    draft: createFindDraft({
-      read: readFresh,
-      withoutDirectory: alone,
-      environment: decoded.environmentWith,
-      isPublic: async (id, reading) => (await decoded.directory(reading)).byId(id) !== null,
-    }),
-    ownAnswer: createOwnResult({
-      get: rows.get,
-      renew: source.renew,
-      settled: dropping.settled,
-      directory: decoded.directory,
-    }),
+    dates,
+    drafts,
+    ownAnswer: createOwnResults({ values, renew: source.renew, settled: () => settled }),
   };
 
   return {
     reader: (limits) => createReader(parts, new Reading(limits)),
-    isPreviewed,
+    isPreviewed: () => drafts.isPreviewed(),
     media: createMedia({
       serve: options.media,
-      isHidden: rows.pages.isHidden,
+      isHidden: pages.isHidden,
       thumbsNamed: source.thumbsNamed,
       fetchFiles: source.fetchFiles,
     }),
@@ -139,14 +152,14 @@ export function createContent(options: ContentOptions): Cms {
     async recheck(change, { isPassedOn = false } = {}) {
       if (!isPassedOn) await neighbours?.announce({ announced: change, seen: null });
       await source.change(change, true);
-      await dropping.settled();
+      await settled;
     },
     filled: source.filled,
     isFollowing: () => source.status().isFollowing,
-    health: createHealthCheck({ source, ready: rows.ready, stale: rows.stale }),
+    health: createHealthCheck({ source, ready, stale: () => values.stale }),
     async close() {
       changed.clear();
-      rows.close();
+      clock.stop();
       await source.close();
     },
   };

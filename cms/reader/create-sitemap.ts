@@ -1,14 +1,10 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
-import {
-  type Address,
-  type PageDirectory,
-  type Translation,
-  translationsOf,
-} from '../replica/page-directory.ts';
-import type { Dates } from './read-dates.ts';
+import { type Translation, translationsOf } from '../decode/links.ts';
+import type { Address, PageDirectory } from '../replica/page-rows.ts';
 import { Reading } from './reading.ts';
 import { partOf, splitStably } from './split-stably.ts';
+import type { Dates } from './text-dates.ts';
 
 export interface SitemapPage {
   translations: Record<keyof Address['href'], Translation>;

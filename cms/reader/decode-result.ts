@@ -1,21 +1,27 @@
 import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
-import type { LinkTargets } from '../decode/links.ts';
+import type { DecodeContext } from '../decode/decode.ts';
 import type { Question } from '../queries/question.ts';
 import { type LookUp, noteAddresses } from '../replica/address-keys.ts';
-import type { Address, PageDirectory } from '../replica/page-directory.ts';
+import type { Address, PageDirectory } from '../replica/page-rows.ts';
 import type { Image } from '../shapes/image.ts';
-import type { FileTable } from './file-table.ts';
-import { deepFreeze } from './freeze.ts';
 import type { Reading } from './reading.ts';
 
-/** What decoders may look up: addresses of pages, and the files that content refers to. */
+/** In which language a result is decoded, and which pages it may link to. */
 export interface DecodeEnvironment {
   readonly locale: Locale;
   readonly directory: Pick<PageDirectory, 'byId' | 'byUuid'>;
-  readonly images: FileTable<Image>;
-  readonly fileUrls: FileTable<string>;
+}
+
+export type FileKind = 'image' | 'url';
+
+/** The files that content refers to, by UUID. */
+export interface Files {
+  /** The file, when it is known already. */
+  peek(kind: FileKind, uuid: string, locale: Locale, reading: Reading): unknown;
+  /** Null when it does not exist. @throws CmsError when it cannot be asked for */
+  find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown>;
 }
 
 export interface Decoded<T> {
@@ -23,6 +29,9 @@ export interface Decoded<T> {
   /** Whether more of its optional parts were broken than not, or nothing is left of it. */
   isMostlyBroken: boolean;
 }
+
+/** For queries that name no other page. */
+export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
  * Decodes a result. Files that are not known yet are looked up, then it is decoded again.
@@ -37,7 +46,14 @@ export type DecodeResult = <T>(
   options?: { mayLackFiles: boolean },
 ) => Promise<Decoded<T>>;
 
-export function createDecodeResult({ log, origin }: { log: CmsLog; origin: string | null }): DecodeResult {
+interface DecodeResultOptions {
+  files: Files;
+  /** Scheme and host of this site: editors' links to it are internal links. */
+  origin: string | null;
+  log: CmsLog;
+}
+
+export function createDecodeResult({ files, origin, log }: DecodeResultOptions): DecodeResult {
   const warn = createWarnOnce(log);
 
   return async function decodeResult<T>(
@@ -47,69 +63,67 @@ export function createDecodeResult({ log, origin }: { log: CmsLog; origin: strin
     reading: Reading,
     { mayLackFiles } = { mayLackFiles: false },
   ): Promise<Decoded<T>> {
-    const { locale, images, fileUrls } = environment;
+    const { locale, directory } = environment;
+    const found = new Map<string, unknown>();
     let isIncomplete = false;
     for (;;) {
-      const wanted: Wanted = { images: new Set(), fileUrls: new Set(), addresses: [] };
+      const wanted = new Map<string, [FileKind, string]>();
+      const addresses: LookUp[] = [];
       const warnings: Parameters<typeof warn>[] = [];
       const tally = { read: 0, broken: 0 };
-      const decoded = question.decode(value, {
+      const noteAddress = (of: string, address: Address | null) => {
+        addresses.push({ of, found: address });
+        return address;
+      };
+      const file = (kind: FileKind, uuid: string): unknown => {
+        const key = `${kind} ${uuid}`;
+        const known = found.has(key) ? found.get(key) : files.peek(kind, uuid, locale, reading);
+        if (known === undefined) wanted.set(key, [kind, uuid]);
+        return known ?? null;
+      };
+      const context: DecodeContext = {
         query: question.request.query,
         locale,
-        links: createLinkTargets(environment, { wanted, origin, reading }),
+        links: {
+          origin,
+          page: (uuid) => noteAddress(uuid, directory.byUuid(uuid)),
+          pageById: (id) => noteAddress(id, directory.byId(id)),
+          file: (uuid) => file('url', uuid) as string | null,
+          image: (uuid) => file('image', uuid) as Image | null,
+        },
         path: [],
         tally,
         warn: (...warning) => warnings.push(warning),
-      });
-      noteAddresses(wanted.addresses, reading);
-      if (isIncomplete || wanted.images.size + wanted.fileUrls.size === 0) {
+      };
+      const decoded = question.decode(value, context);
+      noteAddresses(addresses, reading);
+      if (isIncomplete || wanted.size === 0) {
         // No warnings while something is unavailable: an unavailable file is not a missing file.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };
       }
-      const loads = await Promise.allSettled([
-        images.load(wanted.images, reading),
-        fileUrls.load(wanted.fileUrls, reading),
-      ]);
-      for (const load of loads) {
-        if (load.status === 'fulfilled') continue;
-        if (!mayLackFiles || !(load.reason instanceof CmsUnavailableError)) throw load.reason;
+      const looks = await Promise.allSettled(
+        [...wanted].map(async ([key, [kind, uuid]]) =>
+          found.set(key, await files.find(kind, uuid, locale, reading)),
+        ),
+      );
+      for (const look of looks) {
+        if (look.status === 'fulfilled') continue;
+        if (!mayLackFiles || !(look.reason instanceof CmsUnavailableError)) throw look.reason;
         isIncomplete = true;
         reading.noteMissingPart();
-        const facts = { query: question.request.query, locale, reason: String(load.reason) };
+        const facts = { query: question.request.query, locale, reason: String(look.reason) };
         warn('left out a file that cannot be asked for now', facts);
       }
     }
   };
 }
 
-interface Wanted {
-  images: Set<string>;
-  fileUrls: Set<string>;
-  addresses: LookUp[];
-}
-
-function createLinkTargets(
-  { directory, images, fileUrls }: DecodeEnvironment,
-  { wanted, origin, reading }: { wanted: Wanted; origin: string | null; reading: Reading },
-): LinkTargets {
-  const note = (of: string, found: Address | null) => {
-    wanted.addresses.push({ of, found });
-    return found;
-  };
-  const lookUp = <T>(table: FileTable<T>, missing: Set<string>) => {
-    return (uuid: string) => {
-      const found = table.peek(uuid, reading);
-      if (found === undefined) missing.add(uuid);
-      return found ?? null;
-    };
-  };
-  return {
-    origin,
-    page: (uuid) => note(uuid, directory.byUuid(uuid)),
-    pageById: (id) => note(id, directory.byId(id)),
-    file: lookUp(fileUrls, wanted.fileUrls),
-    image: lookUp(images, wanted.images),
-  };
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const child of Object.values(value)) deepFreeze(child);
+  }
+  return value;
 }

@@ -24,6 +24,7 @@ interface Recording {
   /** Values that were used. Their tags are not copied, because a list may have thousands. */
   readonly parts: Set<Dependencies>;
   isComplete: boolean;
+  size: number;
 }
 
 const unlimited: ReadingLimits = { traceparent: null, deadline: null };
@@ -36,7 +37,7 @@ export class Reading implements Dependencies {
 
   constructor(
     { traceparent, deadline }: ReadingLimits = unlimited,
-    recording: Recording = { tags: new Set(), parts: new Set(), isComplete: true },
+    recording: Recording = { tags: new Set(), parts: new Set(), isComplete: true, size: 0 },
   ) {
     this.traceparent = traceparent;
     this.#deadline = deadline;
@@ -47,9 +48,19 @@ export class Reading implements Dependencies {
     return this.#recording.isComplete;
   }
 
+  /** Characters of the results that it was made of itself, without its parts. */
+  get size(): number {
+    return this.#recording.size;
+  }
+
   has(tag: string): boolean {
     const { tags, parts } = this.#recording;
     return tags.has(tag) || isInSome(parts, tag);
+  }
+
+  hasSome(tags: Iterable<string>): boolean {
+    for (const tag of tags) if (this.has(tag)) return true;
+    return false;
   }
 
   *keys(): Iterable<string> {
@@ -60,6 +71,10 @@ export class Reading implements Dependencies {
 
   note(tags: Iterable<string>): void {
     for (const tag of tags) this.#recording.tags.add(tag);
+  }
+
+  noteSize(characters: number): void {
+    this.#recording.size += characters;
   }
 
   /** Notes the use of a value that is finished. The cost does not depend on its number of tags. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import type { Filters, Tag } from '../queries/filters.ts';
 import type { PageRecord, SearchRecord } from '../queries/search-records.ts';
-import type { PageDirectory } from '../replica/page-directory.ts';
+import type { PageDirectory } from '../replica/page-rows.ts';
 import { kindOf, uuidsIn } from '../shapes/afterwards.ts';
 import { wordsOfLeft } from '../shapes/words-of-visitors.ts';
 

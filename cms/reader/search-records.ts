@@ -4,11 +4,10 @@ import type { CmsLog } from '../common/log.ts';
 import type { Filters } from '../queries/filters.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
 import type { SearchRecord } from '../queries/search-records.ts';
-import { searchKey, toSearchKey } from '../replica/fetch-results.ts';
-import type { PageDirectory } from '../replica/page-directory.ts';
+import type { PageDirectory, PageRows } from '../replica/page-rows.ts';
+import { type ResultRows, searchKey, toSearchKey } from '../replica/result-rows.ts';
 import type { Source } from '../replica/source.ts';
 import { createChangeJournal } from './change-journal.ts';
-import type { ContentRows } from './content-rows.ts';
 import type { Reading } from './reading.ts';
 import { createRecordReader } from './record-reader.ts';
 
@@ -25,7 +24,7 @@ export interface SearchRecords {
 
 interface SearchRecordsOptions {
   locale: Locale;
-  replica: Pick<ContentRows, 'pages' | 'results'> & Pick<Source, 'fill'>;
+  replica: { pages: PageRows; results: ResultRows } & Pick<Source, 'fill'>;
   directory(reading: Reading): Promise<PageDirectory>;
   filters(reading: Reading): Promise<Filters>;
   notify(tag: string): void;

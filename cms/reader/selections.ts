@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Dependencies, Reading } from './reading.ts';
+import { Reading } from './reading.ts';
 
 type Make<T> = (reading: Reading) => Promise<T>;
 
@@ -13,7 +13,7 @@ export interface Selections {
 
 interface CachedSelection {
   make: Make<unknown>;
-  dependencies: Dependencies;
+  dependencies: Reading;
   /** The value as text. */
   print: string;
 }
@@ -59,7 +59,7 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
     async changed(tags) {
       const others = new Set<string>();
       for (const [key, entry] of [...cached]) {
-        if (![...tags].some((tag) => entry.dependencies.has(tag))) continue;
+        if (!entry.dependencies.hasSome(tags)) continue;
         const dependencies = new Reading();
         const print = await printAgain(entry.make, dependencies);
         // It was made anew meanwhile.

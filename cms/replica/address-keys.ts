@@ -1,7 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import type { Reading } from '../reader/reading.ts';
-import type { Address, PageDirectory } from './page-directory.ts';
-import type { Slug } from './slugs.ts';
+import type { Address, PageDirectory, Slug } from './page-rows.ts';
 
 // A value that looked up the addresses of some pages depends on those, not on the list of all pages: so a new
 // page drops only the values that looked it up. Among the tags of results, these stand for addresses.

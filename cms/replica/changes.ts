@@ -1,51 +1,30 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { CmsLog } from '../common/log.ts';
+import { withTimeout } from '../common/with-timeout.ts';
 import { storedQuestion } from '../queries/stored-question.ts';
 import type { Change, Transport } from '../transports/transport.ts';
-import { createComparison } from './comparison.ts';
 import { type ContentDb, tryWrite } from './content-db.ts';
-import type { Fetch } from './fetch-results.ts';
-import { findModified } from './find-modified.ts';
 import type { PageList } from './page-list.ts';
 import type { PageRows } from './page-rows.ts';
-import { createQueue } from './queue.ts';
-import type { ResultKind, ResultRows, StoredKey } from './result-rows.ts';
-import { createRetryTimer } from './retry-timer.ts';
+import type { Requests } from './requests.ts';
+import type { ResultRows, StoredKey } from './result-rows.ts';
+import type { SyncResults } from './sync-results.ts';
+import type { Trust } from './trust/trust.ts';
 
 interface ChangesOptions {
   db: ContentDb;
   results: ResultRows;
   pages: PageRows;
   pageList: PageList;
-  /** Fetches stored results again. Never fails. */
-  refresh(keys: readonly StoredKey[]): Promise<void>;
-  fetch: Pick<Fetch, 'times'>;
+  sync: SyncResults;
+  requests: Pick<Requests, 'times' | 'breaker'>;
+  trust: Trust;
   transport: Pick<Transport, 'isCurrent'>;
   log: CmsLog;
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Whether the circuit breaker lets requests through. */
-  canFetch(): boolean;
-  /** Whether nothing that the content system says of the whole site is suspect. */
-  isTrusted(): boolean;
+  /** For content on this machine: when it can be read, after a start with a content.db of an earlier run. */
   beforeCompare: ((wanted: Promise<void>) => Promise<unknown>) | null;
-}
-
-export interface Changes {
-  /** Fetches again what a change can affect. Resolves when each result was tried once. */
-  follow(change: Change): Promise<void>;
-  poll(): Promise<void>;
-  /** Fetches again what names the files of a page. */
-  fetchFiles(page: string): Promise<void>;
-  /** Fetches these again behind everything else. */
-  later(keys: Iterable<StoredKey>): Promise<void>;
-  retryLater(keys: Iterable<StoredKey>): void;
-  settle(keys: Iterable<StoredKey>): void;
-  /** How many changes there were since the start. */
-  count(): number;
-  isFollowing(): boolean;
-  isComparing(): boolean;
-  compared(): Promise<boolean>;
-  close(): void;
 }
 
 /** How many results are stored in one transaction: what a change affects, and the rest of the site. */
@@ -56,146 +35,273 @@ const KEPT = 24 * 3_600_000;
 const FULL = 10;
 /** Milliseconds after which what is asked for next does not wait any more for what comes first. */
 const HEAD_START = 500;
+/** Milliseconds until what failed is tried again, doubled up to half a minute (M7). */
+const PAUSE = { first: 1_000, longest: 30_000 };
+/** Milliseconds that a request waits for the comparison: less than it may wait for content. */
+const LONGEST_WAIT = 3_000;
 
-/** Builds what keeps the replica up to date: after changes, at a start, and after failures. */
-export function createChanges(options: ChangesOptions): Changes {
-  const { db, results, pages, pageList, refresh, transport, log, now } = options;
-  const failed = new Map<string, StoredKey>();
-  const affected = createQueue(PORTION.affected, refresh);
-  const rest = createQueue(PORTION.rest, refresh);
-  let changes = 0;
-  let following = 0;
-  let polls = 0;
-  let isListDue = false;
-  let isClosed = false;
+/** Finds what a change can affect and has it fetched: after changes, at a start, and after failures. */
+export class Changes {
+  readonly #options: ChangesOptions;
+  readonly #affected: Queue;
+  readonly #rest: Queue;
+  #following = 0;
+  #polls = 0;
+  #isListDue = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | null = null;
+  #pause = PAUSE.first;
+  #delay = PAUSE.first;
+  #comparing: Promise<void> | null = null;
+  readonly #comparisonWanted = Promise.withResolvers<void>();
 
-  const timer = createRetryTimer({
-    isNeeded: () => failed.size > 0 || isListDue,
-    canRetry: options.canFetch,
-    onDue: () => void retry(),
-  });
+  constructor(options: ChangesOptions) {
+    this.#options = options;
+    const { sync } = options;
+    this.#affected = new Queue(PORTION.affected, sync);
+    this.#rest = new Queue(PORTION.rest, sync);
+    sync.onDue = () => this.#schedule();
+    if (options.pages.isKnown()) this.#comparing = this.#compare();
+  }
 
-  async function syncList(since: number): Promise<void> {
-    try {
-      await pageList.newerThan(since);
-      isListDue = false;
-    } catch {
-      // The stored list stays; the reason was logged where it was fetched.
-      isListDue = true;
+  /** Fetches again what a change can affect. Resolves when each result was tried once. */
+  async follow(change: Change): Promise<void> {
+    this.#options.sync.changes += 1;
+    // The first retry comes within a second, however long the pause has become.
+    this.#pause = PAUSE.first;
+    if (this.#timer !== null && this.#delay > PAUSE.first) {
+      this.#stopTimer();
+      this.#schedule();
     }
+    await this.#track(() => (change === 'everything' ? this.#followAll() : this.#followPages(change)));
   }
 
-  /** The list of pages is asked for first: after an outage the breaker refuses all but one request. */
-  async function syncListAnd(keys: readonly StoredKey[]): Promise<void> {
-    const list = syncList(now());
-    await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);
-    await Promise.all([list, affected.add(keys)]);
+  /** Looks for what changed; every tenth time at everything. */
+  async poll(): Promise<void> {
+    this.#polls += 1;
+    await this.#track(() => (this.#polls % FULL === 0 ? this.#followAll() : this.#followModified()));
   }
 
-  async function retry(): Promise<void> {
-    const keys = [...failed.values()];
-    failed.clear();
-    await track(() => syncListAnd(keys));
+  /** Fetches again what names the files of a page ('' for the site); nothing for a page that is not there. */
+  async fetchFiles(page: string): Promise<void> {
+    const { pages, results, sync } = this.#options;
+    if (page !== '' && !pages.has(page)) return;
+    const named = [...results.about([page]), ...results.filesOf([page]), ...results.naming([page])];
+    await sync.refresh([...named, ...this.#ofSite()]);
   }
 
-  /** Counts as following while it runs; what failed is tried again later. */
-  async function track(work: () => Promise<void>): Promise<void> {
-    following += 1;
-    try {
-      if (!isClosed) await work();
-    } catch (error) {
-      // What was under way when the site stopped has nowhere to go.
-      if (!isClosed) throw error;
-    } finally {
-      following -= 1;
-      if (failed.size === 0 && !isListDue) timer.reset();
-      timer.schedule();
-    }
+  /** Fetches these again behind everything else. */
+  later(keys: Iterable<StoredKey>): Promise<void> {
+    return this.#rest.add(keys);
+  }
+
+  get isFollowing(): boolean {
+    return this.#following > 0;
+  }
+
+  /** Whether content on this machine is being compared: then it is not known what changed. */
+  get isComparing(): boolean {
+    return this.#comparing !== null && this.#options.beforeCompare !== null;
+  }
+
+  /** Resolves when what an earlier run stored was compared, or too late; whether that was waited for. */
+  async compared(): Promise<boolean> {
+    if (this.#comparing === null) return false;
+    this.#comparisonWanted.resolve();
+    return withTimeout(this.#comparing, LONGEST_WAIT, 'the comparison takes long').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopTimer();
+  }
+
+  async #followPages(ids: readonly string[]): Promise<void> {
+    const { results, sync, now } = this.#options;
+    const begunAt = now();
+    // What names the pages is found before the first of them is another one.
+    const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
+    const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
+    const first = results.about(ids);
+    const refreshing = sync.refresh(first);
+    // A content system that is slow with one page may have the lists at once.
+    await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
+    // What was stored by an earlier run is compared in any case: lists need all folders to be read.
+    const { isComparing } = this;
+    const isFirst = new Set(first.map(({ key }) => key));
+    await Promise.all([
+      refreshing,
+      isComparing ? null : this.#syncList(begunAt),
+      this.#affected.add([
+        ...(isComparing ? [] : this.#ofSite()),
+        ...named.filter(({ key }) => !isFirst.has(key)),
+      ]),
+    ]);
+  }
+
+  async #followAll(): Promise<void> {
+    const { results } = this.#options;
+    await this.#syncListAnd([...results.ofKind('list'), ...results.ofKind('site')]);
+    await this.#sweep();
+  }
+
+  async #followModified(): Promise<void> {
+    await this.#syncListAnd(this.#ofSite());
+    const ids = await this.#findModified().catch(() => []);
+    if (ids.length > 0) await this.#followPages(ids);
+  }
+
+  /** Modification times say nothing of files, so all is fetched again. */
+  async #sweep(): Promise<void> {
+    const { db, results, trust } = this.#options;
+    if (trust.standing() === null) tryWrite(db, () => results.prune(Date.now() - KEPT));
+    for (const kind of ['page', 'card', 'file', 'search'] as const)
+      await this.#rest.add(results.ofKind(kind));
   }
 
   /** The few results about the whole site, but those that the engine knows to be unchanged. */
-  function ofSite(): StoredKey[] {
+  #ofSite(): StoredKey[] {
+    const { results, transport } = this.#options;
     return [...results.ofKind('list'), ...results.ofKind('site')].filter((key) => {
       const question = storedQuestion(key);
       return question === null || transport.isCurrent?.(question.request, key.locale) !== true;
     });
   }
 
-  async function followPages(ids: readonly string[]): Promise<void> {
-    const begunAt = now();
-    // What names the pages is found before the first of them is another one.
-    const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
-    const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
-    const first = results.about(ids);
-    const refreshing = refresh(first);
-    // A content system that is slow with one page may have the lists at once.
-    await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // What was stored by an earlier run is compared in any case: lists need all folders to be read.
-    const isComparing = comparison.isRunning();
-    const isFirst = new Set(first.map(({ key }) => key));
-    await Promise.all([
-      refreshing,
-      isComparing ? null : syncList(begunAt),
-      affected.add([...(isComparing ? [] : ofSite()), ...named.filter(({ key }) => !isFirst.has(key))]),
-    ]);
+  async #syncList(since: number): Promise<void> {
+    try {
+      await this.#options.pageList.newerThan(since);
+      this.#isListDue = false;
+    } catch {
+      // The stored list stays; the reason was logged where it was fetched.
+      this.#isListDue = true;
+    }
   }
 
-  const everyKind: readonly ResultKind[] = ['page', 'card', 'file', 'search'];
-
-  async function sweep(): Promise<void> {
-    if (options.isTrusted()) tryWrite(db, () => results.prune(Date.now() - KEPT));
-    for (const kind of everyKind) await rest.add(results.ofKind(kind));
+  /** The list of pages is asked for first: after an outage the breaker refuses all but one request. */
+  async #syncListAnd(keys: readonly StoredKey[]): Promise<void> {
+    const list = this.#syncList(this.#options.now());
+    await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);
+    await Promise.all([list, this.#affected.add(keys)]);
   }
 
-  async function followAll(): Promise<void> {
-    await syncListAnd([...results.ofKind('list'), ...results.ofKind('site')]);
-    await sweep();
+  /**
+   * The pages that were modified since they were fetched. Modification times are in whole seconds.
+   * @throws CmsError
+   */
+  async #findModified(): Promise<string[]> {
+    const { db, pages, results, requests } = this.#options;
+    const known = pages.modified();
+    const found: string[] = [];
+    const times = await requests.times([...known.keys()]);
+    const fetched = results.fetchedOf([...times.keys()]);
+    const others = new Map<string, number>();
+    for (const [id, time] of times) {
+      // A content system in trouble may know no time.
+      if (time === 0) continue;
+      const before = known.get(id) ?? null;
+      if (before !== time) others.set(id, time);
+      const isOlder = (fetched.get(id) ?? Number.POSITIVE_INFINITY) < (time + 1) * 1_000;
+      if (isOlder || (before !== null && before !== time)) found.push(id);
+    }
+    if (others.size > 0)
+      tryWrite(db, () => {
+        for (const [id, time] of others) pages.setModified(id, time);
+      });
+    return found;
   }
 
-  async function followModified(): Promise<void> {
-    await syncListAnd(ofSite());
-    const ids = await findModified({ db, pages, results, fetch: options.fetch }).catch(() => []);
-    if (ids.length > 0) await followPages(ids);
+  /** Compares what an earlier run stored with the content, once. */
+  async #compare(): Promise<void> {
+    const { sync, log, beforeCompare } = this.#options;
+    sync.isComparing = beforeCompare !== null;
+    try {
+      await beforeCompare?.(this.#comparisonWanted.promise);
+      await this.#track(() => this.#followModified());
+    } catch (error) {
+      log.error('the content could not be compared with that of the last run', { reason: String(error) });
+    }
+    this.#comparing = null;
+    sync.isComparing = false;
+    void this.#track(() => this.#sweep());
   }
 
-  const comparison = createComparison({
-    isNeeded: pages.isKnown(),
-    ready: options.beforeCompare,
-    compare: () => track(followModified),
-    // Modification times say nothing of files.
-    sweep: () => track(sweep),
-    log,
-  });
+  /** Counts as following while it runs; what failed is tried again later. */
+  async #track(work: () => Promise<void>): Promise<void> {
+    this.#following += 1;
+    try {
+      if (!this.#isClosed) await work();
+    } catch (error) {
+      // What was under way when the site stopped has nowhere to go.
+      if (!this.#isClosed) throw error;
+    } finally {
+      this.#following -= 1;
+      if (!this.#isDue()) this.#pause = PAUSE.first;
+      this.#schedule();
+    }
+  }
 
-  return {
-    async follow(change) {
-      changes += 1;
-      timer.soon();
-      await track(() => (change === 'everything' ? followAll() : followPages(change)));
-    },
-    async poll() {
-      polls += 1;
-      await track(() => (polls % FULL === 0 ? followAll() : followModified()));
-    },
-    fetchFiles: (page) =>
-      refresh([...results.about([page]), ...results.filesOf([page]), ...results.naming([page]), ...ofSite()]),
-    later: rest.add,
-    retryLater(keys) {
-      for (const key of keys) failed.set(key.key, key);
-      timer.schedule();
-    },
-    settle(keys) {
-      for (const { key } of keys) failed.delete(key);
-    },
-    count: () => changes,
-    isFollowing: () => following > 0,
-    isComparing: comparison.isRunning,
-    compared: comparison.wait,
-    close() {
-      isClosed = true;
-      timer.close();
-    },
-  };
+  #isDue(): boolean {
+    return this.#options.sync.due.size > 0 || this.#isListDue;
+  }
+
+  #schedule(): void {
+    if (this.#isClosed || this.#timer !== null || !this.#isDue()) return;
+    this.#delay = this.#pause;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#options.requests.breaker.state === 'open') this.#schedule();
+      else void this.#retry();
+    }, this.#delay);
+    this.#timer.unref();
+    this.#pause = Math.min(this.#pause * 2, PAUSE.longest);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  async #retry(): Promise<void> {
+    const { due } = this.#options.sync;
+    const keys = [...due.values()];
+    due.clear();
+    await this.#track(() => this.#syncListAnd(keys));
+  }
+}
+
+/** Has waiting keys fetched in portions, one after the other; between two portions other work gets its turn. */
+class Queue {
+  readonly #portion: number;
+  readonly #sync: Pick<SyncResults, 'refresh'>;
+  readonly #waiting = new Map<string, StoredKey>();
+  #running: Promise<void> | null = null;
+
+  constructor(portion: number, sync: Pick<SyncResults, 'refresh'>) {
+    this.#portion = portion;
+    this.#sync = sync;
+  }
+
+  /** Adds keys that are not waiting already. Resolves when the queue is empty. */
+  add(keys: Iterable<StoredKey>): Promise<void> {
+    for (const key of keys) this.#waiting.set(key.key, key);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const next = [...this.#waiting.values()].slice(0, this.#portion);
+      for (const { key } of next) this.#waiting.delete(key);
+      await this.#sync.refresh(next);
+      await setImmediate();
+    }
+  }
 }
 
 function parentOf(id: string): string {

@@ -1,4 +1,5 @@
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { createListeners } from '../common/listeners.ts';
 import { type ContentDbOptions, inodeOf, openContentFile } from './content-file.ts';
 import { ContentNotStoredError, isDamage, isWriteFailure } from './sqlite-errors.ts';
 
@@ -186,4 +187,67 @@ export function emptyContent(db: Pick<ContentDb, 'write' | 'statement'>): void {
   tryWrite(db, () => {
     for (const table of ['results', 'refs', 'pages', 'slugs']) db.statement(`DELETE FROM ${table}`).run();
   });
+}
+
+/** How many changes are remembered: more than two processes make between two looks. */
+const MOST_CHANGES = 1_000;
+
+/** The tags of what changed, also by other processes with the same file: theirs are in the table `changes`. */
+export class ChangeLog {
+  readonly #db: ContentDb;
+  readonly #changed = createListeners<ReadonlySet<string>>();
+  readonly #own = new Set<number>();
+  #last: number;
+  #isClosed = false;
+
+  constructor(db: ContentDb) {
+    this.#db = db;
+    this.#last = this.#lastNumber();
+  }
+
+  readonly onChange = this.#changed.add;
+
+  /** Writes in one transaction, and tells the listeners. @throws ContentNotStoredError */
+  write(tags: ReadonlySet<string>, work: () => void): void {
+    const db = this.#db;
+    db.write(() => {
+      work();
+      if (tags.size === 0) return;
+      db.statement('INSERT INTO changes (tags) VALUES (?)').run(JSON.stringify([...tags]));
+      const number = this.#lastNumber();
+      this.#own.add(number);
+      db.statement('DELETE FROM changes WHERE number <= ?').run(number - MOST_CHANGES);
+    });
+    this.emit(tags);
+  }
+
+  /** Tells the listeners what changed here, and what others have noted since. */
+  emit(tags: ReadonlySet<string> = new Set()): void {
+    if (this.#isClosed) return;
+    const others = this.#takeOthers();
+    const all = others.size === 0 ? tags : new Set([...tags, ...others]);
+    if (all.size > 0) this.#changed.emit(all);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#changed.clear();
+  }
+
+  #lastNumber(): number {
+    return Number(this.#db.statement('SELECT MAX(number) last FROM changes').get()?.last ?? 0);
+  }
+
+  #takeOthers(): Set<string> {
+    const tags = new Set<string>();
+    const rows = this.#db
+      .statement('SELECT number, tags FROM changes WHERE number > ? ORDER BY number')
+      .all(this.#last);
+    for (const { number, tags: noted } of rows) {
+      this.#last = Number(number);
+      if (this.#own.delete(this.#last)) continue;
+      for (const tag of JSON.parse(String(noted)) as string[]) tags.add(tag);
+    }
+    return tags;
+  }
 }

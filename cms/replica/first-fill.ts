@@ -3,9 +3,15 @@ import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
 import { type TeaserKinds, teaserOf } from '../queries/teasers.ts';
-import { digestOf, toSearchKey, toStoredKey } from './fetch-results.ts';
 import type { PageRows } from './page-rows.ts';
-import { type ResultRows, SEARCH_FORMAT, type StoredKey } from './result-rows.ts';
+import {
+  digestOf,
+  type ResultRows,
+  SEARCH_FORMAT,
+  type StoredKey,
+  toSearchKey,
+  toStoredKey,
+} from './result-rows.ts';
 
 /** What lists show of pages of these templates; of any other they show a card for any page. */
 const cards: { readonly [template: string]: readonly (keyof TeaserKinds)[] } = {

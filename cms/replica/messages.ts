@@ -5,8 +5,7 @@ import {
   CmsUnavailableError,
   KqlValueError,
 } from '../common/errors.ts';
-import type { ReplicaState } from './replica.ts';
-import type { Source, SourceStatus } from './source.ts';
+import type { Source, SourceState, SourceStatus } from './source.ts';
 
 // What the thread of the content and its readers send to each other. Functions and classes cannot be sent.
 
@@ -62,7 +61,7 @@ export function fromSent({ name, message, facts }: SentError): Error {
 }
 
 /** What is known of a source that has not answered yet. */
-export const noState: ReplicaState = {
+export const noState: SourceState = {
   breaker: 'open',
   reason: 'the thread of the content has ended and starts again',
   suspicion: null,

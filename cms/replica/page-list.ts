@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
-import { pageListKey } from '../queries/page-addresses.ts';
-import type { ChangeLog } from './change-log.ts';
+import { defaultLocale } from '#site/languages.ts';
+import { pageAddresses, pageListKey } from '../queries/page-addresses.ts';
 import { comparePages } from './compare-pages.ts';
-import type { ContentDb } from './content-db.ts';
-import type { Address } from './page-directory.ts';
-import { type PageRow, type PageRows, putSlugs, toPageRows } from './page-rows.ts';
-import type { Trust } from './trust/create-trust.ts';
+import type { ChangeLog, ContentDb } from './content-db.ts';
+import { type Address, type PageRow, type PageRows, putSlugs, toPageRows } from './page-rows.ts';
+import type { Requests } from './requests.ts';
+import type { Trust } from './trust/trust.ts';
 
 interface PageListOptions {
   db: ContentDb;
   pages: PageRows;
-  changeLog: Pick<ChangeLog, 'note'>;
+  changeLog: ChangeLog;
   trust: Trust;
-  /** Asks for the list. @throws CmsUnavailableError */
-  ask(traceparent: string | null): Promise<unknown>;
+  requests: Requests;
   /** @throws CmsContentError when the list cannot be read */
   decode(list: unknown): Address[];
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Called with the tags of what changed, after it was written; with none for the first list. */
-  onWritten(tags: ReadonlySet<string>): void;
-  onSuspect(): void;
+  wallClock: () => Date;
 }
 
 export interface PageList {
@@ -35,7 +33,7 @@ export interface PageList {
 const BURST = 10_000;
 
 export function createPageList(options: PageListOptions): PageList {
-  const { db, pages, trust, now, onWritten } = options;
+  const { db, pages, trust, now, requests, changeLog } = options;
   let running: { since: number; done: Promise<void> } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let suspects = 0;
@@ -46,7 +44,7 @@ export function createPageList(options: PageListOptions): PageList {
   async function fetchList(traceparent: string | null): Promise<void> {
     const begunAt = now();
     if (db.isIncomplete) last = null;
-    const list = await options.ask(traceparent);
+    const list = await requests.ask(pageAddresses, defaultLocale, { isFresh: false, traceparent });
     askedAt = begunAt;
     const print = Object.isFrozen(list) ? list : digestOf(list);
     if (print === last && trust.standing() === null) return;
@@ -58,7 +56,6 @@ export function createPageList(options: PageListOptions): PageList {
     if (suspect !== null) {
       suspects += 1;
       trust.report(pageListKey);
-      options.onSuspect();
       // Pages vanished a few at a time, and now it is clear that this was a failure: they come back.
       if (vanished !== null) apply(stored, before);
       vanished = null;
@@ -82,14 +79,13 @@ export function createPageList(options: PageListOptions): PageList {
     // Nothing can have been made of pages that were not known.
     const changed = before.size === 0 ? new Set<string>() : tags.add(pageListKey);
     if (put.length + gone.length === 0 && !isIncomplete) return;
-    db.write(() => {
+    changeLog.write(changed, () => {
       pages.put(put);
       pages.remove(gone);
       if (hasOtherSlugs || isIncomplete) putSlugs(db, after.values());
       if (isIncomplete) db.markComplete();
-      options.changeLog.note(changed);
     });
-    onWritten(changed);
+    if (changed.size === 0) pages.refresh(options.wallClock());
   }
 
   function sync(traceparent: string | null = null): Promise<void> {

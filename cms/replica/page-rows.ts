@@ -1,10 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import { instantOf } from '#site/amsterdam-time.ts';
-import { defaultLocale, type Locale } from '#site/languages.ts';
+import { defaultLocale, type Locale, locales } from '#site/languages.ts';
 import { type StoredAddress, toAddress, toStored } from '../queries/page-addresses.ts';
 import type { ContentDb } from './content-db.ts';
-import type { Address, PageDirectory } from './page-directory.ts';
-import { slugsOf } from './slugs.ts';
+
+export interface Address {
+  id: string;
+  uuid: string;
+  template: string;
+  isListed: boolean;
+  href: Record<Locale, string>;
+  exists: Record<Locale, boolean>;
+  uri: Record<Locale, string>;
+  /** The moments from which and until which the page exists, as stored: empty for always. */
+  from: string;
+  until: string;
+}
+
+/** The public pages, found by id, by uuid or by a path in any language. Drafts are not among them. */
+export interface PageDirectory {
+  /** All of them, in the order of the site. The same list until one of them changes. */
+  readonly all: readonly Address[];
+  byId(id: string): Address | null;
+  /** When two pages have the same uuid the first one counts, as in Kirby. */
+  byUuid(uuid: string): Address | null;
+  /**
+   * By the path of a request. Kirby's rule: translated slugs, those of the default language and mixtures are
+   * found.
+   * @param note called for each slug with the id so far, the slug, and the id they lead to
+   */
+  byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
+}
 
 /** Milliseconds since 1970: before and after all that editors write. */
 const ALWAYS = { appears: -8.64e15, disappears: 8.64e15 };
@@ -18,6 +44,15 @@ export interface PageRow {
   /** Milliseconds since 1970. */
   readonly appears: number;
   readonly disappears: number;
+}
+
+/** A step of a path: this slug below that page leads to that page or folder. */
+export interface Slug {
+  locale: Locale;
+  above: string;
+  slug: string;
+  id: string;
+  position: number;
 }
 
 export interface PageRows extends PageDirectory {
@@ -230,4 +265,32 @@ export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
   const put = db.statement('INSERT OR REPLACE INTO slugs VALUES (?, ?, ?, ?, ?)');
   for (const { locale, above, slug, id, position } of slugsOf(rows))
     put.run(locale, above, slug, id, position);
+}
+
+/**
+ * The steps by which pages are found. A folder above pages that is no page itself has steps too; a translated
+ * slug that equals that of the default language needs none.
+ */
+export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
+  const list = [...rows];
+  const ids = new Set(list.map(({ address }) => address.id));
+  const taken = new Set<string>();
+  for (const { address, position } of list) {
+    const steps = address.id.split('/');
+    for (const locale of locales) {
+      const slugs = address.uri[locale].split('/');
+      for (let place = steps.length - 1; place >= 0; place--) {
+        const id = steps.slice(0, place + 1).join('/');
+        if (place < steps.length - 1 && ids.has(id)) break;
+        const above = steps.slice(0, place).join('/');
+        const own = steps[place] ?? '';
+        const slug = locale === defaultLocale ? own : slugs[place];
+        if (slug === undefined) continue;
+        const key = `${locale} ${above}/${slug}`;
+        if (locale !== defaultLocale && slug === own && !taken.has(key)) continue;
+        taken.add(key);
+        yield { locale, above, slug, id, position };
+      }
+    }
+  }
 }

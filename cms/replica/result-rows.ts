@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '#site/languages.ts';
+import { resultKey } from '../queries/content-query.ts';
+import type { Question } from '../queries/question.ts';
+import { placeOf } from '../queries/stored-question.ts';
 import type { ContentDb } from './content-db.ts';
 
 export type ResultKind = 'site' | 'list' | 'page' | 'card' | 'file' | 'search';
@@ -61,6 +65,35 @@ export interface ResultRows {
   /** The digest of the select of each result, by key. */
   digests(): Map<string, string>;
   count(): number;
+}
+
+export const searchKey = (id: string, locale: Locale) => `${locale} search record ${id}`;
+
+export const toSearchKey = (id: string, locale: Locale): StoredKey => ({
+  key: searchKey(id, locale),
+  kind: 'search',
+  id,
+  locale,
+  name: 'search record',
+});
+
+export const toStoredKey = (question: Question<unknown>, locale: Locale): StoredKey => ({
+  key: resultKey(question, locale),
+  ...placeOf(question),
+  locale,
+  name: question.name,
+});
+
+const digests = new WeakMap<object, string>();
+
+/** A newer version of the site may select other fields: its results are other ones. */
+export function digestOf({ request: { select } }: Pick<Question<unknown>, 'request'>): string {
+  if (select === undefined) return '';
+  const known = digests.get(select);
+  if (known !== undefined) return known;
+  const digest = createHash('sha1').update(JSON.stringify(select)).digest('base64url').slice(0, 12);
+  digests.set(select, digest);
+  return digest;
 }
 
 const KEY = 'r.key, r.kind, r.id, r.locale, r.name';

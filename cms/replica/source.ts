@@ -1,24 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import type { CmsHealth } from '../cms.ts';
 import { CmsError } from '../common/errors.ts';
 import { createListeners } from '../common/listeners.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
 import { isPagePath, type KqlRequest } from '../decode/kql.ts';
-import { pageListKey } from '../queries/page-addresses.ts';
+import { pageAddresses, pageListKey } from '../queries/page-addresses.ts';
 import { datesOfPage, datesOfPages, type PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Question } from '../queries/question.ts';
 import { storedQuestion } from '../queries/stored-question.ts';
-import { createDecodeResult } from '../reader/decode-result.ts';
-import { createDecodedValues } from '../reader/decoded-values.ts';
-import { createReadResult } from '../reader/read-result.ts';
-import { Reading } from '../reader/reading.ts';
+import { Values } from '../reader/values.ts';
 import type { Change, Manner, Transport } from '../transports/transport.ts';
-import type { ContentDb } from './content-db.ts';
+import { Changes } from './changes.ts';
+import { ChangeLog, type ContentDb } from './content-db.ts';
 import { createFirstFill } from './first-fill.ts';
-import { createReplica, type Readers, type ReplicaState } from './replica.ts';
-import type { StoredKey } from './result-rows.ts';
+import { createPageList, type PageList } from './page-list.ts';
+import { createPageRows } from './page-rows.ts';
+import { Requests } from './requests.ts';
+import { createResultRows, type ResultRows, type StoredKey } from './result-rows.ts';
+import { SyncResults } from './sync-results.ts';
 import { createPageDates } from './text-dates/create-page-dates.ts';
 import { createDateStore } from './text-dates/date-store.ts';
+import { Trust } from './trust/trust.ts';
+
+/** What is counted since the start. Operators know the names as labels of a metric, so they stay. */
+export type Counts = Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused', number>;
+
+export interface SourceState extends Pick<CmsHealth, 'breaker' | 'cached'> {
+  reason: string;
+  /** A suspect result about the whole site, as a sentence; null when there is none. */
+  suspicion: string | null;
+  /** Whether what an earlier run stored was not compared with the content yet. */
+  isUncompared: boolean;
+  counts: Readonly<Counts>;
+}
 
 export interface SourceStatus {
   /** Whether results are being fetched after a change. */
@@ -59,7 +74,7 @@ export interface Source {
   filled(): Promise<void>;
   /** Whether what an earlier run stored is being compared; resolves when that is over, or late. */
   compared(): Promise<boolean>;
-  state(): Promise<ReplicaState>;
+  state(): Promise<SourceState>;
   /** Calls back with the tags of what was stored. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /** Calls back with a change that this instance noticed itself. */
@@ -105,124 +120,220 @@ export function idsOfDates(tags: ReadonlySet<string>): Set<string> {
   return new Set([...tags].flatMap((tag) => (tag.startsWith(DATE) ? [tag.slice(DATE.length)] : [])));
 }
 
-/** Builds the side of the content system: the replica, what keeps it up to date, and the dates of texts. */
+/** Builds the side of the content system: what keeps content.db up to date, and the dates of texts. */
 export function createSource(options: SourceOptions): Source {
-  const { transport, db, log, origin = null, freshSeconds = null } = options;
+  const { transport, db, log, origin = null, freshSeconds = null, beforeCompare = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
   const isElsewhere = freshSeconds !== null;
-  const warn = createWarnOnce(log);
-  // What is left out of a page is said where the page is read.
-  const decode = createDecodeResult({ log: { warn() {}, error: log.error }, origin });
-  const readers: Readers = {
-    check: (question, value, locale, traceparent = null) =>
-      decode(question, value, decoded.environment(locale), new Reading({ traceparent, deadline: null })),
-    read: (question, value, locale) =>
-      question.decode(value, {
-        query: question.request.query,
-        locale,
-        links: { origin, page: () => null, pageById: () => null, file: () => null, image: () => null },
-        path: [],
-        warn,
-      }),
-  };
-  const replica = createReplica({
+  const read = readerAlone({ log, origin });
+  const pages = createPageRows(db);
+  const results = createResultRows(db);
+  pages.refresh(wallClock());
+  const changeLog = new ChangeLog(db);
+  const requests = new Requests({ transport, results, read, log, now });
+  const confirmFor = (options.confirmSeconds ?? CONFIRM_SECONDS) * 1000;
+  const trust = new Trust({ log, now, confirmFor, pages });
+  const pageList = createPageList({
     db,
-    transport,
-    readers,
-    log,
+    pages,
+    changeLog,
+    trust,
+    requests,
+    decode: (list) => read(pageAddresses, list, defaultLocale),
     now,
     wallClock,
-    freshFor: (freshSeconds ?? FRESH_SECONDS) * 1000,
-    confirmFor: (options.confirmSeconds ?? CONFIRM_SECONDS) * 1000,
-    beforeCompare: options.beforeCompare ?? null,
   });
-  const decoded = createDecodedValues(createReadResult({ ...replica, decode, log }), replica);
+  const query: Source['query'] = (request, locale, how) => transport.query(request, locale, how);
+  // What is left out of a page is said where the page is read.
+  const quiet = { warn() {}, error: log.error };
+  const values = new Values({
+    pages,
+    results,
+    source: { want, later, query, status },
+    ready,
+    log: quiet,
+    origin,
+  });
+  const freshFor = (freshSeconds ?? FRESH_SECONDS) * 1000;
+  const check = values.check.bind(values);
+  const shared = { db, results, pages, pageList, changeLog, requests, trust, log, now };
+  const sync = new SyncResults({ ...shared, check, freshFor });
+  const changes = new Changes({ ...shared, sync, transport, beforeCompare });
   const changed = createListeners<ReadonlySet<string>>();
   const seen = createListeners<Change>();
-  replica.onChange((tags) => {
-    decoded.drop(tags);
+
+  async function want(key: StoredKey, traceparent: string | null): Promise<string> {
+    const question = storedQuestion(key);
+    if (question === null) throw new CmsError(`this site does not ask ${key.name}`, { id: key.id });
+    return sync.want(question, key, traceparent);
+  }
+
+  function later(keys: Iterable<StoredKey>): Promise<void> {
+    return changes.later(keys);
+  }
+
+  /** Resolves when the list of pages is known. @throws CmsError */
+  async function ready(traceparent: string | null): Promise<void> {
+    if (!pages.isKnown()) await pageList.sync(traceparent);
+  }
+
+  function status(): SourceStatus {
+    return { isFollowing: changes.isFollowing, isAway: requests.isAway };
+  }
+
+  changeLog.onChange((tags) => {
+    if (tags.has(pageListKey)) pages.refresh(wallClock());
+    values.drop(tags);
     changed.emit(tags);
     // New pages are fetched as well.
     if (isElsewhere && tags.has(pageListKey)) void firstFill.run();
   });
 
+  const fill: Source['fill'] = (keys, traceparent) => sync.fill(keys, traceparent);
   const firstFill = createFirstFill({
-    ...replica,
-    ready: () => replica.ready(null),
-    fill: (keys) => replica.fill(keys, null),
+    pages,
+    results,
+    ready: () => ready(null),
+    later,
+    fill: (keys) => fill(keys, null),
   });
+  const dates = createDatesOf({ transport, read, db, ids: pages.ids, ready, now: wallClock }, (tags) =>
+    changed.emit(tags),
+  );
 
-  async function askDates<T>(question: Question<T>): Promise<T> {
-    const value = (await transport.query(question.request, defaultLocale)) ?? null;
-    return readers.read(question, value, defaultLocale);
+  async function change(what: Change, isAnnounced: boolean): Promise<void> {
+    if (isAnnounced) {
+      trust.announce(what);
+      requests.breaker.expectRecovery();
+    }
+    await changes.follow(what);
+    changeLog.emit();
+    dates.follow(what);
   }
 
-  const dates = createPageDates({
-    async fetchAll() {
-      await replica.ready(null);
-      const ids = replica.pages.ids();
-      const found = new Map<string, GivenDates>();
-      for (let at = 0; at < ids.length; at += PORTION) {
-        if (at > 0) await setImmediate();
-        for (const [id, given] of await askDates(datesOfPages(ids.slice(at, at + PORTION))))
-          found.set(id, given);
-      }
-      return found;
-    },
-    fetchOne: async (id) => (isPagePath(id) ? askDates(datesOfPage(id)) : null),
-    hashes: transport.textHashes ?? null,
-    store: createDateStore(db),
-    now: wallClock,
-    notify: (ids) => changed.emit(new Set([...ids].map(dateTag))),
-  });
-
-  async function follow(change: Change, isAnnounced: boolean): Promise<void> {
-    await replica.change(change, { isAnnounced });
-    dates.follow(change);
+  async function poll(): Promise<void> {
+    await changes.poll();
+    changeLog.emit();
   }
 
-  const stopWatching = transport.onChange((change) => {
+  const stopWatching = transport.onChange((what) => {
     // A look that renews everything is no news: the other instances look for themselves.
-    if (change !== 'everything' && change.length > 0) seen.emit(change);
-    void follow(change, false);
+    if (what !== 'everything' && what.length > 0) seen.emit(what);
+    void change(what, false);
   });
   if (isElsewhere) void firstFill.run();
-  const polling = freshSeconds === null ? null : startPolling(freshSeconds * 1000, replica.poll);
+  const polling = freshSeconds === null ? null : startPolling(freshSeconds * 1000, poll);
 
   return {
-    async want(key, traceparent) {
-      const question = storedQuestion(key);
-      if (question === null) throw new CmsError(`this site does not ask ${key.name}`, { id: key.id });
-      return replica.replace(question, key.locale, traceparent);
-    },
-    renew: replica.renew,
-    later: replica.later,
-    syncList: replica.syncList,
-    fill: replica.fill,
-    fetchFiles: replica.fetchFiles,
+    want,
+    renew: (key, traceparent) => sync.renew(key, traceparent),
+    later,
+    syncList: pageList.sync,
+    fill,
+    fetchFiles: (page) => changes.fetchFiles(page),
     thumbsNamed: async () => transport.thumbsNamed?.(),
-    change: follow,
-    query: (request, locale, how) => transport.query(request, locale, how),
+    change,
+    query,
     async datePages() {
       await dates.ready();
       return dates.isComplete();
     },
     filled: async () => (isElsewhere ? firstFill.run() : undefined),
-    compared: replica.compared,
-    state: async () => replica.state(),
+    compared: () => changes.compared(),
+    state: async () => stateOf({ ...shared, sync, changes }),
     onChange: changed.add,
     onSeen: seen.add,
-    status: () => ({ isFollowing: replica.isFollowing(), isAway: replica.isAway() }),
+    status,
     async close() {
       stopWatching();
       polling?.close();
       firstFill.close();
       changed.clear();
       seen.clear();
-      replica.close();
+      changes.close();
+      changeLog.close();
+      db.close();
       transport.close();
     },
   };
+}
+
+interface StateOptions {
+  requests: Requests;
+  trust: Trust;
+  results: ResultRows;
+  pageList: PageList;
+  sync: SyncResults;
+  changes: Changes;
+}
+
+function stateOf({ requests, trust, results, pageList, sync, changes }: StateOptions): SourceState {
+  const { breaker, asked, failed } = requests;
+  const { doubted, changed, refused } = sync.counts;
+  return {
+    breaker: breaker.state,
+    reason: breaker.reason,
+    suspicion: trust.standing(),
+    isUncompared: changes.isComparing,
+    cached: results.count(),
+    counts: {
+      asked,
+      failed,
+      doubted: doubted + pageList.suspects(),
+      servedStale: 0,
+      changed,
+      refused,
+    },
+  };
+}
+
+type ReadAlone = <T>(question: Question<T>, value: unknown, locale: Locale) => T;
+
+/** Builds the function that decodes a result that names no other page. It throws CmsContentError. */
+function readerAlone({ log, origin }: { log: CmsLog; origin: string | null }): ReadAlone {
+  const warn = createWarnOnce(log);
+  const links = { origin, page: () => null, pageById: () => null, file: () => null, image: () => null };
+  return (question, value, locale) =>
+    question.decode(value, { query: question.request.query, locale, links, path: [], warn });
+}
+
+interface DatesOptions {
+  transport: Transport;
+  read: ReadAlone;
+  db: ContentDb;
+  ids(): string[];
+  ready(traceparent: string | null): Promise<void>;
+  now: () => Date;
+}
+
+function createDatesOf(
+  { transport, read, db, ids, ready, now }: DatesOptions,
+  notify: (tags: ReadonlySet<string>) => void,
+) {
+  async function ask<T>(question: Question<T>): Promise<T> {
+    const value = (await transport.query(question.request, defaultLocale)) ?? null;
+    return read(question, value, defaultLocale);
+  }
+
+  async function fetchAll(): Promise<Map<string, GivenDates>> {
+    await ready(null);
+    const found = new Map<string, GivenDates>();
+    const all = ids();
+    for (let at = 0; at < all.length; at += PORTION) {
+      if (at > 0) await setImmediate();
+      for (const [id, given] of await ask(datesOfPages(all.slice(at, at + PORTION)))) found.set(id, given);
+    }
+    return found;
+  }
+
+  return createPageDates({
+    fetchAll,
+    fetchOne: async (id) => (isPagePath(id) ? ask(datesOfPage(id)) : null),
+    hashes: transport.textHashes ?? null,
+    store: createDateStore(db),
+    now,
+    notify: (dated) => notify(new Set([...dated].map(dateTag))),
+  });
 }
 
 /** @param pause milliseconds between two polls */

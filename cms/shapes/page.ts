@@ -19,7 +19,7 @@ import {
   type Shape,
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
-import { translationsOf } from '../replica/page-directory.ts';
+import { translationsOf } from '../decode/links.ts';
 import { anyText } from './any-text.ts';
 import { withLength } from './audio-file.ts';
 import { toLink } from './button.ts';

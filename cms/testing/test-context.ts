@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
 import type { DecodeContext } from '../decode/decode.ts';
-import type { Address, PageDirectory } from '../replica/page-directory.ts';
+import type { Address, PageDirectory } from '../replica/page-rows.ts';
 import type { Image } from '../shapes/image.ts';
 
 type Given<T> = {
@@ -25,7 +25,7 @@ export function testAddress(id: string, { uri, href, exists, ...over }: Given<Ad
 }
 
 /** Finds these pages by id and uuid, without a database. */
-export function testDirectory(addresses: readonly Address[]): Pick<PageDirectory, 'byId' | 'byUuid'> {
+function testDirectory(addresses: readonly Address[]): Pick<PageDirectory, 'byId' | 'byUuid'> {
   return {
     byId: (id) => addresses.find((address) => address.id === id) ?? null,
     byUuid: (uuid) => addresses.find((address) => address.uuid === uuid) ?? null,

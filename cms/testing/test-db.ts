@@ -1,5 +1,5 @@
 import { type ContentDb, openContentDb } from '../replica/content-db.ts';
-import type { Address } from '../replica/page-directory.ts';
+import type { Address } from '../replica/page-rows.ts';
 import { createPageRows, type PageRows, putSlugs, toPageRows } from '../replica/page-rows.ts';
 import { createTestLog } from './fake-transport.ts';
 

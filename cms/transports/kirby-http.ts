@@ -1,5 +1,5 @@
-import { createPendingRequests } from 'steady';
 import type { Locale } from '#site/languages.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import type { KqlRequest, Select } from '../decode/kql.ts';

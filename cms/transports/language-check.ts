@@ -1,5 +1,5 @@
-import { createPendingRequests } from 'steady';
 import type { Locale } from '#site/languages.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import type { SelectMap } from '../decode/kql.ts';
 
 /** The field of a select that asks for the language of the result. No query of the site has such a field. */

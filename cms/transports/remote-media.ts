@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaHeaders, serveFile } from 'kql-engine';
-import { createBreaker } from 'steady';
 import { href } from '#site/href.ts';
-import { CmsUnavailableError, notSent } from '../common/errors.ts';
+import { Breaker } from '../common/breaker.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer, traceHeaders } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
@@ -48,7 +48,7 @@ export function createRemoteMedia({
   maxBytes = MAX_BYTES,
 }: RemoteMediaOptions) {
   const pending = new Map<string, Promise<Found | null>>();
-  const breaker = createBreaker({ now: () => performance.now(), refuse: notSent });
+  const breaker = new Breaker(() => performance.now());
   const waiting: (() => void)[] = [];
   let fetching = 0;
   let storedBytes: number | null = null;

@@ -1,4 +1,4 @@
-import { createPendingRequests, createRateLimiter } from 'steady';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
@@ -6,6 +6,7 @@ import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend } from '../threads/backend.ts';
 import { createAppBackend } from '../threads/call-app.ts';

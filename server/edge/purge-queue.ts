@@ -1,5 +1,5 @@
-import { createDelivery, type DeliveryState, type Heap, takeFrom } from 'steady';
 import type { Log } from '../log.ts';
+import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
 import type { EdgeTarget, Purge } from './edge.ts';
 
 /** Purges that wait: more keys than this become one purge of everything. */

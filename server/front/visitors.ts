@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 import { createTrustedProxies, findClient } from '../clients/trusted-proxies.ts';
 import type { WorkerRequest } from '../threads/backend.ts';
 
@@ -19,7 +19,7 @@ export interface Visitors {
  */
 export function createVisitors(trustedProxies: readonly string[], clock: () => number): Visitors {
   const proxies = createTrustedProxies(trustedProxies);
-  const seen = new BoundedMap<string, number>({ most: MAX_VISITORS });
+  const seen = new LRUCache<string, number>({ max: MAX_VISITORS });
   return {
     note({ socket, headers }) {
       const forwardedFor = headers['x-forwarded-for'] as string | undefined;

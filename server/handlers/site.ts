@@ -1,6 +1,6 @@
-import type { PendingRequests } from 'steady';
 import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Cms, Dependencies, Reader } from '#cms';
+import type { PendingRequests } from '#site/pending-requests.ts';
 import type { Log } from '../log.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import {

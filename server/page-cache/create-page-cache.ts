@@ -1,4 +1,4 @@
-import { createPendingRequests } from 'steady';
+import { createPendingRequests } from '#site/pending-requests.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
 import type { DependencyList } from './dependency-index.ts';
 import { type Entry, EntryStore } from './entry-store.ts';

@@ -8,8 +8,8 @@ import {
   zstdCompress,
   zstdDecompress,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { BoundedMap } from 'steady';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -18,7 +18,7 @@ const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]
 
 /** Builds a function that chooses the encoding by `Accept-Encoding`, with a cache of few values. */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
-  const known = new BoundedMap<string, Encoding>({ most: 64 });
+  const known = new LRUCache<string, Encoding>({ max: 64 });
   return (header) => {
     if (header === undefined) return 'identity';
     const found = known.get(header);

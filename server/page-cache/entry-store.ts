@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { BoundedMap } from './bounded-map.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createDependencyIndex, type DependencyList } from './dependency-index.ts';
 

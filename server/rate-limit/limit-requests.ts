@@ -6,7 +6,7 @@ import { type Site, textResponse } from '../handlers/site.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Limiter } from './limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
@@ -21,7 +21,7 @@ export interface RequestLimits {
 
 export interface RequestLimitsOptions {
   site: Site;
-  limiter: Limiter;
+  limiter: RateLimiter;
   clientOf: (c: Context<ServerEnv>) => string;
 }
 

@@ -1,4 +1,4 @@
-import { BoundedMap } from 'steady';
+import { LRUCache } from 'lru-cache';
 
 export interface WaitingClients {
   /** @param seconds what the client was told */
@@ -15,7 +15,7 @@ const MAX_CLIENTS = 20_000;
  * @param clock a monotonic clock in milliseconds
  */
 export function createWaitingClients(clock: () => number): WaitingClients {
-  const until = new BoundedMap<string, number>({ most: MAX_CLIENTS });
+  const until = new LRUCache<string, number>({ max: MAX_CLIENTS });
   return {
     add(client, seconds) {
       until.set(client, clock() + seconds * 1000);

@@ -1,6 +1,15 @@
 import { type ContentQuery, isAboutFile, pageOf } from '../../queries/content-query.ts';
 import type { PageRows } from '../page-rows.ts';
-import type { Suspicion } from './suspect-result-error.ts';
+
+/**
+ * Why a well-formed result is not used. `vanished`: too many pages are gone from the list; needs a purge that
+ * names them, or ten minutes. `disagreement`: it lacks pages that the list has. `unreadable`: no site is like
+ * that. `emptied`: all contents are gone, as an editor may do.
+ */
+export interface Suspicion {
+  kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
+  reason: string;
+}
 
 const home = 'home';
 /** An editor may delete five pages of a large site at once, or a tenth of all. */

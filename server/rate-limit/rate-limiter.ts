@@ -1,5 +1,5 @@
 /** Counts tokens per client. Waiting times are whole seconds: 0 when there is a token. */
-interface RateLimiter {
+export interface RateLimiter {
   /** How long a client must wait until it has a token. */
   wait(client: string): number;
   take(client: string): number;

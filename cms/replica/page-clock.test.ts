@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createAlarm } from './alarm.ts';
+import { createAlarm } from './page-clock.ts';
 
 test('rings at its moment, also when that is far away or the clock jumps (M1)', () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') });

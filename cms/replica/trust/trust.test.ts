@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { testPages } from '../../testing/test-db.ts';
 import { testQuery } from '../../testing/test-query.ts';
-import { SuspectResultError, type Suspicion } from './suspect-result-error.ts';
-import { createSuspicions } from './suspicions.ts';
+import type { Suspicion } from './find-suspicion.ts';
+import { SuspectResultError, Trust } from './trust.ts';
 
 const query = testQuery('page("nieuws")', 'news');
 const error = (kind: Suspicion['kind']) => new SuspectResultError(query, 'nl', { kind, reason: 'why' });
@@ -10,18 +11,28 @@ function setUp() {
   const clock = { time: 0 };
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
-  const suspicions = createSuspicions({
+  const trust = new Trust({
     log: { warn: note, error: note },
     now: () => clock.time,
     confirmFor: 600_000,
+    pages: testPages([]),
   });
+  const add = trust.suspect.bind(trust);
   /** The same result again and again until this moment; whether it is accepted then. */
   const repeat = (kind: Suspicion['kind'], until: number) => {
-    for (; clock.time < until; clock.time += 60_000) suspicions.add('nl news', 'news', error(kind));
+    for (; clock.time < until; clock.time += 60_000) add('nl news', 'news', error(kind));
     clock.time = until;
-    return suspicions.add('nl news', 'news', error(kind));
+    return add('nl news', 'news', error(kind));
   };
-  return { ...suspicions, lines, repeat, clock };
+  return {
+    add,
+    find: trust.find.bind(trust),
+    settle: trust.settle.bind(trust),
+    report: trust.report.bind(trust),
+    lines,
+    repeat,
+    clock,
+  };
 }
 
 test('accepts after ten minutes that pages vanished and that a result lacks pages, and never what is unreadable (T4)', () => {
@@ -87,4 +98,33 @@ test('accepts no missing page while the whole site is suspect (T4)', () => {
   expect(add('nl news', 'news', error('disagreement'))).toBe(false);
   settle('nl pages');
   expect(repeat('disagreement', 660_000)).toBe(true);
+});
+
+/** The memory of announced changes, which may be gone. */
+function remember(now: () => number, confirmFor: number) {
+  const log = { warn() {}, error() {} };
+  const trust = new Trust({ log, now, confirmFor, pages: testPages([]) });
+  return { add: trust.announce.bind(trust), has: trust.isAnnounced.bind(trust) };
+}
+
+test('remembers an announced page as long as a suspicion takes, at least a minute, and everything for a minute (T4)', () => {
+  let time = 0;
+  const short = remember(() => time, 1_000);
+  const long = remember(() => time, 600_000);
+  short.add(['a']);
+  long.add(['a']);
+  time = 59_999;
+  expect([short.has('a'), long.has('a'), long.has('b')]).toEqual([true, true, false]);
+  time = 60_000;
+  expect([short.has('a'), long.has('a')]).toEqual([false, true]);
+  long.add('everything');
+  expect(long.has('b')).toBe(true);
+  time = 120_000;
+  expect(long.has('b')).toBe(false);
+});
+
+test('forgets the first announced of more pages than editors touch (T4)', () => {
+  const { add, has } = remember(() => 0, 1_000);
+  add(['first', ...Array.from({ length: 2_000 }, (_, index) => `page-${index}`)]);
+  expect([has('first'), has('page-1999')]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../kql-engine/fuzz/random.ts';
+import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '#site/languages.ts';
+import type { OwnAnswer } from '../cms.ts';
+import { CmsLateError } from '../common/errors.ts';
+import type { Select } from '../decode/kql.ts';
+import { resultKey } from '../queries/content-query.ts';
+import { page } from '../queries/page.ts';
+import type { Question } from '../queries/question.ts';
+import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import type { PageDirectory } from '../replica/page-rows.ts';
+import { toStoredKey } from '../replica/result-rows.ts';
+import type { Source } from '../replica/source.ts';
+import type { Reading } from './reading.ts';
+import type { Values } from './values.ts';
+
+interface OwnResultOptions {
+  values: Pick<Values, 'directory' | 'getRow'>;
+  renew: Source['renew'];
+  /** Resolves when what is made of changed results was dropped. */
+  settled(): Promise<void>;
+}
+
+const shared: readonly Question<unknown>[] = [
+  ...Object.values(siteQuestions),
+  ...Object.values(listQuestions),
+];
+
+/** Builds the search for the stored result of a browser's query, without what is not public (Q3). */
+export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
+  return async function ownAnswer(
+    request: { query: string; select?: unknown },
+    locale: Locale,
+    reading: Reading,
+  ): Promise<OwnAnswer | undefined> {
+    const query = findOwnQuestion(request, await values.directory(reading));
+    if (query === null) return undefined;
+    const name = resultKey(query, locale);
+    const { traceparent } = reading;
+    return {
+      name,
+      isShared: shared.includes(query),
+      async renew() {
+        try {
+          await reading.before(renew(toStoredKey(query, locale), traceparent).then(settled));
+        } catch (error) {
+          // Nobody waits longer: the stored result is read.
+          if (!(error instanceof CmsLateError)) throw error;
+        }
+      },
+      async read() {
+        const { byId } = await values.directory(reading);
+        reading.note([name]);
+        const value: unknown = JSON.parse(await reading.before(values.getRow(query, locale, traceparent)));
+        const { select } = query.request;
+        return publicPart(value, select && { select }, (id) => byId(id) !== null);
+      },
+    };
+  };
+}
+
+/** The query of this site identical to the given one, about a public page; null for any other. */
+function findOwnQuestion(
+  { query, select }: { query: string; select?: unknown },
+  { byId }: Pick<PageDirectory, 'byId'>,
+): Question<unknown> | null {
+  const isSame = ({ request }: Question<unknown>) =>
+    request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
+  const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
+  if (id === undefined) return shared.find(isSame) ?? null;
+  const address = byId(id);
+  if (!address) return null;
+  const question = page(address.id, address.template);
+  return isSame(question) ? question : null;
+}
+
+/**
+ * The public part of a raw answer: the requested fields, without pages that are not public. Kirby names
+ * drafts in lists that an editor made, and may return more than was requested.
+ */
+export function publicPart(
+  value: unknown,
+  select: Select | undefined,
+  isPublic: (id: string) => boolean,
+): unknown {
+  if (typeof select !== 'object' || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((each) => publicPart(each, select, isPublic)).filter((each) => each !== null);
+  }
+  const fields = select.select;
+  const row = value as Record<string, unknown>;
+  // Blocks have an id and a type; anything else with an id is a page.
+  if ('id' in fields && !('type' in fields) && !(typeof row.id === 'string' && isPublic(row.id))) return null;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      Object.hasOwn(row, key) ? [[key, publicPart(row[key], field, isPublic)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,237 @@
+import { LRUCache } from 'lru-cache';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+import { CmsContentError, CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { isSingle, resultKey } from '../queries/content-query.ts';
+import { fileUrl, imageFile } from '../queries/file.ts';
+import { pageListKey } from '../queries/page-addresses.ts';
+import type { Question } from '../queries/question.ts';
+import type { Address, PageDirectory, PageRows } from '../replica/page-rows.ts';
+import { digestOf, type ResultRows, toStoredKey } from '../replica/result-rows.ts';
+import type { Source } from '../replica/source.ts';
+import {
+  createDecodeResult,
+  type Decoded,
+  type DecodeEnvironment,
+  type DecodeResult,
+  type FileKind,
+  noPages,
+} from './decode-result.ts';
+import { Reading } from './reading.ts';
+
+/**
+ * Characters of the results that cached values about single pages and files were made of. Values about the
+ * whole site are few, and always cached.
+ */
+const MOST_CHARACTERS = 16_000_000;
+/** What a value costs beside its result. */
+const OVERHEAD = 500;
+
+interface CachedValue {
+  readonly value: unknown;
+  readonly dependencies: Reading;
+}
+
+interface ValuesOptions {
+  pages: PageRows;
+  results: Pick<ResultRows, 'read'>;
+  source: Pick<Source, 'want' | 'later' | 'query' | 'status'>;
+  /** Resolves when the list of pages is known. @throws CmsError */
+  ready(traceparent: string | null): Promise<void>;
+  log: CmsLog;
+  /** Scheme and host of this site: editors' links to it are internal links. */
+  origin: string | null;
+}
+
+/** The decoded results of the content system, valid until what they were made of changes. */
+export class Values {
+  readonly pages: PageRows;
+  /** Decodes a result that may be stored. */
+  readonly decode: DecodeResult;
+  /** How many results were read while the content system did not answer. */
+  stale = 0;
+  readonly #results: Pick<ResultRows, 'read'>;
+  readonly #source: ValuesOptions['source'];
+  readonly #ready: ValuesOptions['ready'];
+  readonly #log: CmsLog;
+  readonly #ofSite = new Map<string, CachedValue>();
+  readonly #single = new LRUCache<string, CachedValue>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ dependencies }) => dependencies.size + OVERHEAD,
+  });
+  readonly #making = new Map<string, { value: Promise<unknown>; dependencies: Reading }>();
+
+  constructor({ pages, results, source, ready, log, origin }: ValuesOptions) {
+    this.pages = pages;
+    this.#results = results;
+    this.#source = source;
+    this.#ready = ready;
+    this.#log = log;
+    this.decode = createDecodeResult({ files: this, origin, log });
+  }
+
+  /** The value of a query. @throws CmsError when there is no result that can be decoded */
+  get<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T> {
+    const key = resultKey(question, locale);
+    return this.derived(key, reading, (own) => this.#readStored(question, locale, own), isSingle(question));
+  }
+
+  /**
+   * The cached value, or the one being made, or a new one. Errors, `null` and incomplete values are not
+   * cached.
+   */
+  async derived<T>(
+    key: string,
+    reading: Reading,
+    make: (reading: Reading) => Promise<T>,
+    isOfMany = true,
+  ): Promise<T> {
+    const cached = this.#cached(key);
+    if (cached !== undefined) {
+      reading.noteUse(cached.dependencies);
+      return cached.value as T;
+    }
+    const making = this.#making.get(key) ?? this.#make(key, reading.nested(), make, isOfMany);
+    // Another caller with a longer timeout may have started it: the timeout of this one applies here.
+    const value = await reading.before(making.value);
+    reading.noteUse(making.dependencies);
+    return value as T;
+  }
+
+  #make(key: string, dependencies: Reading, make: (reading: Reading) => Promise<unknown>, isOfMany: boolean) {
+    const making = { value: make(dependencies), dependencies };
+    this.#making.set(key, making);
+    const finish = (value: unknown) => {
+      // It was dropped meanwhile.
+      if (this.#making.get(key) !== making) return;
+      this.#making.delete(key);
+      if (value === null || !dependencies.isComplete) return;
+      if (isOfMany) this.#single.set(key, { value, dependencies });
+      else this.#ofSite.set(key, { value, dependencies });
+    };
+    making.value.then(finish, () => finish(null));
+    return making;
+  }
+
+  #cached(key: string): CachedValue | undefined {
+    return this.#ofSite.get(key) ?? this.#single.get(key);
+  }
+
+  peek(kind: FileKind, uuid: string, locale: Locale, reading: Reading): unknown {
+    const cached = this.#single.get(fileKey(kind, uuid, locale));
+    if (cached !== undefined) reading.noteUse(cached.dependencies);
+    return cached?.value;
+  }
+
+  /** A file by its UUID; null when there is none. @throws CmsError */
+  find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown> {
+    return this.derived(fileKey(kind, uuid, locale), reading, (own) => {
+      const question: Question<unknown> = kind === 'image' ? imageFile(uuid) : fileUrl(uuid);
+      return this.#readStored(question, locale, own);
+    });
+  }
+
+  /** All pages: what is made of them is dropped when any page comes or goes. */
+  async directory(reading: Reading): Promise<PageDirectory> {
+    reading.note([pageListKey]);
+    return this.addresses(reading);
+  }
+
+  /** The same for code that notes the addresses that it uses (address-keys.ts). */
+  async addresses(reading: Reading): Promise<PageDirectory> {
+    await reading.before(this.#ready(reading.traceparent));
+    return this.pages;
+  }
+
+  /** Asks the content system each time, past its own cache; nothing is stored. @throws CmsError */
+  async ask<T>(question: Question<T>, environment: DecodeEnvironment, reading: Reading): Promise<T> {
+    const { traceparent } = reading;
+    const ask = async () => {
+      const result = this.#source.query(question.request, environment.locale, { isFresh: true, traceparent });
+      return JSON.stringify((await result) ?? null);
+    };
+    return this.#read(question, environment, reading, { get: ask, replace: ask });
+  }
+
+  /** Before the list of pages is known, and for queries that need none. */
+  withoutPages(locale: Locale = defaultLocale): DecodeEnvironment {
+    return { locale, directory: noPages };
+  }
+
+  /** With one page that visitors may not see. */
+  withPage(page: Address, locale: Locale): DecodeEnvironment {
+    const { pages } = this;
+    return {
+      locale,
+      directory: {
+        byId: (id) => (id === page.id ? page : pages.byId(id)),
+        byUuid: (uuid) => pages.byUuid(uuid) ?? (uuid === page.uuid ? page : null),
+      },
+    };
+  }
+
+  /** @throws CmsContentError or CmsUnavailableError when a result cannot be decoded */
+  check(
+    question: Question<unknown>,
+    value: unknown,
+    locale: Locale,
+    traceparent: string | null,
+  ): Promise<Decoded<unknown>> {
+    const reading = new Reading({ traceparent, deadline: null });
+    return this.decode(question, value, { locale, directory: this.pages }, reading);
+  }
+
+  drop(tags: ReadonlySet<string>): void {
+    // A value still being made may use the old or the new results.
+    this.#making.clear();
+    for (const cache of [this.#ofSite, this.#single])
+      for (const [key, { dependencies }] of cache) if (dependencies.hasSome(tags)) cache.delete(key);
+  }
+
+  /** The stored result as JSON; fetched first when there is none. @throws CmsError */
+  async getRow(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string> {
+    const stored = this.#results.read(resultKey(question, locale));
+    const key = toStoredKey(question, locale);
+    if (stored === null) return this.#source.want(key, traceparent);
+    if (this.#source.status().isAway) this.stale += 1;
+    if (stored.digest !== digestOf(question)) void this.#source.later([key]);
+    return stored.json;
+  }
+
+  async #readStored<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T> {
+    const { traceparent } = reading;
+    await reading.before(this.#ready(traceparent));
+    reading.note([resultKey(question, locale)]);
+    return this.#read(question, { locale, directory: this.pages }, reading, {
+      get: () => this.getRow(question, locale, traceparent),
+      replace: () => this.#source.want(toStoredKey(question, locale), traceparent),
+    });
+  }
+
+  async #read<T>(
+    question: Question<T>,
+    environment: DecodeEnvironment,
+    reading: Reading,
+    { get, replace }: { get(): Promise<string>; replace(): Promise<string> },
+  ): Promise<T> {
+    if (question.request.query.trim() === '') {
+      this.#log.error('[useKql] Empty KQL query');
+      return (await this.decode(question, null, environment, reading)).value;
+    }
+    let json = await reading.before(get());
+    reading.noteSize(json.length);
+    try {
+      return (await this.decode(question, JSON.parse(json), environment, reading)).value;
+    } catch (error) {
+      // Letters of a damaged file may have changed.
+      if (error instanceof CmsContentError || error instanceof SyntaxError)
+        json = await reading.before(replace());
+      else if (!(error instanceof CmsUnavailableError)) throw error;
+    }
+    // A picture that is unavailable now does not make the page that shows it invalid.
+    return (await this.decode(question, JSON.parse(json), environment, reading, { mayLackFiles: true }))
+      .value;
+  }
+}
+
+const fileKey = (kind: FileKind, uuid: string, locale: Locale) => `${locale} ${kind} ${uuid}`;

@@ -1,0 +1,179 @@
+import { setImmediate } from 'node:timers/promises';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+import { Breaker } from '../common/breaker.ts';
+import type { CmsLog } from '../common/log.ts';
+import { isPagePath } from '../decode/kql.ts';
+import { isAboutFile } from '../queries/content-query.ts';
+import { pageTimes } from '../queries/page-times.ts';
+import type { Question } from '../queries/question.ts';
+import { searchRecords } from '../queries/search-records.ts';
+import { storedQuestion } from '../queries/stored-question.ts';
+import type { Manner, Transport } from '../transports/transport.ts';
+import {
+  digestOf,
+  MISSING_FILE,
+  type NewResult,
+  type ResultRows,
+  SEARCH_FORMAT,
+  type StoredKey,
+  toStoredKey,
+} from './result-rows.ts';
+
+export interface Fetched extends NewResult {
+  /** Null: it was read already (a search record). */
+  readonly question: Question<unknown> | null;
+  readonly value: unknown;
+}
+
+interface RequestsOptions {
+  transport: Pick<Transport, 'query'>;
+  results: Pick<ResultRows, 'read'>;
+  /** Decodes a result that names no other page. @throws CmsContentError */
+  read<T>(question: Question<T>, value: unknown, locale: Locale): T;
+  log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+}
+
+const AT_ONCE = 4;
+/** Search records come in portions: one query for each page would take a minute at 10,000 pages. */
+const PORTION = { records: 100, times: 200 };
+
+/** What is asked of the content system. Nothing is sent for a while after several failures. */
+export class Requests {
+  readonly breaker: Breaker;
+  asked = 0;
+  failed = 0;
+  /** Whether the content system does not answer. */
+  isAway = false;
+  readonly #options: RequestsOptions;
+
+  constructor(options: RequestsOptions) {
+    this.#options = options;
+    this.breaker = new Breaker(options.now);
+  }
+
+  /** The result of a query. @throws CmsUnavailableError */
+  async ask(
+    { request, condense }: Pick<Question<unknown>, 'request' | 'condense'>,
+    locale: Locale,
+    how?: Manner,
+  ): Promise<unknown> {
+    this.asked += 1;
+    try {
+      const result = await this.breaker.run(() => this.#options.transport.query(request, locale, how));
+      if (this.isAway) this.#options.log.warn('the content system answers again');
+      this.isAway = false;
+      return condense ? condense(result ?? null) : (result ?? null);
+    } catch (error) {
+      this.failed += 1;
+      throw error;
+    }
+  }
+
+  /** Logs that stored results could not be fetched again, once until the content system answers. */
+  noteOutage(error: unknown): void {
+    if (!this.isAway)
+      this.#options.log.error('the content system does not answer: its earlier answers are served', {
+        reason: String(error),
+      });
+    this.isAway = true;
+  }
+
+  async one(question: Question<unknown>, locale: Locale, how?: Manner): Promise<Fetched> {
+    const fetched = Date.now();
+    const value = await this.ask(question, locale, how);
+    return {
+      question,
+      value,
+      ...toStoredKey(question, locale),
+      json: JSON.stringify(value),
+      digest: digestOf(question),
+      fetched,
+      refs: isAboutFile(question) ? [ownerOf(value)] : [...idsIn(value)],
+    };
+  }
+
+  /** Fetches what stored keys stand for. What cannot be fetched is given to `fail`. */
+  async all(
+    keys: readonly StoredKey[],
+    fail: (keys: readonly StoredKey[], error: unknown) => void,
+    how?: Manner,
+  ): Promise<Fetched[]> {
+    const fetched: Fetched[] = [];
+    const waiting = jobsOf(keys).values();
+    const work = async () => {
+      for (const job of waiting)
+        try {
+          fetched.push(...(await this.#job(job, how)));
+        } catch (error) {
+          fail(job, error);
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return fetched;
+  }
+
+  /** When these pages were modified, in seconds since 1970. @throws CmsError */
+  async times(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let at = 0; at < ids.length; at += PORTION.times) {
+      const question = pageTimes(ids.slice(at, at + PORTION.times));
+      const value = await this.ask(question, defaultLocale);
+      for (const [id, time] of this.#options.read(question, value, defaultLocale)) found.set(id, time);
+    }
+    return found;
+  }
+
+  async #job(keys: readonly StoredKey[], how?: Manner): Promise<Fetched[]> {
+    const [first] = keys;
+    if (first === undefined) return [];
+    if (first.kind === 'search') return this.#searchRecords(keys, first.locale, how);
+    const question = storedQuestion(first);
+    return question === null ? [] : [await this.one(question, first.locale, how)];
+  }
+
+  /** An editor broke a page: its last readable record stays. */
+  async #searchRecords(keys: readonly StoredKey[], locale: Locale, how?: Manner): Promise<Fetched[]> {
+    const fetched = Date.now();
+    const question = searchRecords(keys.map(({ id }) => id));
+    const value = await this.ask(question, locale, how);
+    // Reading a portion takes some milliseconds: other work gets its turn before it.
+    await setImmediate();
+    const { read, results } = this.#options;
+    const records = new Map(read(question, value, locale).map(({ id, record }) => [id, record]));
+    return keys.flatMap((key) => {
+      const record = records.get(key.id);
+      if (record === undefined) return [];
+      const json = record ? JSON.stringify(record) : (results.read(key.key)?.json ?? '');
+      return [{ ...key, question: null, value: record, json, digest: SEARCH_FORMAT, fetched, refs: [] }];
+    });
+  }
+}
+
+function jobsOf(keys: readonly StoredKey[]): StoredKey[][] {
+  const jobs = keys.filter(({ kind }) => kind !== 'search').map((key) => [key]);
+  const byLocale = Map.groupBy(
+    keys.filter(({ kind }) => kind === 'search'),
+    ({ locale }) => locale,
+  );
+  for (const all of byLocale.values())
+    for (let at = 0; at < all.length; at += PORTION.records) jobs.push(all.slice(at, at + PORTION.records));
+  return jobs;
+}
+
+/** The id of the page that a file belongs to: '' for the site. */
+function ownerOf(file: unknown): string {
+  const id = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : null;
+  return id === null ? MISSING_FILE : id.slice(0, Math.max(0, id.lastIndexOf('/')));
+}
+
+/** The pages that a result names: its parent, its subpages, those an editor chose. */
+function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  // Blocks have an id and a type; anything else with an id is a page or a file.
+  if ('id' in value && !('type' in value) && typeof value.id === 'string' && isPagePath(value.id))
+    found.add(value.id);
+  for (const each of Object.values(value)) idsIn(each, found);
+  return found;
+}

@@ -1,0 +1,269 @@
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '#site/languages.ts';
+import { createPendingRequests } from '#site/pending-requests.ts';
+import { CmsError, CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { isSingle, pageOf } from '../queries/content-query.ts';
+import type { Question } from '../queries/question.ts';
+import type { Values } from '../reader/values.ts';
+import type { Manner } from '../transports/transport.ts';
+import { type ChangeLog, type ContentDb, tryWrite } from './content-db.ts';
+import type { PageList } from './page-list.ts';
+import type { PageRows } from './page-rows.ts';
+import type { Fetched, Requests } from './requests.ts';
+import type { ResultRows, StoredKey } from './result-rows.ts';
+import { ContentNotStoredError } from './sqlite-errors.ts';
+import { SuspectResultError, type Trust } from './trust/trust.ts';
+
+interface SyncOptions {
+  db: ContentDb;
+  results: ResultRows;
+  pages: Pick<PageRows, 'has'>;
+  pageList: PageList;
+  changeLog: ChangeLog;
+  requests: Requests;
+  trust: Trust;
+  /** The replica stores nothing that cannot be read. */
+  check: Values['check'];
+  log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** Milliseconds for which a result that somebody wanted fresh is not fetched for the next one. */
+  freshFor: number;
+}
+
+/** How results were asked for, how many lists of pages had been suspect before, and whether the site was. */
+interface Asked {
+  suspects: number;
+  isSuspect: boolean;
+  how: Manner;
+}
+
+/** More than the queries that visitors may send about a large site. */
+const MOST_RENEWED = 50_000;
+/** How many results that were never fetched are stored in one transaction: what comes in one round of requests. */
+const FILL = 400;
+
+/** Fetches results, checks them, and stores those that are others now. */
+export class SyncResults {
+  /** What could not be fetched, or was not believed, and is to be tried again. */
+  readonly due = new Map<string, StoredKey>();
+  /** Called when something is due. */
+  onDue: () => void = () => {};
+  /** Whether what an earlier run stored is being compared: single pages do not wait for the list of pages. */
+  isComparing = false;
+  /** Grows with each change. */
+  changes = 0;
+  readonly counts = { doubted: 0, refused: 0, changed: 0 };
+  readonly #options: SyncOptions;
+  readonly #inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
+  readonly #wanted = createPendingRequests<string>();
+  readonly #renewing = createPendingRequests<void>();
+  readonly #renewed = new LRUCache<string, number>({ max: MOST_RENEWED });
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+  }
+
+  /** Fetches stored results again. Never fails: the stored results stay, and are tried again later. */
+  async refresh(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
+    const mine: StoredKey[] = [];
+    const others: Promise<void>[] = [];
+    for (const each of keys) {
+      const pending = this.#inFlight.get(each.key);
+      if (pending === undefined) mine.push(each);
+      else {
+        // It was asked for before this change: it is asked for once more.
+        pending.again = { isFresh: how.isFresh || pending.again?.isFresh === true };
+        others.push(pending.done);
+      }
+    }
+    if (mine.length > 0) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      for (const { key } of mine) this.#inFlight.set(key, { again: null, done: promise });
+      try {
+        await this.#run(mine, how);
+      } catch (error) {
+        this.#fail(mine, error);
+      }
+      const again = mine.filter(({ key }) => this.#inFlight.get(key)?.again);
+      const isFresh = again.some(({ key }) => this.#inFlight.get(key)?.again?.isFresh);
+      for (const { key } of mine) this.#inFlight.delete(key);
+      if (again.length > 0) await this.refresh(again, { isFresh });
+      resolve();
+    }
+    await Promise.all(others);
+  }
+
+  /**
+   * Fetches and stores a result that somebody waits for; returns it as JSON. All who ask at once share it, with
+   * the trace of the first. @throws SuspectResultError, CmsContentError, or what the transport throws
+   */
+  want(question: Question<unknown>, key: StoredKey, traceparent: string | null): Promise<string> {
+    return this.#wanted.share(key.key, async () => {
+      const { requests, trust, db, results } = this.#options;
+      const begunAt = this.changes;
+      const fetched = await requests.one(question, key.locale, { isFresh: false, traceparent });
+      const suspect = trust.check(question, key.locale, fetched.value, null);
+      if (suspect !== null) {
+        this.#doubt(fetched.key);
+        throw suspect;
+      }
+      // A picture that is unavailable now does not make the page that shows it unreadable.
+      await this.#options.check(question, fetched.value, key.locale, traceparent).catch((error: unknown) => {
+        if (!(error instanceof CmsUnavailableError)) throw error;
+      });
+      // What cannot be stored now is served all the same.
+      tryWrite(db, () => results.put(fetched));
+      // It may have been asked for before a change, or of an incomplete site.
+      if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);
+      return fetched.json;
+    });
+  }
+
+  /**
+   * Fetches a result past the cache of the content system, for somebody who wants no cached one; once in
+   * `freshFor`. Never fails: the stored one stays.
+   */
+  renew(wanted: StoredKey, traceparent: string | null): Promise<void> {
+    return this.#renewing.share(wanted.key, async () => {
+      const { now, freshFor } = this.#options;
+      const before = this.#renewed.get(wanted.key);
+      if (before !== undefined && now() - before < freshFor) return;
+      this.#renewed.set(wanted.key, now());
+      await this.refresh([wanted], { isFresh: true, traceparent });
+    });
+  }
+
+  /** Fetches what is not stored: search records. @throws CmsError, the first one, when some did not come */
+  async fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void> {
+    const { requests, db, results } = this.#options;
+    let failure: unknown = null;
+    for (let at = 0; at < keys.length && failure === null; at += FILL) {
+      const fail = (_: unknown, error: unknown) => {
+        failure ??= error;
+      };
+      const fetched = await requests.all(keys.slice(at, at + FILL), fail, { isFresh: false, traceparent });
+      if (fetched.length > 0)
+        tryWrite(db, () => {
+          for (const each of fetched) results.put(each);
+        });
+    }
+    if (failure !== null) throw failure;
+  }
+
+  #fail(keys: readonly StoredKey[], error: unknown): void {
+    if (!(error instanceof SuspectResultError || error instanceof ContentNotStoredError))
+      this.#options.requests.noteOutage(error);
+    this.#retry(keys);
+  }
+
+  #retry(keys: readonly StoredKey[]): void {
+    for (const key of keys) this.due.set(key.key, key);
+    this.onDue();
+  }
+
+  #doubt(key: string): void {
+    this.counts.doubted += 1;
+    this.#options.trust.report(key);
+  }
+
+  async #run(keys: readonly StoredKey[], how: Manner): Promise<void> {
+    const { db, results, requests, trust, pageList } = this.#options;
+    const asked = { how, suspects: pageList.suspects(), isSuspect: trust.standing() !== null };
+    const failed = new Set<string>();
+    const fail = (some: readonly StoredKey[], error: unknown) => {
+      for (const { key } of some) {
+        failed.add(key);
+        trust.forget(key);
+      }
+      this.#fail(some, error);
+    };
+    const all = await requests.all(keys, fail, how);
+    for (const { key } of keys) if (!failed.has(key)) this.due.delete(key);
+    const { others = [], same = [] } = Object.groupBy(all, ({ key, json, digest }) => {
+      const stored = results.read(key);
+      return stored?.json === json && stored.digest === digest ? 'same' : 'others';
+    });
+    for (const { key } of same) trust.forget(key);
+    if (same.length > 0)
+      tryWrite(db, () => {
+        for (const { key, fetched } of same) results.touch(key, fetched);
+      });
+    if (others.length > 0) await this.#store(others, asked);
+  }
+
+  async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
+    const { results, pageList, changeLog, now } = this.#options;
+    const receivedAt = now();
+    // An incomplete site may answer correctly for a page while pages that it refers to are missing.
+    if (others.some((each) => this.#isNews(each))) {
+      const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error !== null && !(error instanceof SuspectResultError)) return this.#fail(others, error);
+      // Some may be of an incomplete site that is complete again.
+      if (error === null && this.#isOfSuspectSite(asked)) return this.#run(others, asked.how);
+    }
+    const accepted: Fetched[] = [];
+    for (const fetched of others) if (await this.#isAccepted(fetched)) accepted.push(fetched);
+    if (accepted.length === 0) return;
+    changeLog.write(new Set(accepted.map(({ key }) => key)), () => {
+      for (const fetched of accepted) results.put(fetched);
+    });
+    this.counts.changed += accepted.length;
+  }
+
+  /** Whether a stored result is another one now although no purge named its page. */
+  #isNews({ question, key }: Fetched): boolean {
+    if (question === null || this.#options.results.read(key) === null) return false;
+    if (this.isComparing && isSingle(question)) return false;
+    return !this.#options.trust.isAnnounced(pageOf(question) ?? '');
+  }
+
+  /** Whether the site was suspect when results were asked for, or since, and is not any more. */
+  #isOfSuspectSite({ suspects, isSuspect }: Asked): boolean {
+    const { pageList, trust } = this.#options;
+    return pageList.suspects() > suspects || (isSuspect && trust.standing() === null);
+  }
+
+  /** Whether a result may replace the stored one. */
+  async #isAccepted(fetched: Fetched): Promise<boolean> {
+    const { results, trust, pages, check } = this.#options;
+    const { question, locale, value, key } = fetched;
+    if (question === null) return true;
+    const before = results.read(key)?.json ?? null;
+    const suspect = trust.check(question, locale, value, before);
+    if (suspect !== null) {
+      this.#doubt(key);
+      this.#fail([fetched], suspect);
+      return false;
+    }
+    // The page is gone: the last result stays until the page is forgotten.
+    const page = pageOf(question);
+    if (value === null && page !== null && !pages.has(page)) return false;
+    try {
+      const { isMostlyBroken } = await check(question, value, locale, null);
+      if (!isMostlyBroken || before === null) return true;
+      throw new CmsError('most of its parts are not what was asked for');
+    } catch (error) {
+      if (error instanceof CmsUnavailableError) {
+        this.#fail([fetched], error);
+        return before === null;
+      }
+      this.#refuse(question, locale, error);
+      return false;
+    }
+  }
+
+  #refuse(question: Question<unknown>, locale: Locale, error: unknown): void {
+    this.counts.refused += 1;
+    this.#options.log.error('an answer could not be read: the one before it is served', {
+      ...(error instanceof CmsError ? error.facts : {}),
+      query: question.request.query,
+      locale,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
