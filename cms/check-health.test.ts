@@ -19,8 +19,7 @@ const checked = ({
   ready = async () => {},
 } = {}) => ({
   source: { query, state: async () => state },
-  ready,
-  stale: () => 0,
+  values: { ready, stale: 0 },
 });
 
 test('is unhealthy without a content system only when no page is known (X1)', async () => {

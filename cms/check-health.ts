@@ -2,6 +2,7 @@ import { defaultLocale, languages, translatedLocales } from '#site/languages.ts'
 import type { CmsHealth } from './cms.ts';
 import { withTimeout } from './common/with-timeout.ts';
 import { answeredLanguage } from './queries/health.ts';
+import type { Values } from './reader/values.ts';
 import type { Source, SourceState } from './replica/source.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
@@ -11,13 +12,10 @@ const UNCHECKED = 'the content is being compared with the answers of the last ru
 
 interface CheckHealthOptions {
   source: Pick<Source, 'query' | 'state'>;
-  /** Resolves when the list of pages is known. */
-  ready(traceparent: null): Promise<unknown>;
-  /** How many results were read while the content system did not answer. */
-  stale(): number;
+  values: Pick<Values, 'ready' | 'stale'>;
 }
 
-export function createHealthCheck({ source, ready, stale }: CheckHealthOptions): () => Promise<CmsHealth> {
+export function createHealthCheck({ source, values }: CheckHealthOptions): () => Promise<CmsHealth> {
   /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, suspicion }: SourceState): Promise<string | null> {
     // A request while the breaker is open would only wait.
@@ -38,9 +36,9 @@ export function createHealthCheck({ source, ready, stale }: CheckHealthOptions):
 
   return async () => {
     const { counts, ...given } = await source.state();
-    const now = { ...given, counts: { ...counts, servedStale: stale() } };
+    const now = { ...given, counts: { ...counts, servedStale: values.stale } };
     const problem = await problemOf(now);
-    const lack = await atOnce(ready(null)).then(() => null, reasonOf);
+    const lack = await atOnce(values.ready(null)).then(() => null, reasonOf);
     if (now.isUncompared) return { ...now, isOk: false, isStale: true, detail: UNCHECKED };
     if (lack !== null) return { ...now, isOk: false, isStale: problem !== null, detail: problem ?? lack };
     if (problem === null) return { ...now, isOk: true, isStale: false, detail: 'ok' };

@@ -55,22 +55,7 @@ export function createContent(options: ContentOptions): Cms {
   /** Resolves when everything that depends on the changes so far was dropped. */
   let settled = Promise.resolve();
 
-  async function syncList(traceparent: string | null): Promise<void> {
-    await source.syncList(traceparent);
-    clock.show();
-  }
-
-  /** Resolves when the list of pages is known. @throws CmsError */
-  async function ready(traceparent: string | null): Promise<void> {
-    if (db.life !== life) {
-      life = db.life;
-      clock.show();
-      void source.change('everything', false);
-    }
-    if (!pages.isKnown()) await syncList(traceparent);
-  }
-
-  const values = new Values({ pages, results, source, ready, log, origin });
+  const values = new Values({ pages, results, source, onListed: clock.show, log, origin });
   const directory = values.directory.bind(values);
   const selections = createSelections(changed.emit);
   const dates = createDates(db, source);
@@ -91,8 +76,8 @@ export function createContent(options: ContentOptions): Cms {
   /** Drops what is made of changed results at once; what depends on selections from them a moment later. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
-    for (const each of Object.values(search)) each.follow(tags);
     dropMadeOf(tags);
+    for (const each of Object.values(search)) each.follow(tags);
     settled = settled
       .then(() => dropSelections(tags))
       .catch((error: unknown) => {
@@ -113,7 +98,7 @@ export function createContent(options: ContentOptions): Cms {
 
   source.onChange((tags) => {
     const ids = idsOfDates(tags);
-    sitemap.followDates(ids);
+    if (ids.size > 0) sitemap.followDates(ids);
     const shown = ids.size === 0 ? tags : dates.withoutUnread(tags, ids);
     if (shown.size > 0) drop(shown);
   });
@@ -123,12 +108,21 @@ export function createContent(options: ContentOptions): Cms {
     if (seen !== null) void source.change(seen, false);
   });
 
+  /** After damage another file took the place of this one: rows may be gone. */
+  function noticeOtherFile(): void {
+    if (db.life === life) return;
+    life = db.life;
+    clock.show();
+    void source.change('everything', false);
+  }
+
   const parts = {
     values,
     compared: source.compared,
     async mend(traceparent: string | null) {
       if (!db.isIncomplete) return false;
-      await syncList(traceparent);
+      await source.syncList(traceparent);
+      clock.show();
       return true;
     },
     search,
@@ -140,7 +134,10 @@ export function createContent(options: ContentOptions): Cms {
   };
 
   return {
-    reader: (limits) => createReader(parts, new Reading(limits)),
+    reader(limits) {
+      noticeOtherFile();
+      return createReader(parts, new Reading(limits));
+    },
     isPreviewed: () => drafts.isPreviewed(),
     media: createMedia({
       serve: options.media,
@@ -155,8 +152,8 @@ export function createContent(options: ContentOptions): Cms {
       await settled;
     },
     filled: source.filled,
-    isFollowing: () => source.status().isFollowing,
-    health: createHealthCheck({ source, ready, stale: () => values.stale }),
+    isFollowing: () => source.status.isFollowing,
+    health: createHealthCheck({ source, values }),
     async close() {
       changed.clear();
       clock.stop();

@@ -3,8 +3,7 @@ import { CmsUnavailableError } from '../common/errors.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import type { Question } from '../queries/question.ts';
-import { type LookUp, noteAddresses } from '../replica/address-keys.ts';
-import type { Address, PageDirectory } from '../replica/page-rows.ts';
+import { type Address, type LookUp, noteAddresses, type PageDirectory } from '../replica/page-rows.ts';
 import type { Image } from '../shapes/image.ts';
 import type { Reading } from './reading.ts';
 

@@ -30,9 +30,10 @@ function start(stored: unknown, fetched: unknown = stored, json = JSON.stringify
       },
       later: async () => undefined,
       query: async () => fetched,
-      status: () => ({ isFollowing: false, isAway: false }),
+      syncList: async () => undefined,
+      status: { isFollowing: false, isAway: false },
     },
-    ready: async () => undefined,
+    onListed: () => {},
     log,
     origin: null,
   });

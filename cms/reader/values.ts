@@ -35,9 +35,9 @@ interface CachedValue {
 interface ValuesOptions {
   pages: PageRows;
   results: Pick<ResultRows, 'read'>;
-  source: Pick<Source, 'want' | 'later' | 'query' | 'status'>;
-  /** Resolves when the list of pages is known. @throws CmsError */
-  ready(traceparent: string | null): Promise<void>;
+  source: Pick<Source, 'want' | 'later' | 'query' | 'syncList' | 'status'>;
+  /** Called when the first list of pages has come. */
+  onListed(): void;
   log: CmsLog;
   /** Scheme and host of this site: editors' links to it are internal links. */
   origin: string | null;
@@ -52,7 +52,7 @@ export class Values {
   stale = 0;
   readonly #results: Pick<ResultRows, 'read'>;
   readonly #source: ValuesOptions['source'];
-  readonly #ready: ValuesOptions['ready'];
+  readonly #onListed: () => void;
   readonly #log: CmsLog;
   readonly #ofSite = new Map<string, CachedValue>();
   readonly #single = new LRUCache<string, CachedValue>({
@@ -61,11 +61,11 @@ export class Values {
   });
   readonly #making = new Map<string, { value: Promise<unknown>; dependencies: Reading }>();
 
-  constructor({ pages, results, source, ready, log, origin }: ValuesOptions) {
+  constructor({ pages, results, source, onListed, log, origin }: ValuesOptions) {
     this.pages = pages;
     this.#results = results;
     this.#source = source;
-    this.#ready = ready;
+    this.#onListed = onListed;
     this.#log = log;
     this.decode = createDecodeResult({ files: this, origin, log });
   }
@@ -137,10 +137,17 @@ export class Values {
     return this.addresses(reading);
   }
 
-  /** The same for code that notes the addresses that it uses (address-keys.ts). */
+  /** The same for code that notes the addresses that it uses (page-rows.ts). */
   async addresses(reading: Reading): Promise<PageDirectory> {
-    await reading.before(this.#ready(reading.traceparent));
+    await reading.before(this.ready(reading.traceparent));
     return this.pages;
+  }
+
+  /** Resolves when the list of pages is known. @throws CmsError */
+  async ready(traceparent: string | null): Promise<void> {
+    if (this.pages.isKnown()) return;
+    await this.#source.syncList(traceparent);
+    this.#onListed();
   }
 
   /** Asks the content system each time, past its own cache; nothing is stored. @throws CmsError */
@@ -193,14 +200,14 @@ export class Values {
     const stored = this.#results.read(resultKey(question, locale));
     const key = toStoredKey(question, locale);
     if (stored === null) return this.#source.want(key, traceparent);
-    if (this.#source.status().isAway) this.stale += 1;
+    if (this.#source.status.isAway) this.stale += 1;
     if (stored.digest !== digestOf(question)) void this.#source.later([key]);
     return stored.json;
   }
 
   async #readStored<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T> {
     const { traceparent } = reading;
-    await reading.before(this.#ready(traceparent));
+    await reading.before(this.ready(traceparent));
     reading.note([resultKey(question, locale)]);
     return this.#read(question, { locale, directory: this.pages }, reading, {
       get: () => this.getRow(question, locale, traceparent),

@@ -8,8 +8,9 @@ import type { PageList } from './page-list.ts';
 import type { PageRows } from './page-rows.ts';
 import type { Requests } from './requests.ts';
 import type { ResultRows, StoredKey } from './result-rows.ts';
+import type { SourceStatus } from './source.ts';
 import type { SyncResults } from './sync-results.ts';
-import type { Trust } from './trust/trust.ts';
+import type { Trust } from './trust.ts';
 
 interface ChangesOptions {
   db: ContentDb;
@@ -20,6 +21,7 @@ interface ChangesOptions {
   requests: Pick<Requests, 'times' | 'breaker'>;
   trust: Trust;
   transport: Pick<Transport, 'isCurrent'>;
+  status: Pick<SourceStatus, 'isFollowing'>;
   log: CmsLog;
   /** A monotonic clock in milliseconds. */
   now: () => number;
@@ -93,10 +95,6 @@ export class Changes {
   /** Fetches these again behind everything else. */
   later(keys: Iterable<StoredKey>): Promise<void> {
     return this.#rest.add(keys);
-  }
-
-  get isFollowing(): boolean {
-    return this.#following > 0;
   }
 
   /** Whether content on this machine is being compared: then it is not known what changed. */
@@ -231,7 +229,9 @@ export class Changes {
 
   /** Counts as following while it runs; what failed is tried again later. */
   async #track(work: () => Promise<void>): Promise<void> {
+    const { status } = this.#options;
     this.#following += 1;
+    status.isFollowing = true;
     try {
       if (!this.#isClosed) await work();
     } catch (error) {
@@ -239,6 +239,7 @@ export class Changes {
       if (!this.#isClosed) throw error;
     } finally {
       this.#following -= 1;
+      status.isFollowing = this.#following > 0;
       if (!this.#isDue()) this.#pause = PAUSE.first;
       this.#schedule();
     }

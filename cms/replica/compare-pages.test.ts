@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { Reading } from '../reader/reading.ts';
 import { testAddress } from '../testing/test-context.ts';
 import { testPages } from '../testing/test-db.ts';
-import { findByPath, noteAddresses } from './address-keys.ts';
 import { comparePages } from './compare-pages.ts';
-import type { Address } from './page-rows.ts';
-import { toPageRows } from './page-rows.ts';
+import { type Address, findByPath, noteAddresses, toPageRows } from './page-rows.ts';
 
 const english = (id: string, en: string) => testAddress(id, { uri: { nl: id, en } });
 const about = testAddress('over');

@@ -1,6 +1,5 @@
 import { toStored } from '../queries/page-addresses.ts';
-import { keysOfPage, keysOfStep } from './address-keys.ts';
-import { type PageRow, type Slug, slugsOf } from './page-rows.ts';
+import { keysOfPage, keysOfStep, type PageRow, type Slug, slugsOf } from './page-rows.ts';
 
 /** What is another one in a newer list of pages. */
 export interface PageListChange {

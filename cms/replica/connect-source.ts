@@ -25,7 +25,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
   const changed = createListeners<ReadonlySet<string>>();
   const seen = createListeners<Change>();
   const waiting = new Map<number, Waiting>();
-  let status: SourceStatus = { isFollowing: false, isAway: false };
+  const status: SourceStatus = { isFollowing: false, isAway: false };
   let worker: Worker | null = null;
   let onClosed = () => {};
   let lastId = 0;
@@ -78,7 +78,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     else if (message.kind === 'error') take(message.id)?.reject(fromSent(message.error));
     else if (message.kind === 'change') changed.emit(message.tags);
     else if (message.kind === 'seen') seen.emit(message.change);
-    else if (message.kind === 'status') status = message.status;
+    else if (message.kind === 'status') Object.assign(status, message.status);
     else if (message.kind === 'closed') onClosed();
   }
 
@@ -108,7 +108,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     state: async () => (worker === null ? noState : calls.state()),
     onChange: changed.add,
     onSeen: seen.add,
-    status: () => status,
+    status,
     async close() {
       isClosed = true;
       changed.clear();

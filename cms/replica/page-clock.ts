@@ -1,6 +1,5 @@
 import { pageListKey } from '../queries/page-addresses.ts';
-import { keysOfPage } from './address-keys.ts';
-import type { PageRows } from './page-rows.ts';
+import { keysOfPage, type PageRows } from './page-rows.ts';
 
 /** Milliseconds after which a clock that jumped is noticed. */
 const LONGEST_WAIT = 60_000;

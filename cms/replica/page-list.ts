@@ -5,7 +5,7 @@ import { comparePages } from './compare-pages.ts';
 import type { ChangeLog, ContentDb } from './content-db.ts';
 import { type Address, type PageRow, type PageRows, putSlugs, toPageRows } from './page-rows.ts';
 import type { Requests } from './requests.ts';
-import type { Trust } from './trust/trust.ts';
+import type { Trust } from './trust.ts';
 
 interface PageListOptions {
   db: ContentDb;
@@ -25,8 +25,6 @@ export interface PageList {
   sync(traceparent?: string | null): Promise<void>;
   /** The same, unless the list was asked for after that moment of the clock. */
   newerThan(since: number, traceparent?: string | null): Promise<void>;
-  /** How many lists were suspect since the start. */
-  suspects(): number;
 }
 
 /** Milliseconds in which pages that vanish a few at a time count together. */
@@ -36,7 +34,6 @@ export function createPageList(options: PageListOptions): PageList {
   const { db, pages, trust, now, requests, changeLog } = options;
   let running: { since: number; done: Promise<void> } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let suspects = 0;
   let last: unknown = null;
   /** Pages that vanished a moment ago without a purge that named them. */
   let vanished: { at: number; rows: Map<string, PageRow> } | null = null;
@@ -54,7 +51,6 @@ export function createPageList(options: PageListOptions): PageList {
     const uuids = new Map([...before].map(([id, { address }]) => [id, address]));
     const suspect = trust.checkList(list, uuids);
     if (suspect !== null) {
-      suspects += 1;
       trust.report(pageListKey);
       // Pages vanished a few at a time, and now it is clear that this was a failure: they come back.
       if (vanished !== null) apply(stored, before);
@@ -99,7 +95,6 @@ export function createPageList(options: PageListOptions): PageList {
 
   return {
     sync,
-    suspects: () => suspects,
     async newerThan(since, traceparent) {
       while (askedAt <= since) {
         if (running === null || running.since >= since) return sync(traceparent);

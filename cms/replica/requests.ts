@@ -18,6 +18,7 @@ import {
   type StoredKey,
   toStoredKey,
 } from './result-rows.ts';
+import type { SourceStatus } from './source.ts';
 
 export interface Fetched extends NewResult {
   /** Null: it was read already (a search record). */
@@ -30,6 +31,7 @@ interface RequestsOptions {
   results: Pick<ResultRows, 'read'>;
   /** Decodes a result that names no other page. @throws CmsContentError */
   read<T>(question: Question<T>, value: unknown, locale: Locale): T;
+  status: Pick<SourceStatus, 'isAway'>;
   log: CmsLog;
   /** A monotonic clock in milliseconds. */
   now: () => number;
@@ -44,8 +46,6 @@ export class Requests {
   readonly breaker: Breaker;
   asked = 0;
   failed = 0;
-  /** Whether the content system does not answer. */
-  isAway = false;
   readonly #options: RequestsOptions;
 
   constructor(options: RequestsOptions) {
@@ -59,11 +59,12 @@ export class Requests {
     locale: Locale,
     how?: Manner,
   ): Promise<unknown> {
+    const { transport, status, log } = this.#options;
     this.asked += 1;
     try {
-      const result = await this.breaker.run(() => this.#options.transport.query(request, locale, how));
-      if (this.isAway) this.#options.log.warn('the content system answers again');
-      this.isAway = false;
+      const result = await this.breaker.run(() => transport.query(request, locale, how));
+      if (status.isAway) log.warn('the content system answers again');
+      status.isAway = false;
       return condense ? condense(result ?? null) : (result ?? null);
     } catch (error) {
       this.failed += 1;
@@ -73,11 +74,12 @@ export class Requests {
 
   /** Logs that stored results could not be fetched again, once until the content system answers. */
   noteOutage(error: unknown): void {
-    if (!this.isAway)
-      this.#options.log.error('the content system does not answer: its earlier answers are served', {
+    const { status, log } = this.#options;
+    if (!status.isAway)
+      log.error('the content system does not answer: its earlier answers are served', {
         reason: String(error),
       });
-    this.isAway = true;
+    status.isAway = true;
   }
 
   async one(question: Question<unknown>, locale: Locale, how?: Manner): Promise<Fetched> {

@@ -43,7 +43,7 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
 function reportStatus(source: Pick<Source, 'status'>, report: (status: SourceStatus) => void): () => void {
   let last: SourceStatus = { isFollowing: false, isAway: false };
   const timer = setInterval(() => {
-    const status = source.status();
+    const status = { ...source.status };
     if (status.isFollowing === last.isFollowing && status.isAway === last.isAway) return;
     last = status;
     report(status);

@@ -14,14 +14,14 @@ import type { Change, Manner, Transport } from '../transports/transport.ts';
 import { Changes } from './changes.ts';
 import { ChangeLog, type ContentDb } from './content-db.ts';
 import { createFirstFill } from './first-fill.ts';
-import { createPageList, type PageList } from './page-list.ts';
-import { createPageRows } from './page-rows.ts';
+import { createPageList } from './page-list.ts';
+import { createPageRows, type PageRows } from './page-rows.ts';
 import { Requests } from './requests.ts';
 import { createResultRows, type ResultRows, type StoredKey } from './result-rows.ts';
 import { SyncResults } from './sync-results.ts';
 import { createPageDates } from './text-dates/create-page-dates.ts';
 import { createDateStore } from './text-dates/date-store.ts';
-import { Trust } from './trust/trust.ts';
+import { Trust } from './trust.ts';
 
 /** What is counted since the start. Operators know the names as labels of a metric, so they stay. */
 export type Counts = Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused', number>;
@@ -79,7 +79,7 @@ export interface Source {
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /** Calls back with a change that this instance noticed itself. */
   onSeen(listener: (change: Change) => void): () => void;
-  status(): SourceStatus;
+  readonly status: Readonly<SourceStatus>;
   /** Resolves when content.db is closed. */
   close(): Promise<void>;
 }
@@ -130,7 +130,8 @@ export function createSource(options: SourceOptions): Source {
   const results = createResultRows(db);
   pages.refresh(wallClock());
   const changeLog = new ChangeLog(db);
-  const requests = new Requests({ transport, results, read, log, now });
+  const status: SourceStatus = { isFollowing: false, isAway: false };
+  const requests = new Requests({ transport, results, read, status, log, now });
   const confirmFor = (options.confirmSeconds ?? CONFIRM_SECONDS) * 1000;
   const trust = new Trust({ log, now, confirmFor, pages });
   const pageList = createPageList({
@@ -149,8 +150,8 @@ export function createSource(options: SourceOptions): Source {
   const values = new Values({
     pages,
     results,
-    source: { want, later, query, status },
-    ready,
+    source: { want, later, query, syncList: pageList.sync, status },
+    onListed: () => {},
     log: quiet,
     origin,
   });
@@ -158,7 +159,7 @@ export function createSource(options: SourceOptions): Source {
   const check = values.check.bind(values);
   const shared = { db, results, pages, pageList, changeLog, requests, trust, log, now };
   const sync = new SyncResults({ ...shared, check, freshFor });
-  const changes = new Changes({ ...shared, sync, transport, beforeCompare });
+  const changes = new Changes({ ...shared, sync, transport, status, beforeCompare });
   const changed = createListeners<ReadonlySet<string>>();
   const seen = createListeners<Change>();
 
@@ -170,15 +171,6 @@ export function createSource(options: SourceOptions): Source {
 
   function later(keys: Iterable<StoredKey>): Promise<void> {
     return changes.later(keys);
-  }
-
-  /** Resolves when the list of pages is known. @throws CmsError */
-  async function ready(traceparent: string | null): Promise<void> {
-    if (!pages.isKnown()) await pageList.sync(traceparent);
-  }
-
-  function status(): SourceStatus {
-    return { isFollowing: changes.isFollowing, isAway: requests.isAway };
   }
 
   changeLog.onChange((tags) => {
@@ -193,11 +185,11 @@ export function createSource(options: SourceOptions): Source {
   const firstFill = createFirstFill({
     pages,
     results,
-    ready: () => ready(null),
+    ready: () => values.ready(null),
     later,
     fill: (keys) => fill(keys, null),
   });
-  const dates = createDatesOf({ transport, read, db, ids: pages.ids, ready, now: wallClock }, (tags) =>
+  const dates = createDatesOf({ transport, read, db, pages, values, now: wallClock }, (tags) =>
     changed.emit(tags),
   );
 
@@ -262,12 +254,11 @@ interface StateOptions {
   requests: Requests;
   trust: Trust;
   results: ResultRows;
-  pageList: PageList;
   sync: SyncResults;
   changes: Changes;
 }
 
-function stateOf({ requests, trust, results, pageList, sync, changes }: StateOptions): SourceState {
+function stateOf({ requests, trust, results, sync, changes }: StateOptions): SourceState {
   const { breaker, asked, failed } = requests;
   const { doubted, changed, refused } = sync.counts;
   return {
@@ -279,7 +270,7 @@ function stateOf({ requests, trust, results, pageList, sync, changes }: StateOpt
     counts: {
       asked,
       failed,
-      doubted: doubted + pageList.suspects(),
+      doubted: doubted + trust.suspectLists,
       servedStale: 0,
       changed,
       refused,
@@ -301,13 +292,13 @@ interface DatesOptions {
   transport: Transport;
   read: ReadAlone;
   db: ContentDb;
-  ids(): string[];
-  ready(traceparent: string | null): Promise<void>;
+  pages: PageRows;
+  values: Pick<Values, 'ready'>;
   now: () => Date;
 }
 
 function createDatesOf(
-  { transport, read, db, ids, ready, now }: DatesOptions,
+  { transport, read, db, pages, values, now }: DatesOptions,
   notify: (tags: ReadonlySet<string>) => void,
 ) {
   async function ask<T>(question: Question<T>): Promise<T> {
@@ -316,9 +307,9 @@ function createDatesOf(
   }
 
   async function fetchAll(): Promise<Map<string, GivenDates>> {
-    await ready(null);
+    await values.ready(null);
     const found = new Map<string, GivenDates>();
-    const all = ids();
+    const all = pages.ids();
     for (let at = 0; at < all.length; at += PORTION) {
       if (at > 0) await setImmediate();
       for (const [id, given] of await ask(datesOfPages(all.slice(at, at + PORTION)))) found.set(id, given);

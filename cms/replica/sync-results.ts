@@ -13,7 +13,7 @@ import type { PageRows } from './page-rows.ts';
 import type { Fetched, Requests } from './requests.ts';
 import type { ResultRows, StoredKey } from './result-rows.ts';
 import { ContentNotStoredError } from './sqlite-errors.ts';
-import { SuspectResultError, type Trust } from './trust/trust.ts';
+import { SuspectResultError, type Trust } from './trust.ts';
 
 interface SyncOptions {
   db: ContentDb;
@@ -169,8 +169,8 @@ export class SyncResults {
   }
 
   async #run(keys: readonly StoredKey[], how: Manner): Promise<void> {
-    const { db, results, requests, trust, pageList } = this.#options;
-    const asked = { how, suspects: pageList.suspects(), isSuspect: trust.standing() !== null };
+    const { db, results, requests, trust } = this.#options;
+    const asked = { how, suspects: trust.suspectLists, isSuspect: trust.standing() !== null };
     const failed = new Set<string>();
     const fail = (some: readonly StoredKey[], error: unknown) => {
       for (const { key } of some) {
@@ -224,8 +224,8 @@ export class SyncResults {
 
   /** Whether the site was suspect when results were asked for, or since, and is not any more. */
   #isOfSuspectSite({ suspects, isSuspect }: Asked): boolean {
-    const { pageList, trust } = this.#options;
-    return pageList.suspects() > suspects || (isSuspect && trust.standing() === null);
+    const { trust } = this.#options;
+    return trust.suspectLists > suspects || (isSuspect && trust.standing() === null);
   }
 
   /** Whether a result may replace the stored one. */

@@ -31,6 +31,6 @@ await serveSource(parentPort, async () => ({
   state: async () => ({ ...noState, breaker: 'closed' as const }),
   onChange: changed.add,
   onSeen: () => () => {},
-  status: () => ({ isFollowing: false, isAway: false }),
+  status: { isFollowing: false, isAway: false },
   close: nothing,
 }));

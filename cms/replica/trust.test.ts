@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { testPages } from '../../testing/test-db.ts';
-import { testQuery } from '../../testing/test-query.ts';
-import type { Suspicion } from './find-suspicion.ts';
-import { SuspectResultError, Trust } from './trust.ts';
+import { testPages } from '../testing/test-db.ts';
+import { testQuery } from '../testing/test-query.ts';
+import { SuspectResultError, type Suspicion, Trust } from './trust.ts';
 
 const query = testQuery('page("nieuws")', 'news');
 const error = (kind: Suspicion['kind']) => new SuspectResultError(query, 'nl', { kind, reason: 'why' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { list, map, record } from '../../decode/decode.ts';
-import { page } from '../../queries/page.ts';
-import { question } from '../../queries/question.ts';
-import { name } from '../../shapes/values.ts';
-import { addressRow } from '../../testing/fake-transport.ts';
-import { testAddress } from '../../testing/test-context.ts';
-import { testPages } from '../../testing/test-db.ts';
-import { areTooMany, findSuspicion, findSuspicionOfList } from './find-suspicion.ts';
+import { list, map, record } from '../decode/decode.ts';
+import { page } from '../queries/page.ts';
+import { question } from '../queries/question.ts';
+import { name } from '../shapes/values.ts';
+import { addressRow } from '../testing/fake-transport.ts';
+import { testAddress } from '../testing/test-context.ts';
+import { testPages } from '../testing/test-db.ts';
+import { areTooMany, findSuspicion, findSuspicionOfList } from './trust.ts';
 
 const ids = ['a', 'b', 'c'];
 const known = { before: null, pages: testPages(ids.map((id) => testAddress(id))) };

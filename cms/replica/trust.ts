@@ -1,0 +1,316 @@
+import { LRUCache } from 'lru-cache';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+import { CmsUnavailableError } from '../common/errors.ts';
+import type { CmsLog } from '../common/log.ts';
+import { type ContentQuery, isAboutFile, pageOf, resultKey } from '../queries/content-query.ts';
+import { pageAddresses, pageListKey } from '../queries/page-addresses.ts';
+import type { Change } from '../transports/transport.ts';
+import type { PageRows } from './page-rows.ts';
+
+/**
+ * Why a well-formed result is not used. `vanished`: too many pages are gone from the list; needs a purge that
+ * names them, or ten minutes. `disagreement`: it lacks pages that the list has. `unreadable`: no site is like
+ * that. `emptied`: all contents are gone, as an editor may do.
+ */
+export interface Suspicion {
+  kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
+  reason: string;
+}
+
+export type KnownPages = Pick<PageRows, 'isKnown' | 'count' | 'has' | 'listed'>;
+
+const home = 'home';
+/** An editor may delete five pages of a large site at once, or a tenth of all. */
+const FEW = 5;
+const SHARE = 1 / 10;
+/**
+ * Milliseconds of a change in progress: before, a page and its lists may disagree without a line in the log;
+ * after, an emptied result is accepted if nothing is suspect about the whole site.
+ */
+const MOMENT = 2_000;
+/** After this many milliseconds without a suspect result, a suspicion starts anew. */
+const SILENCE = 90_000;
+const MAX_STANDING = 20_000;
+/** For this many milliseconds an announcement without ids holds: any page may have changed. */
+const EVERYTHING = 60_000;
+/** More pages than editors change while a suspicion is being confirmed. */
+const MAX_ANNOUNCED = 2_000;
+
+interface TrustOptions {
+  log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
+  confirmFor: number;
+  pages: KnownPages;
+}
+
+interface Standing {
+  since: number;
+  last: number;
+  name: string;
+  error: SuspectResultError;
+  isAccepted: boolean;
+}
+
+/** An implausible result. It counts as no result. */
+export class SuspectResultError extends CmsUnavailableError {
+  readonly kind: Suspicion['kind'];
+
+  constructor({ request }: Pick<ContentQuery, 'request'>, locale: Locale, { kind, reason }: Suspicion) {
+    const { query } = request;
+    super(`the content system's answer to ${query} is not believed: ${reason}`, { query, locale, reason });
+    this.kind = kind;
+  }
+}
+
+/** Checks results: one is used at once, after repetition, when a purge announced it, or never (decision 114). */
+export class Trust {
+  /** How many lists of pages were suspect since the start. */
+  suspectLists = 0;
+  readonly #options: TrustOptions;
+  readonly #suspicions = new LRUCache<string, Standing>({ max: MAX_STANDING });
+  readonly #logged = new Set<string>();
+  /** Until when the purges of pages hold, by id. */
+  readonly #announced = new Map<string, number>();
+  #everythingUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(options: TrustOptions) {
+    this.#options = options;
+  }
+
+  /** Why a result is not used; null when it is. `before` is the stored result as JSON. */
+  check(
+    query: ContentQuery,
+    locale: Locale,
+    value: unknown,
+    before: string | null,
+  ): SuspectResultError | null {
+    const found = findSuspicion(query, value, { before, pages: this.#options.pages });
+    if (found !== null || before === null || this.isAnnounced(pageOf(query) ?? ''))
+      return this.#judge(query, locale, found);
+    // While the list of pages is suspect, no other result that differs from the stored one is used.
+    const reason = 'what is said of all pages is not believed either';
+    return this.#judge(query, locale, this.find(pageListKey) && { kind: 'disagreement', reason });
+  }
+
+  checkList(list: unknown, before: ReadonlyMap<string, { uuid: string }>): SuspectResultError | null {
+    const found = findSuspicionOfList(list, before, (id) => this.isAnnounced(id));
+    const suspect = this.#judge(pageAddresses, defaultLocale, found);
+    if (suspect !== null) this.suspectLists += 1;
+    return suspect;
+  }
+
+  #judge(query: ContentQuery, locale: Locale, found: Suspicion | null): SuspectResultError | null {
+    const key = resultKey(query, locale);
+    if (found === null) {
+      this.settle(key);
+      return null;
+    }
+    const error = new SuspectResultError(query, locale, found);
+    return this.suspect(key, query.name, error) ? null : error;
+  }
+
+  /** Records a suspect result. Returns whether it was repeated long enough to be accepted now. */
+  suspect(key: string, name: string, error: SuspectResultError): boolean {
+    const { log, now } = this.#options;
+    for (const [other, { last }] of this.#suspicions)
+      if (now() - last > SILENCE) this.#suspicions.delete(other);
+    const { since = now(), isAccepted = false } = this.#suspicions.get(key) ?? {};
+    const noted = { since, last: now(), name, error, isAccepted };
+    this.#suspicions.set(key, noted);
+    if (!this.#isLongEnough(noted)) return false;
+    if (!isAccepted && error.kind !== 'emptied')
+      log.warn('an answer is believed, since it was given again and again', { ...error.facts });
+    // The suspicion stays until the result is stored, because a result may be checked twice.
+    noted.isAccepted = true;
+    return true;
+  }
+
+  settle(key: string): void {
+    this.forget(key);
+    if (this.#suspicions.size === 0) this.#logged.clear();
+  }
+
+  /** Removes the suspicion when there was no result, or the same one: only repeated results confirm it. */
+  forget(key: string): void {
+    this.#suspicions.delete(key);
+  }
+
+  /** Logs why a result is not used, once for each kind of query and suspicion. */
+  report(key: string): void {
+    const found = this.#suspicions.get(key);
+    if (found === undefined) return;
+    const { since, name, error } = found;
+    const topic = `${error.kind} ${name}`;
+    const isInProgress = !isAboutSite(error) && this.#options.now() - since < MOMENT;
+    if (this.#logged.has(topic) || isInProgress) return;
+    this.#logged.add(topic);
+    this.#options.log.error('an answer that cannot be true is not believed', { ...error.facts });
+  }
+
+  /** A suspicion about the whole site: of this result, or any. */
+  find(key?: string): SuspectResultError | null {
+    const found = key === undefined ? [...this.#suspicions.values()] : [this.#suspicions.get(key)];
+    const isOfSite = (each: Standing | undefined) =>
+      each !== undefined &&
+      !each.isAccepted &&
+      isAboutSite(each.error) &&
+      this.#options.now() - each.last <= SILENCE;
+    return found.find(isOfSite)?.error ?? null;
+  }
+
+  #isLongEnough({ since, error: { kind } }: Standing): boolean {
+    const age = this.#options.now() - since;
+    if (kind === 'emptied' && age >= MOMENT && this.find() === null) return true;
+    // While the list of pages is suspect, a page that it has is not gone.
+    if (kind === 'disagreement' && this.find() !== null) return false;
+    return kind !== 'unreadable' && age >= this.#options.confirmFor;
+  }
+
+  /** A signed purge named these pages: they may be gone. */
+  announce(change: Change): void {
+    const { now, confirmFor } = this.#options;
+    if (change === 'everything') this.#everythingUntil = now() + EVERYTHING;
+    else
+      for (const id of change) {
+        this.#announced.delete(id);
+        this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
+      }
+    // The oldest come first, so that a storm of messages does not look at all of them each time.
+    for (const [id, until] of this.#announced) {
+      if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
+      this.#announced.delete(id);
+    }
+  }
+
+  isAnnounced(id: string): boolean {
+    const now = this.#options.now();
+    return this.#everythingUntil > now || (this.#announced.get(id) ?? Number.NEGATIVE_INFINITY) > now;
+  }
+
+  /** The suspect result about the whole site, as a sentence; null when there is none. */
+  standing(): string | null {
+    return this.find()?.message ?? null;
+  }
+}
+
+/** Whether the suspicion is about the whole site, and is not a change in progress. */
+function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
+  return kind === 'vanished' || kind === 'unreadable';
+}
+
+/** Whether more pages vanished than plausible. Of a small site: half; of two one may go, of one none. */
+export function areTooMany(gone: number, of: number): boolean {
+  const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
+  return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
+}
+
+/**
+ * The rules for a well-formed result: it is what was asked for, it agrees with the list of pages, and not all
+ * of its contents are gone at once (decision 114).
+ * @param before the stored result as JSON; null when there is none
+ */
+export function findSuspicion(
+  query: ContentQuery,
+  value: unknown,
+  { before, pages }: { before: string | null; pages: KnownPages },
+): Suspicion | null {
+  const fault = findFault(query, value);
+  if (fault !== null) return { kind: 'unreadable', reason: fault };
+  const difference = pages.isKnown() ? findDisagreement(query, value, pages) : null;
+  if (difference !== null) return { kind: 'disagreement', reason: difference };
+  const isGonePage = value === null && pageOf(query) !== null;
+  if (isGonePage || before === null || hasContent(value) || !hasContent(JSON.parse(before))) return null;
+  return { kind: 'emptied', reason: `nothing is left of ${query.name}` };
+}
+
+/** The rules for the list of all pages. */
+export function findSuspicionOfList(
+  list: unknown,
+  before: ReadonlyMap<string, { uuid: string }>,
+  isAnnounced: (id: string) => boolean,
+): Suspicion | null {
+  if (!Array.isArray(list)) {
+    const reason = list === null ? 'it is nothing at all' : 'it is no list';
+    return { kind: 'unreadable', reason };
+  }
+  const next = publicRows(list);
+  if (!next.has(home))
+    return { kind: 'unreadable', reason: `there is no home page among ${next.size} pages` };
+  const uuids = new Set(next.values());
+  const missing = [...before].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
+  // Each of many pages must be announced: the edit of one page does not explain the absence of another.
+  const gone = areTooMany(missing.length, before.size) ? unannounced(missing, isAnnounced) : [];
+  if (gone.length === 0) return null;
+  const some = gone.slice(0, 3).join(', ');
+  return { kind: 'vanished', reason: `${gone.length} of ${before.size} pages are gone at once: ${some} …` };
+}
+
+/** The uuid of each page in the list that is no draft, as far as it can be read. */
+function publicRows(list: readonly unknown[]): Map<string, string> {
+  const rows = new Map<string, string>();
+  for (const row of list) {
+    if (typeof row !== 'object' || row === null) continue;
+    const { id, uuid, isDraft } = row as Record<string, unknown>;
+    if (typeof id !== 'string' || isDraft === true) continue;
+    const own = typeof uuid === 'string' && uuid !== '' ? uuid : id;
+    rows.set(id, own.startsWith('page://') ? own : `page://${own}`);
+  }
+  return rows;
+}
+
+/** The missing pages that no purge announced; a deleted section is announced by its top page only. */
+function unannounced(missing: readonly string[], isAnnounced: (id: string) => boolean): string[] {
+  const all = new Set(missing);
+  const isExplained = (id: string): boolean => {
+    const end = id.lastIndexOf('/');
+    return isAnnounced(id) || (end > 0 && all.has(id.slice(0, end)) && isExplained(id.slice(0, end)));
+  };
+  return missing.filter((id) => !isExplained(id));
+}
+
+/** Why no site answers like this, however often it is repeated. */
+function findFault(query: ContentQuery, value: unknown): string | null {
+  const { select } = query.request;
+  const page = pageOf(query);
+  if (value === null) {
+    if (page === home) return 'there is no home page';
+    return page !== null || isAboutFile(query) ? null : 'it is nothing at all';
+  }
+  if (query.isList) return Array.isArray(value) ? null : 'it is no list';
+  if (select === undefined) return null;
+  const fields = typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  // Kirby returns every requested field; an object with none of them does not answer this query.
+  if (!Object.keys(select).some((field) => Object.hasOwn(fields, field)))
+    return 'none of the fields is there that were asked for';
+  if (page !== null && select.id !== undefined && fields.id !== page)
+    return `it is about another page, ${JSON.stringify(fields.id)}`;
+  const hasTitle = typeof fields.title === 'string' && fields.title.trim() !== '';
+  return query.about === 'site' && select.index !== undefined && !hasTitle ? 'the site has no title' : null;
+}
+
+/** How a result disagrees with the list of pages, which decides whether a page exists; null: it does not. */
+function findDisagreement(query: ContentQuery, value: unknown, pages: KnownPages): string | null {
+  const page = pageOf(query);
+  if (page !== null)
+    return value === null && pages.has(page) ? 'it is nothing, though the list of all pages names it' : null;
+  const { about } = query;
+  if (about === 'site') {
+    if (query.request.select?.index === undefined) return null;
+    const { index } = value as { index?: unknown };
+    const [count, known] = [Array.isArray(index) ? index.length : 0, pages.count()];
+    return areTooMany(known - count, known) ? `it counts ${count} pages, though ${known} are known` : null;
+  }
+  if (typeof about !== 'object' || !('list' in about) || about.list === 'all') return null;
+  const listed = pages.listed(about.list);
+  const there = new Set(Array.isArray(value) ? value.map((row) => row?.id) : []);
+  const gone = listed.filter((id) => !there.has(id)).length;
+  return areTooMany(gone, listed.length) ? `it lacks ${gone} of ${listed.length} pages that are known` : null;
+}
+
+/** Whether a value contains anything: a text, a number, a `true`. */
+function hasContent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Boolean(value);
+  return Object.values(value).some(hasContent);
+}
