@@ -1,3 +1,5 @@
+import { release } from './release.ts';
+
 /** In pixels. */
 export interface Size {
   width: number;
@@ -29,6 +31,7 @@ export function sumSquares(
       columns[x] = sum + (rows[coming + x] ?? 0) - (rows[leaving + x] ?? 0);
     }
   }
+  release(rows);
 }
 
 function sumRow(

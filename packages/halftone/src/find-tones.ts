@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Size, sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
+import { release } from './release.ts';
 
 /** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
 const SOLID = 0.97;
@@ -19,7 +20,9 @@ export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   const square = Math.round(CELL * pitch) | 1;
   const sums = new Float32Array(data.length);
   const ink = await findSolid(plate, square, sums);
-  const paper = await findSolid({ data: data.map((value) => 255 - value), width, height }, square, sums);
+  const inverted = data.map((value) => 255 - value);
+  const paper = await findSolid({ data: inverted, width, height }, square, sums);
+  release(sums, inverted);
   const coarse = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const { dots, inked } = gatherDots(plate, ink, paper, coarse);
   await smooth(dots, coarse, pitch / 2);
@@ -33,6 +36,7 @@ export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
         tones[at] = share > 0 ? ((inked[from + (x >> 1)] ?? 0) / share + 0.5) | 0 : 0;
       }
     }
+  release(ink, paper, dots, inked);
   return { data: tones, width, height };
 }
 
