@@ -25,7 +25,7 @@ export function startSite(settings: Record<string, string> = {}) {
       ...settings,
     },
     {
-      nodeOptions: ['--expose-gc', '--min-semi-space-size=8', '--max-semi-space-size=8'],
+      nodeOptions: ['--min-semi-space-size=8', '--max-semi-space-size=8'],
       end: 'SIGTERM',
     },
   );

@@ -14,5 +14,5 @@ export interface CmsOptions
 export function createCms({ db, ...options }: CmsOptions): Cms {
   const own = db ?? openContentDb({ dir: null, source: '', log: options.log });
   const source = createSource({ ...options, db: own });
-  return createContent({ ...options, db: own, source, media: options.transport.media });
+  return createContent({ ...options, db: own, source });
 }

@@ -11,7 +11,7 @@ import purge;
 import std;
 import xkey;
 
-# Ready and not only alive: an instance that stops, is still warming or never had content gets no visitors.
+# Ready and not only alive: an instance that stops or never had content gets no visitors.
 # With one instance only, remove
 # backend two and use /health/live instead: then a page that is not cached is slow while it warms, not away.
 probe ready {

@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendResponse();
   const clientOf = createClientOf(createTrustedProxies(options.trustedProxies), log);
-  const limits = createRequestLimits({ site: options, limiter: options.limiter, clientOf });
+  const limits = createRequestLimits({ site: options, send, limiter: options.limiter, clientOf });
   const redirects = createRedirects({ origin: settings.origin, log });
   const sendPayload = payloadHandler(options, send);
   const app = new Hono<ServerEnv>();

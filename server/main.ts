@@ -4,13 +4,13 @@ import { loadFiles, ownBuild } from './build/load-build.ts';
 import { storeAssets } from './build/store-assets.ts';
 import { composeAccessLog, composeSurroundings, logRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
+import { startPagesThread } from './pages-thread/pages-thread.ts';
 import { endOnSignal } from './process/end-on-signal.ts';
 import { listen } from './process/listen.ts';
 import { startOrExplain } from './process/start-or-explain.ts';
 import { workerLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
-import { createWorkerBackend } from './threads/create-worker-backend.ts';
 
 /** `worker.js` beside the built `main.js`, or the source beside the source. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? 'worker.ts' : 'worker.js', import.meta.url);
@@ -20,17 +20,15 @@ async function start(): Promise<void> {
   checkPublicAddress(settings);
   const { log } = composeSurroundings(settings);
   logRemarks(settings, log);
-  const backend = await createWorkerBackend({
+  const backend = await startPagesThread({
     file: workerFile,
     data: settings,
     limits: workerLimits(),
     log,
   });
-  // After the worker, which starts the pool of threads and gives it a low priority.
   const dist = ownBuild(import.meta.url);
   const { staticRoots, brotliDir, buildId } = await loadFiles(dist);
   const assets = await storeAssets({ from: join(dist, 'client/assets'), dir: settings.assetsDir, log });
-  const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
     ...settings,
     backend,
@@ -39,8 +37,6 @@ async function start(): Promise<void> {
     brotliDir,
     buildId,
     accessLog: composeAccessLog(settings),
-    mostReadFile,
-    hasSpareTime: true,
     log,
   });
   const address = await listen(server, settings);

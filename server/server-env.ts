@@ -1,15 +1,11 @@
 import type { Reader } from '#cms';
 import type { Log } from './log.ts';
-import type { Made } from './page-cache/create-page-cache.ts';
-import type { Refused, WorkerRequest } from './threads/backend.ts';
+import type { Made } from './page-cache/page-cache.ts';
+import type { BackendRequest } from './pages-thread/backend.ts';
 
-export interface ServerBindings extends Pick<WorkerRequest, 'peer' | 'requestId' | 'trace' | 'front'> {
+export interface ServerBindings extends Pick<BackendRequest, 'peer' | 'requestId' | 'trace' | 'front'> {
   /** Set by a handler whose answer may be cached for everybody: sent in place of the response. */
   made: Made | null;
-  /** Set by a handler that refuses: `front/front-door.ts` then refuses the next such request itself. */
-  refused: Refused | null;
-  /** Whether the content was not there in time: asked again, the answer may be a page. */
-  isLate: boolean;
 }
 
 export interface ServerEnv {

@@ -10,6 +10,7 @@ export interface Room {
 const data = 'app/**/*.data.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
+const files = 'cms/transports/file-part.ts';
 const engine = 'kql-engine';
 const models = `${engine}/models`;
 const modelTypes = `${models}/types.ts`;
@@ -24,7 +25,6 @@ export const rooms: readonly Room[] = [
       'server',
       'app',
       'cms',
-      'guarded-http',
       'ranked-search',
       `${engine}/index.ts`,
       `${engine}/bench`,
@@ -35,7 +35,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'cms/index.ts', 'guarded-http', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -101,6 +101,7 @@ export const rooms: readonly Room[] = [
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },
   { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: [] },
+  { name: files, files: /^cms\/transports\/file-part\.ts$/, may: [`${engine}/index.ts`] },
   {
     name: 'cms/transports',
     files: /^cms\/transports\//,
@@ -110,11 +111,10 @@ export const rooms: readonly Room[] = [
   {
     name: 'cms/*',
     files: /^cms\//,
-    may: [folders, 'editor-html', 'ranked-search', 'site'],
+    may: [folders, files, 'editor-html', 'ranked-search', 'site'],
     mayTypes: ['cms/transports'],
   },
   { name: 'editor-html', files: /^packages\/editor-html\//, may: [] },
-  { name: 'guarded-http', files: /^packages\/guarded-http\//, may: [] },
   { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   { name: 'ranked-search', files: /^packages\/ranked-search\//, may: [] },
   { name: `${engine}/bench`, files: /^packages\/kql-engine\/bench\//, may: [`${engine}/index.ts`] },

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { build, type Rolldown } from 'vite';
-import { compress } from '#server/page-cache/encoding.ts';
+import { toBrotli } from '#server/page-cache/encoding.ts';
 import { root } from '../site-process.ts';
 
 export interface PackageWeight {
@@ -60,5 +60,5 @@ function ownerOf(source: string): string {
 }
 
 async function brotliBytes(code: string): Promise<number> {
-  return (await compress(Buffer.from(code), 'br', 'file')).byteLength;
+  return (await toBrotli(Buffer.from(code), 'file')).byteLength;
 }

@@ -11,7 +11,6 @@ import { createPageClock } from '../replica/page-clock.ts';
 import { createPageRows } from '../replica/page-rows.ts';
 import { createResultRows } from '../replica/result-rows.ts';
 import { idsOfDates, type Source } from '../replica/source.ts';
-import type { Transport } from '../transports/transport.ts';
 import { createReader } from './create-reader.ts';
 import { createSitemap } from './create-sitemap.ts';
 import { Drafts } from './drafts.ts';
@@ -27,8 +26,6 @@ export interface ContentOptions {
   /** The content; another connection to the same file than that of the source, or the same one. */
   db: ContentDb;
   source: Source;
-  /** Serves `/media/…`. */
-  media: Transport['media'];
   log: CmsLog;
   /** Scheme and host of this site: editors' links to it are internal links. */
   origin?: string | undefined;
@@ -140,9 +137,8 @@ export function createContent(options: ContentOptions): Cms {
     },
     isPreviewed: () => drafts.isPreviewed(),
     media: createMedia({
-      serve: options.media,
+      serve: source.media,
       isHidden: pages.isHidden,
-      thumbsNamed: source.thumbsNamed,
       fetchFiles: source.fetchFiles,
     }),
     onChange: changed.add,

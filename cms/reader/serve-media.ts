@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { href } from '#site/href.ts';
 import type { Cms } from '../cms.ts';
-import type { Transport } from '../transports/transport.ts';
+import type { Source } from '../replica/source.ts';
+import { toFileRequest, toResponse } from '../transports/file-part.ts';
 
 interface ServeMediaOptions {
-  serve: Transport['media'];
+  serve: Source['media'];
   /** Whether a page waits for its moment, or is over. */
   isHidden(id: string): boolean;
-  /** Resolves when the thumbs that were named so far can be served. */
-  thumbsNamed(): Promise<void>;
   /** Fetches again what names the files of a page ('' for the site). */
   fetchFiles(page: string): Promise<void>;
 }
@@ -21,20 +20,17 @@ const MOST_PAGES = 1_000;
  * Builds the response to `/media/…`: files of a page that does not exist at this moment do not exist (M1).
  * Kirby makes a thumb only for addresses that it was asked for, so for one that is missing it is asked again.
  */
-export function createMedia({ serve, isHidden, thumbsNamed, fetchFiles }: ServeMediaOptions): Cms['media'] {
+export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions): Cms['media'] {
   const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });
 
   return async function media(request, { isPreview = false, traceparent = null } = {}) {
-    const find = () => serve(request, { traceparent });
+    const find = async () => toResponse(await serve(toFileRequest(request, traceparent)));
     const page = pageOfMedia(new URL(request.url).pathname);
     if (page === null) return find();
     if (page !== '' && !isPreview && isHidden(page)) return new Response('Not found', { status: 404 });
     const response = await find();
     if (response.status !== 404) return response;
-    await quietly(thumbsNamed());
-    const named = await find();
-    if (named.status !== 404) return named;
-    const fetching = fetched.get(page) ?? quietly(fetchFiles(page).then(thumbsNamed));
+    const fetching = fetched.get(page) ?? quietly(fetchFiles(page));
     if (!fetched.has(page)) fetched.set(page, fetching);
     await fetching;
     return find();

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsContentError, CmsUnavailableError } from '../common/errors.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
+import { takeFilePart, toResponse } from '../transports/file-part.ts';
 import { connectSource } from './connect-source.ts';
 
 const pageKey = (id: string) => ({
@@ -26,6 +30,20 @@ test('what the thread of the content fetches arrives, after the tags of what cha
   source.onChange((tags) => order.push(...tags));
   order.push(await want('over'));
   expect(order).toEqual(['nl page over', '{"id":"over"}']);
+});
+
+test('a large file of the thread of the content arrives open, and is closed when it was read (N14)', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'source-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  writeFileSync(join(dir, 'klank.mp3'), '0123456789');
+  const { source } = await connect();
+  const url = `http://localhost${join(dir, 'klank.mp3')}`;
+  const ask = () => source.media({ method: 'GET', url, headers: [], traceparent: null });
+  const response = toResponse(await ask());
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['audio/mpeg', '2345']);
+  const part = takeFilePart(toResponse(await ask()).body);
+  expect(part).toMatchObject({ start: 2, end: 5 });
+  await part?.file.close();
 });
 
 test('an error keeps its class and its facts (E2)', async () => {

@@ -17,7 +17,7 @@ export const methods = [
   'syncList',
   'fill',
   'fetchFiles',
-  'thumbsNamed',
+  'media',
   'change',
   'query',
   'datePages',

@@ -1,4 +1,5 @@
-import type { MessagePort } from 'node:worker_threads';
+import type { MessagePort, Transferable } from 'node:worker_threads';
+import type { FileResponse } from '../transports/file-part.ts';
 import { type FromSource, type ToSource, toSent } from './messages.ts';
 import type { Source, SourceStatus } from './source.ts';
 
@@ -7,7 +8,7 @@ const STATUS = 100;
 
 /** The side of the content: answers calls from the port until it is told to close. */
 export async function serveSource(port: MessagePort, start: () => Promise<Source>): Promise<void> {
-  const send = (message: FromSource) => port.postMessage(message);
+  const send = (message: FromSource, moved: Transferable[] = []) => port.postMessage(message, moved);
   let source: Source;
   try {
     source = await start();
@@ -33,11 +34,17 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   async function answer({ id, method, args }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
     const call = source[method] as (...given: unknown[]) => Promise<unknown>;
     try {
-      send({ kind: 'result', id, value: await call(...args) });
+      const value = await call(...args);
+      send({ kind: 'result', id, value }, method === 'media' ? filesIn(value as FileResponse) : []);
     } catch (error) {
       send({ kind: 'error', id, error: toSent(error) });
     }
   }
+}
+
+/** An open file moves to the other thread. */
+function filesIn({ body }: FileResponse): Transferable[] {
+  return body !== null && 'file' in body ? [body.file] : [];
 }
 
 function reportStatus(source: Pick<Source, 'status'>, report: (status: SourceStatus) => void): () => void {

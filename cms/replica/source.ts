@@ -10,6 +10,7 @@ import { datesOfPage, datesOfPages, type PageDates as GivenDates } from '../quer
 import type { Question } from '../queries/question.ts';
 import { storedQuestion } from '../queries/stored-question.ts';
 import { Values } from '../reader/values.ts';
+import { type FileRequest, type FileResponse, toFileResponse } from '../transports/file-part.ts';
 import type { Change, Manner, Transport } from '../transports/transport.ts';
 import { Changes } from './changes.ts';
 import { ChangeLog, type ContentDb } from './content-db.ts';
@@ -62,8 +63,8 @@ export interface Source {
   fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
   /** Fetches again what names the files of a page ('' for the site). */
   fetchFiles(page: string): Promise<void>;
-  /** Resolves when the thumbs that results have named so far can be served. */
-  thumbsNamed(): Promise<void>;
+  /** Serves a file below `/media/`; thumbs are drawn here, where no visitor waits for it. */
+  media(request: FileRequest): Promise<FileResponse>;
   /** Fetches again what a change can affect; `isAnnounced`: a signed purge named the pages, so they may be gone. */
   change(change: Change, isAnnounced: boolean): Promise<void>;
   /** Asks the content system itself. Nothing is stored. @throws CmsError */
@@ -223,7 +224,8 @@ export function createSource(options: SourceOptions): Source {
     syncList: pageList.sync,
     fill,
     fetchFiles: (page) => changes.fetchFiles(page),
-    thumbsNamed: async () => transport.thumbsNamed?.(),
+    media: async ({ url, method, headers, traceparent }) =>
+      toFileResponse(await transport.media(new Request(url, { method, headers }), { traceparent })),
     change,
     query,
     async datePages() {

@@ -52,7 +52,6 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     },
     isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
     warm: engine.warm,
-    thumbsNamed: engine.thumbsNamed,
     async media(request) {
       // The engine answers `/api/query` as well, which is not for visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))

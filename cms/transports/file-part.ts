@@ -1,5 +1,82 @@
-import { takeFilePart } from 'kql-engine';
+import { takeFilePart as takeOfEngine } from 'kql-engine';
 
-/** Re-exported for the server, because only transports may import the engine. */
-export { takeFilePart };
-export type FilePart = NonNullable<ReturnType<typeof takeFilePart>>;
+/** An open file and the bytes of it that are wanted. Who takes it must read and close it. */
+export type FilePart = NonNullable<ReturnType<typeof takeOfEngine>>;
+
+/** A request for a file as plain data, which can be sent to another thread. */
+export interface FileRequest {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  /** `traceparent` of the visitor's request (O3). */
+  traceparent: string | null;
+}
+
+/** The response; a large file is passed on open. */
+export interface FileResponse {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array | FilePart | null;
+}
+
+/** For bodies that nobody has read yet. */
+const parts = new WeakMap<ReadableStream, FilePart>();
+const CHUNK = 64 * 1024;
+
+/** The part of a file that a body would read, so that another thread can send it; null for any other body. */
+export function takeFilePart(body: ReadableStream | null): FilePart | null {
+  const part = body && parts.get(body);
+  if (!body || !part) return takeOfEngine(body);
+  parts.delete(body);
+  return part;
+}
+
+export function toFileRequest(
+  { method, url, headers }: Request,
+  traceparent: string | null = null,
+): FileRequest {
+  return { method, url, headers: [...headers], traceparent };
+}
+
+export async function toFileResponse(response: Response): Promise<FileResponse> {
+  const { status, headers, body } = response;
+  const part = takeFilePart(body);
+  const bytes = async () => (body === null ? null : new Uint8Array(await response.arrayBuffer()));
+  return { status, headers: [...headers], body: part ?? (await bytes()) };
+}
+
+export function toResponse({ status, headers, body }: FileResponse): Response {
+  const isPart = body !== null && 'file' in body;
+  return new Response(isPart ? streamOf(body) : (body as Uint8Array<ArrayBuffer> | null), {
+    status,
+    headers,
+  });
+}
+
+/** Reads one chunk at a time; the file is closed at its end, on an error and when nobody reads on. */
+function streamOf(part: FilePart): ReadableStream<Uint8Array> {
+  const { file, end } = part;
+  let at = part.start;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { bytesRead, buffer } = await file
+          .read(new Uint8Array(Math.min(CHUNK, end - at + 1)), 0, undefined, at)
+          .catch(async (error: unknown) => {
+            await file.close();
+            throw error;
+          });
+        at += bytesRead;
+        if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead));
+        if (bytesRead > 0 && at <= end) return;
+        await file.close();
+        if (at <= end) controller.error(new Error('The file became shorter while it was read'));
+        else controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+  parts.set(body, part);
+  return body;
+}

@@ -22,8 +22,6 @@ export interface Transport {
   /** Whether the last answer to this very request object is still right; false when that is not known. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
-  /** Resolves when another process or thread can serve the thumbs that results have named so far. */
-  thumbsNamed?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;
   /** Only where reading the texts costs little: a remote content system has none. */
   readonly textHashes?: TextHashes;

@@ -1,15 +1,14 @@
-import { createPendingRequests } from '#site/pending-requests.ts';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
-import { createPageCache } from '../page-cache/create-page-cache.ts';
+import { createPageCache } from '../page-cache/page-cache.ts';
+import { createAppBackend } from '../pages-thread/app-backend.ts';
+import type { Backend } from '../pages-thread/backend.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Backend } from '../threads/backend.ts';
-import { createAppBackend } from '../threads/call-app.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -53,22 +52,13 @@ export function composeApp({
 }: AppParts): Backend {
   const { origin, consent, hasServiceWorker, rateLimits, ...doors } = settings;
   const { cms, cluster, log } = parts;
-  const queryCache = createPageCache({
-    maxBytes: isDevelopment ? 0 : QUERIED_BYTES,
-    clock: () => performance.now(),
-    wallClock: () => Date.now(),
-  });
-  const inFlight: Site['inFlight'] = createPendingRequests();
-  cms.onChange((answers) => {
-    queryCache.drop(answers);
-    inFlight.clear();
-  });
+  const queryCache = createPageCache({ maxBytes: isDevelopment ? 0 : QUERIED_BYTES });
+  cms.onChange(queryCache.drop);
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
     ...doors,
     ...parts,
     queryCache,
-    inFlight,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),

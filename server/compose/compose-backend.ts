@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Cms } from '#cms';
 import type { Site } from '../handlers/site.ts';
+import type { Backend } from '../pages-thread/backend.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Backend } from '../threads/backend.ts';
 import { type AppParts, composeApp } from './compose-app.ts';
 import { composeCluster } from './compose-cluster.ts';
-import { composeContent } from './compose-content.ts';
+import { composeContent, composeReaders } from './compose-content.ts';
 
 interface BackendParts extends Pick<Site, 'log' | 'now'> {
   /** Called after the content, which fails at once when a folder cannot be used. */
@@ -33,16 +33,12 @@ export async function composeBackend(
   const { log, now, isDevelopment, replicaFile } = parts;
   const cluster = composeCluster(settings, { log });
   const neighbours = cluster?.neighbours ?? null;
-  let backend: Backend | null = null;
-  const { cms } = await composeContent(settings, {
-    log,
-    now,
-    neighbours,
-    servesEarlier: !isDevelopment,
-    ...(replicaFile && { thread: { file: replicaFile, settings } }),
-    isBusy: () => (backend?.waiting ?? 0) > 0,
-  });
-  const composed = composeApp({
+  const options = { log, now, neighbours, servesEarlier: !isDevelopment };
+  const cms =
+    replicaFile === undefined
+      ? (await composeContent(settings, options)).cms
+      : await composeReaders(settings, { ...options, file: replicaFile });
+  const backend = composeApp({
     ...parts,
     ...(await loadBuild()),
     settings,
@@ -50,9 +46,8 @@ export async function composeBackend(
     cluster,
     cardsDir: join(settings.cacheDir, 'cards'),
   });
-  backend = composed;
   return {
-    backend: composed,
+    backend,
     cms,
     async close() {
       await cms.close();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
   type Cms,
@@ -23,7 +24,9 @@ import { locales } from '#site/languages.ts';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
-import { soonWhenNobodyWaits } from './when-nobody-waits.ts';
+
+/** Milliseconds in which the first pages after a start are made before the folders are read. */
+const FIRST_PAGES = 1_000;
 
 export type ContentSettings = Pick<
   Settings,
@@ -37,8 +40,6 @@ interface ContentOptions {
   isOneLook?: boolean;
   /** What the last run stored is served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;
-  /** Whether visitors wait for something now: what is done behind the first pages waits for them. */
-  isBusy?: (() => boolean) | undefined;
   /** The clock of the circuit breaker and of suspicions; milliseconds. */
   clock?: () => number;
   /** Wraps the transport; tests use it. */
@@ -47,8 +48,6 @@ interface ContentOptions {
   neighbours?: Neighbours | null;
   /** For an export: the folder of a content.db that begins empty but for the dates of texts. */
   exportDir?: string;
-  /** The module of the thread that keeps content.db up to date; without it that is done in this thread. */
-  thread?: { file: URL; settings: Settings };
 }
 
 interface NamesFile {
@@ -71,32 +70,38 @@ interface Connection {
  * @throws SettingsError when a folder, or the file of names, cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
-  const { log, now, clock, neighbours = null, thread } = options;
+  for (const remark of await prepareFolders(settings)) options.log.warn(remark);
+  const connection = await connect(settings, options);
+  const source = sourceOf(connection, settings, options);
+  return { transport: connection.transport, cms: readersOf(connection.db, source, settings, options) };
+}
+
+/**
+ * The same for readers whose content.db is kept up to date by another thread.
+ * @param file the module of that thread, which calls `composeSource`
+ */
+export async function composeReaders(
+  settings: Settings,
+  { file, ...options }: ContentOptions & { file: URL },
+): Promise<Cms> {
+  const { log } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
-  const { db, transport } = await connect(settings, options);
+  const names = await readNamesFile(settings.namesFile);
+  const db = openDb(settings, options, names);
   // What is in memory cannot be read from another thread.
-  const isApart = thread !== undefined && db.isShared;
-  const source = isApart
-    ? await connectSource(() => new Worker(thread.file, { workerData: thread.settings }), log)
-    : sourceOf({ db, transport }, settings, options);
-  const cms = createContent({
-    db,
-    source,
-    media: transport.media,
-    log,
-    origin: settings.origin,
-    neighbours,
-    wallClock: now,
-    now: clock,
-  });
-  if (!isApart) return { transport, cms };
-  // The thread of the content closes what is its own.
-  async function close(): Promise<void> {
-    await cms.close();
-    db.close();
-    transport.close();
-  }
-  return { transport, cms: { ...cms, close } };
+  const source = db.isShared
+    ? await connectSource(() => new Worker(file, { workerData: settings }), log)
+    : sourceOf({ db, transport: openTransport(settings, options, names) }, settings, options);
+  const cms = readersOf(db, source, settings, options);
+  if (!db.isShared) return cms;
+  return {
+    ...cms,
+    // The thread of the content closes what is its own.
+    async close() {
+      await cms.close();
+      db.close();
+    },
+  };
 }
 
 /**
@@ -111,18 +116,32 @@ export async function composeSource(
   return sourceOf(await connect(settings, options), settings, options);
 }
 
+function readersOf(
+  db: ContentDb,
+  source: Source,
+  { origin }: ContentSettings,
+  { log, now, clock, neighbours = null }: ContentOptions,
+): Cms {
+  return createContent({ db, source, log, origin, neighbours, wallClock: now, now: clock });
+}
+
 async function connect(settings: ContentSettings, options: ContentOptions): Promise<Connection> {
-  const { kirby, contentDir, cacheDir } = settings;
-  const { log, isOneLook = false, servesEarlier = false, exportDir } = options;
-  const { change = (transport) => transport } = options;
   const names = await readNamesFile(settings.namesFile);
+  return { db: openDb(settings, options, names), transport: openTransport(settings, options, names) };
+}
+
+function openDb(
+  { kirby, contentDir, cacheDir }: ContentSettings,
+  { log, isOneLook = false, servesEarlier = false, exportDir }: ContentOptions,
+  names: NamesFile | null,
+): ContentDb {
   // With other names the same query has another result.
   const source = [kirby?.baseUrl ?? resolve(contentDir), names?.text ?? '', locales.join()].join('\n');
   const isStored = kirby === null ? servesEarlier : !isOneLook;
   const db = openContentDb({ dir: exportDir ?? (isStored ? cacheDir : null), source, log });
   if (exportDir !== undefined) emptyContent(db);
   importPageDates(db, join(cacheDir, 'page-dates-1.txt'));
-  return { db, transport: change(named(composeTransport(settings, options), names)) };
+  return db;
 }
 
 function sourceOf(connection: Connection, settings: ContentSettings, options: ContentOptions): Source {
@@ -140,25 +159,23 @@ function sourceOf(connection: Connection, settings: ContentSettings, options: Co
     ...(kirby === null &&
       servesEarlier && {
         async beforeCompare(wanted: Promise<void>) {
-          await Promise.race([soonWhenNobodyWaits(options), wanted]);
+          await Promise.race([setTimeout(FIRST_PAGES, undefined, { ref: false }), wanted]);
           await transport.warm?.();
         },
       }),
   });
 }
 
-function composeTransport(
+function openTransport(
   { kirby, contentDir, cacheDir }: ContentSettings,
-  { log, now }: ContentOptions,
+  { log, now, change = (transport) => transport }: ContentOptions,
+  names: NamesFile | null,
 ): Transport {
-  if (kirby !== null)
-    return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
-  return createEmbeddedTransport({
-    contentDir,
-    mediaDir: join(cacheDir, 'media'),
-    log,
-    now,
-  });
+  const transport =
+    kirby === null
+      ? createEmbeddedTransport({ contentDir, mediaDir: join(cacheDir, 'media'), log, now })
+      : createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
+  return change(names === null ? transport : withNames(transport, names.names));
 }
 
 /** The file with the names of another Kirby. @throws SettingsError */
@@ -171,8 +188,4 @@ async function readNamesFile(file: string | null): Promise<NamesFile | null> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SettingsError(`KIRBY_NAMES names ${file}: ${reason}`);
   }
-}
-
-function named(transport: Transport, file: NamesFile | null): Transport {
-  return file === null ? transport : withNames(transport, file.names);
 }

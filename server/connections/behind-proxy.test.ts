@@ -10,7 +10,7 @@ import { consentVersion, cookieFacts } from '#site/consent.ts';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
-import { startCrowd } from '../testing/start-crowd.ts';
+import { LARGE, startCrowd } from '../testing/start-crowd.ts';
 import { hasNginx, startNginx } from '../testing/start-nginx.ts';
 import { requestOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
@@ -176,7 +176,7 @@ test('T15 nginx keeps choices apart from pages, asks for one at a time, passes a
   expect(storedIn('tweeklank-choices')).toEqual(['/agenda?group=brief', '/agenda?group=same']);
 
   const crowd = await startCrowd(site);
-  await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(108), { timeout: 20_000 });
+  await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(LARGE), { timeout: 20_000 });
   expect(await read('/agenda?group=brief')).toMatchObject({ status: 200, text: old.text });
   const refused = await read('/agenda?group=new');
   expect(refused).toMatchObject({ status: 429, headers: { 'x-robots-tag': 'noindex' } });

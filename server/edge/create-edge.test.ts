@@ -12,7 +12,7 @@ const log = createLog({ level: 'error', write: () => {}, now: () => new Date(0) 
 
 test('keys are short, the same on every instance, and of this site only', () => {
   const keys = createEdgeKeys(origin);
-  const [everything, ...own] = keys.ofAnswer(['nl events site', 'nl page page("agenda")']);
+  const [everything, ...own] = keys.ofTags(['nl events site', 'nl page page("agenda")']);
   expect(everything).toBe(keys.everything);
   expect(own).toHaveLength(2);
   for (const key of own) expect(key).toMatch(/^[\w-]{10}$/);
@@ -23,7 +23,7 @@ test('keys are short, the same on every instance, and of this site only', () => 
 test('an answer made of more than fits into a header is purged at each change', () => {
   const keys = createEdgeKeys(origin);
   const many = Array.from({ length: 5_000 }, (_, index) => `nl page ${index}`);
-  const own = keys.ofAnswer(many);
+  const own = keys.ofTags(many);
   expect(own.join(' ').length).toBeLessThan(1_000);
   expect(keys.ofChange(['nl something else']).filter((key) => own.includes(key))).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ test('each kind of edge gets its own headers, and / only the one that knows lang
   const varnish = createEdge({ kind: 'varnish', addresses: ['http://127.0.0.1:1'] }, { origin, log });
   const tagged = createEdge({ kind: 'tags', purgeUrl: 'https://edge.example/', token }, { origin, log });
   expect(createEdge(null, { origin, log })).toBeNull();
-  const page = { key: '/agenda', dependencies: ['a'] };
+  const page = { key: '/agenda', tags: ['a'] };
   const headers = (edge: typeof varnish, seconds: number) => {
     const mark = edge?.mark(page, () => seconds);
     return [mark?.control(), mark?.tags];
@@ -49,7 +49,7 @@ test('each kind of edge gets its own headers, and / only the one that knows lang
     'CDN-Cache-Control',
     'max-age=0, stale-while-revalidate=60, stale-if-error=259200',
   ]);
-  const root = { key: '/', dependencies: [] };
+  const root = { key: '/', tags: [] };
   expect(varnish?.mark(root, () => 1)).not.toBeNull();
   expect(tagged?.mark(root, () => 1)).toBeNull();
   expect(tagged?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();

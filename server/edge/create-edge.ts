@@ -1,7 +1,7 @@
 import { defaultLocale, localePath } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { EdgeMark } from '../page-cache/cached-response.ts';
-import type { Made } from '../page-cache/create-page-cache.ts';
+import type { Made } from '../page-cache/page-cache.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { EdgeKind } from './edge.ts';
 import { createEdgeKeys } from './edge-keys.ts';
@@ -20,7 +20,7 @@ export interface Edge {
    * The headers of a cached answer; null when the edge must not keep it.
    * @param secondsLeft how long the answer is still valid, at the time of the call
    */
-  mark(answer: Pick<Made, 'key' | 'dependencies'>, secondsLeft: () => number): EdgeMark | null;
+  mark(answer: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
   /** Purges what was made of these answers, and these addresses. */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   purgeAll(): void;
@@ -40,10 +40,10 @@ export function createEdge(
   const root = localePath(defaultLocale, '/');
   const isCached = (target: string) => cachesRoot || (target !== root && !target.startsWith(`${root}?`));
   return {
-    mark({ key, dependencies }, secondsLeft) {
+    mark({ key, tags: made }, secondsLeft) {
       if (!isCached(key)) return null;
       return {
-        tags: tags(keys.ofAnswer(dependencies)),
+        tags: tags(keys.ofTags(made)),
         control: () => control(Math.ceil(Math.min(Math.max(secondsLeft(), 0), MAX_SECONDS))),
       };
     },

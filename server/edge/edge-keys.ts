@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DependencyList } from '../page-cache/dependency-index.ts';
+import type { Tags } from '../page-cache/page-cache.ts';
 
 /** More keys than this would make the header longer than a kilobyte. */
 const MAX_KEYS = 90;
@@ -9,8 +9,8 @@ const LENGTH = 10;
 export interface EdgeKeys {
   /** On every answer: purging it purges all. */
   everything: string;
-  /** The keys of an answer that was made of these answers of the content system. */
-  ofAnswer(dependencies: DependencyList): string[];
+  /** The keys of a response with these tags. */
+  ofTags(tags: Tags): string[];
   /** The keys to purge when these answers changed. */
   ofChange(changed: Iterable<string>): string[];
 }
@@ -23,11 +23,9 @@ export function createEdgeKeys(origin: string): EdgeKeys {
   const many = keyOf('many');
   return {
     everything,
-    ofAnswer: (dependencies) => [
+    ofTags: (tags) => [
       everything,
-      ...(dependencies === null || dependencies.length > MAX_KEYS
-        ? [many]
-        : new Set(dependencies.map(keyOf))),
+      ...(tags === null || tags.length > MAX_KEYS ? [many] : new Set(tags.map(keyOf))),
     ],
     ofChange: (changed) => [many, ...new Set([...changed].map(keyOf))],
   };

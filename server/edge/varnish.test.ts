@@ -73,7 +73,7 @@ function notePurge(message: unknown): void {
  * still told of earlier ones a second time.
  */
 async function change(...answers: [string, ...string[]]): Promise<void> {
-  const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofAnswer([answers[0]]);
+  const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofTags([answers[0]]);
   const before = purges.length;
   site.cms.change(...answers);
   await waitFor(async () => expect(purges.slice(before)).toContainEqual(expect.stringContaining(key)));

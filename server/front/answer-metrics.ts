@@ -4,7 +4,7 @@ import type { createMetricsAccess } from '../metrics/metrics-access.ts';
 import type { PagesState } from '../metrics/pages-state.ts';
 import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/stored-response.ts';
-import { type Backend, BackendGone } from '../threads/backend.ts';
+import { type Backend, BackendGone } from '../pages-thread/backend.ts';
 
 /** Milliseconds between two readings: collecting takes a few hundredths of the processor. */
 const pause = 50;

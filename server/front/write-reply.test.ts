@@ -3,24 +3,23 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dial } from '../../packages/guarded-http/src/testing/dial.ts';
-import { startGuarded } from '../../packages/guarded-http/src/testing/start-guarded.ts';
+import { dial } from '../testing/dial.ts';
+import { startHttpServer } from '../testing/start-http-server.ts';
 import { writeReply } from './write-reply.ts';
 
 test('a file that became shorter ends the connection: the next answer must not pass for the rest of it', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'reply-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'klank.mp3'), 'short');
-  const { port } = await startGuarded({}, async (request, response) => {
+  const { port } = await startHttpServer({}, async (request, response) => {
     if (request.url !== '/klank.mp3') return void response.end('the next answer');
     const file = await open(join(dir, 'klank.mp3'));
     const body = { file, start: 0, end: 99 };
     await writeReply(response, {
-      kind: 'answer',
+      kind: 'response',
       status: 200,
       headers: ['content-length', '100'],
       body,
-      isLate: false,
     });
   });
   const client = await dial(

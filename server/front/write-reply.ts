@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Reply } from '../threads/backend.ts';
+import type { Reply } from '../pages-thread/backend.ts';
 
-type OwnReply = Extract<Reply, { kind: 'answer' }>;
+type OwnReply = Extract<Reply, { kind: 'response' }>;
 
 /** Writes an answer for one request. A file is read at the client's pace, and closed whatever happens. */
 export async function writeReply(

@@ -1,7 +1,8 @@
 import type { Handler } from 'hono';
 import type { RenderContext, Renderer } from '#app/entry.server.tsx';
+import type { Dependencies } from '#cms';
 import { createCachedResponse } from '../page-cache/cached-response.ts';
-import { listDependencies } from '../page-cache/list-dependencies.ts';
+import type { Tags } from '../page-cache/page-cache.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendResponse } from './send-response.ts';
@@ -27,8 +28,7 @@ export interface CachedResponseOptions {
 
 /**
  * Builds a handler that makes an answer which may be cached for everybody, until the content it was made of
- * changes or a redirect rule is added for its path (R6). Concurrent requests share one `make`; what it throws
- * is thrown.
+ * changes or a redirect rule is added for its path (R6). What `make` throws is thrown.
  */
 export function cachedResponse(
   site: Site,
@@ -38,17 +38,28 @@ export function cachedResponse(
   return async (c, next) => {
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
-    const { value, dependencies } = await site.inFlight.share(key, async () => {
-      const cms = c.get('reader')();
-      // Records the redirect rules as something that the answer depends on.
-      await cms.redirects();
-      const context = await renderContext(site, cms);
-      return { value: await make({ key, renderer, context }), dependencies: cms.dependencies };
-    });
-    if (value === null) return next();
-    const { answer, seconds } = value;
+    const cms = c.get('reader')();
+    // Records the redirect rules as something that the response depends on.
+    await cms.redirects();
+    const made = await make({ key, renderer, context: await renderContext(site, cms) });
+    if (made === null) return next();
+    const { answer, seconds } = made;
+    const { dependencies } = cms;
     if (!dependencies.isComplete || seconds === 0) return send(c, createCachedResponse(answer));
-    c.env.made = { key, answer, seconds, dependencies: listDependencies(dependencies) };
+    c.env.made = { key, answer, seconds, tags: tagsOf(dependencies) };
     return c.body(null, 200);
   };
+}
+
+/** With more tags than this, any change drops a response: naming them costs more than making it again. */
+const MOST_TAGS = 5_000;
+
+/** The tags of what a response was made of; null when they are too many. */
+export function tagsOf(dependencies: Dependencies): Tags {
+  const tags = new Set<string>();
+  for (const tag of dependencies.keys()) {
+    tags.add(tag);
+    if (tags.size > MOST_TAGS) return null;
+  }
+  return [...tags];
 }

@@ -1,14 +1,13 @@
 import type { ErrorHandler } from 'hono';
 import type { ErrorFacts } from '#app/entry.server.tsx';
-import { CmsLateError, CmsUnavailableError } from '#cms';
+import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
 import { withStyles } from '../middleware/security-headers.ts';
-import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
-import { type Site, textResponse } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
@@ -27,7 +26,6 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     const log = c.get('log');
     const isRefusal = error instanceof Refusal;
     const status = isRefusal ? error.status : lacksContent(error) ? 503 : 500;
-    c.env.isLate = error instanceof CmsLateError;
     const { pathname } = new URL(c.req.url);
     if (!isRefusal) log.error('A request failed', { path: pathname, ...explain(error) });
 
@@ -35,33 +33,13 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const { html, styles, isComplete } = await writeErrorPage(site, details, { pathname, log, explain });
-    if (isRefusal && isComplete)
-      c.env.refused = { answer: refusalPage(site, status, { html, styles }), wait: null };
+    const { html, styles } = await writeErrorPage(site, details, { pathname, log, explain });
     for (const [name, value] of withStyles(site.headers, styles)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     if (status === 405) c.header(...methods);
     if (status === 503) c.header('Retry-After', RETRY_AFTER);
     return c.html(html, status);
   };
-}
-
-/** The page with which requests are refused, for the front door to keep. Browsers must not. */
-export function refusalPage(
-  site: Pick<Site, 'headers'>,
-  status: number,
-  { html, styles }: { html: string; styles: string },
-): StoredResponse {
-  return textResponse(
-    { headers: withStyles(site.headers, styles) },
-    {
-      status,
-      body: html,
-      type: 'text/html; charset=utf-8',
-      cacheControl: 'no-store',
-      more: status === 405 ? [methods] : [],
-    },
-  );
 }
 
 /** Visitors learn that the content is unavailable (X1, words of the specification), or nothing specific. */
@@ -73,18 +51,17 @@ async function writeErrorPage(
   site: Site,
   details: ErrorFacts,
   request: { pathname: string; log: Log; explain: (error: unknown) => Facts },
-): Promise<{ html: string; styles: string; isComplete: boolean }> {
+): Promise<{ html: string; styles: string }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
     const context = { assets: await site.loadAssets(), settings: site.settings };
-    const page = await renderer.renderError(details, locale, context);
-    return { ...page, isComplete: true };
+    return await renderer.renderError(details, locale, context);
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre><p><a href="/">Fouten wissen</a></p></html>`;
-    return { html, styles: '', isComplete: false };
+    return { html, styles: '' };
   }
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { FrontState } from '../pages-thread/backend.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFakeCms } from '../testing/fake-cms.ts';
-import type { FrontState } from '../threads/backend.ts';
 import { readyHandler } from './health.ts';
 
 const front: FrontState = {
   isStopping: false,
-  isWarming: false,
   edges: [
     { name: '10.0.0.5:6081', waiting: 0, failure: null, sent: 7, failed: 0 },
     { name: '10.0.0.6:6081', waiting: 12, failure: 'it answers 403', sent: 0, failed: 4 },
@@ -19,7 +18,7 @@ test('X5 an edge that takes no purges is named in readiness, and the site stays 
   const app = new Hono<ServerEnv>();
   app.get('/ready', readyHandler({ cms, cluster: null }));
   const get = (path: string) =>
-    app.request(path, {}, { peer: null, requestId: '1', trace: null, made: null, refused: null, front });
+    app.request(path, {}, { peer: '', requestId: '1', trace: null, made: null, front });
 
   const ready = await get('/ready');
   expect([ready.status, await ready.json()]).toMatchObject([

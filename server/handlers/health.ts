@@ -12,16 +12,14 @@ interface HealthOptions {
 }
 
 /**
- * Readiness: 200 when content can be served, also from the cache, else 503 with the reason; also 503 while
- * stopping (T13), and while the most read pages are made at the start (X6).
+ * Readiness: 200 when content can be served, also what was stored, else 503 with the reason; also 503 while
+ * stopping (T13).
  */
 export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
-    if (isOk && c.env.front.isWarming)
-      return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
     const facts = {

@@ -2,14 +2,13 @@ import type { Handler } from 'hono';
 import type { OwnAnswer } from '#cms';
 import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
-import { listDependencies } from '../page-cache/list-dependencies.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Timed } from './cached-response.ts';
+import { type Timed, tagsOf } from './cached-response.ts';
 import { readBody } from './read-body.ts';
 import type { SendResponse } from './send-response.ts';
 import { type Site, textResponse } from './site.ts';
 
-const MAX_BYTES = 256 * 1024;
+const MAX_BYTES = 64 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
@@ -44,7 +43,7 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
         key,
         answer,
         seconds: dependencies.isComplete ? seconds : 0,
-        dependencies: listDependencies(dependencies),
+        tags: tagsOf(dependencies),
       };
     });
     if (answer === null) throw new Error('A query was answered with nothing');

@@ -1,20 +1,16 @@
 import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
-import type { Cms, Dependencies, Reader } from '#cms';
-import type { PendingRequests } from '#site/pending-requests.ts';
+import type { Cms, Reader } from '#cms';
 import type { Log } from '../log.ts';
-import type { PageCache } from '../page-cache/create-page-cache.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
 import {
   createStoredResponse,
   type Header,
   type StoredResponse,
   type StoredResponseOptions,
 } from '../page-cache/stored-response.ts';
-import type { Timed } from './cached-response.ts';
 
 export interface Site {
   cms: Cms;
-  /** What is being made for the front door to keep, by key. */
-  inFlight: PendingRequests<{ value: Timed | null; dependencies: Dependencies }>;
   /** Answers to queries by POST, which the front door cannot find by their address. */
   queryCache: PageCache;
   loadRenderer: () => Promise<Renderer>;

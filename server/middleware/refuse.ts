@@ -33,7 +33,7 @@ export class Refusal extends Error {
  * malformed one; null when it is not.
  * @param target path and query as a URL has them; null for what is no address
  */
-export function refusedStatus(method: string, target: string | null): RefusedStatus | null {
+function refusedStatus(method: string, target: string | null): RefusedStatus | null {
   if (method !== 'GET' && method !== 'HEAD') {
     const hasOwn = target !== null && (acceptsBody(method, target) || target.startsWith(question));
     return hasOwn ? null : 405;

@@ -1,7 +1,7 @@
-import { compress, decompress, type Encoding } from './encoding.ts';
+import { type Encoding, fromBrotli, toBrotli } from './encoding.ts';
 import type { Header, StoredResponse } from './stored-response.ts';
 
-/** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
+/** A response in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
   readonly body: Buffer;
   /** The last two entries are the request id header; for an edge, the two before are its control header. */
@@ -9,145 +9,95 @@ export interface Variant {
   readonly notModified: string[];
 }
 
-/** Headers for a cache in front of the site; how long it may keep an answer depends on when it is sent. */
+/** Headers for a cache in front of the site; how long it may keep a response depends on when it is sent. */
 export interface EdgeMark {
   tags: Header;
   control: () => Header;
 }
 
-/**
- * An answer in memory, in one encoding: the first compressed one that was asked for, and Brotli once it
- * exists. Others are made from it when asked for, and may be forgotten.
- */
+/** A response in memory: in Brotli, where that makes it smaller, and in other encodings once they were asked for. */
 export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
   /** The value of the header before the request id, at the time of writing; null without one. */
   readonly edgeControl: (() => string) | null;
+  /** Bytes of memory, which grow with each encoding. */
   readonly bytes: number;
-  readonly otherBytes: number;
-  /** The variant if it exists already. A large body that is sent as it is gets compressed meanwhile. */
-  ready(encoding: Encoding): Variant | undefined;
-  /** The variant, compressed first if necessary. Concurrent calls share one compression. */
-  variant(encoding: Encoding): Promise<Variant>;
-  /** Forgets the other encodings. */
-  forgetOthers(): void;
-  /** Compresses the cached encoding again at the highest level, if that is worth it. */
-  compressBest(): Promise<void>;
-  onResize(listener: () => void): void;
+  /** A promise while the body is compressed; concurrent calls share it. */
+  variant(encoding: Encoding): Variant | Promise<Variant>;
+  /** Calls back when another encoding was made. */
+  onGrown(listener: () => void): void;
 }
-
-/** Bytes. The highest level takes half a second for this many, in a thread of the pool. */
-const largestForBest = 256 * 1024;
-/** Bytes. A larger body does not stay as it is: programs that ask for no encoding would fill the cache. */
-const largestPlain = 16 * 1024;
 
 /** Headers that a client has with the body it knows. */
 const ofBody: ReadonlySet<string> = new Set(['Content-Type', 'Link']);
 
 const requestIdPlace: Header = ['X-Request-Id', ''];
 
-/** Builds the variants of an answer. @param mark when an edge may keep it too */
+/** Builds the variants of a response. @param mark when an edge may keep it too */
 export function createCachedResponse(
-  { status, etag, headers, strength, ...answer }: StoredResponse,
+  { status, etag, headers, body, brotli, isCompressible }: StoredResponse,
   mark: EdgeMark | null = null,
 ): CachedResponse {
-  // The closures below must not refer to `answer`: they would hold its body in memory, uncounted.
-  const { isCompressible } = answer;
-  const plainBytes = answer.body.byteLength;
   const shared = headers.flat();
   const places = [...(mark === null ? [] : [mark.tags, mark.control()]), requestIdPlace];
   const notModified = [...headers.filter(([name]) => !ofBody.has(name)), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
-  const others = new Map<Encoding, Variant>();
+  const variants = new Map<Encoding, Variant>();
   const inFlight = new Map<Encoding, Promise<Variant>>();
-  let isBest = strength === 'file';
-  let reportSize = () => {};
-  let cached: { encoding: Encoding; variant: Variant } = answer.brotli
-    ? { encoding: 'br', variant: toVariant('br', answer.brotli) }
-    : { encoding: 'identity', variant: toVariant('identity', answer.body) };
+  let grown = () => {};
 
-  function toVariant(encoding: Encoding, body: Uint8Array): Variant {
-    const own: string[] = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const length = ['Content-Length', String(body.byteLength)];
-    return { body: asBuffer(body), headers: [...shared, ...own, ...length, ...places.flat()], notModified };
-  }
-
-  function ready(encoding: Encoding): Variant | undefined {
-    const wanted = isCompressible ? encoding : 'identity';
-    if (wanted === 'identity') shrink();
-    return cached.encoding === wanted ? cached.variant : others.get(wanted);
-  }
-
-  function plain(): Promise<Uint8Array> {
-    return decompress(cached.variant.body, cached.encoding);
-  }
-
-  function store(encoding: Encoding, body: Uint8Array): Variant {
-    const variant = toVariant(encoding, body);
-    if (encoding !== 'br' && cached.encoding !== 'identity') others.set(encoding, variant);
-    else {
-      if (cached.encoding !== 'identity' && cached.encoding !== encoding)
-        others.set(cached.encoding, cached.variant);
-      cached = { encoding, variant };
-    }
-    reportSize();
+  function keep(encoding: Encoding, made: Uint8Array): Variant {
+    const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const length = ['Content-Length', String(made.byteLength)];
+    const variant = {
+      body: asBuffer(made),
+      headers: [...shared, ...own, ...length, ...places.flat()],
+      notModified,
+    };
+    variants.set(encoding, variant);
+    grown();
     return variant;
   }
 
   function make(encoding: Encoding): Promise<Variant> {
-    const pending =
-      inFlight.get(encoding) ??
-      plain()
-        .then((body) => compress(body, encoding, strength))
-        .then((body) => store(encoding, body))
-        .finally(() => inFlight.delete(encoding));
-    inFlight.set(encoding, pending);
-    return pending;
+    const made =
+      encoding === 'br'
+        ? toBrotli(plain(), 'page')
+        : Promise.resolve(variant('br')).then((br) => fromBrotli(br.body, encoding));
+    const kept = made.then((bytes) => keep(encoding, bytes)).finally(() => inFlight.delete(encoding));
+    inFlight.set(encoding, kept);
+    return kept;
   }
 
-  /** Caches Brotli in place of the body, of which it is a fifth (T15). */
-  function shrink(): void {
-    if (!isCompressible || plainBytes <= largestPlain || cached.encoding !== 'identity') return;
-    if (inFlight.size > 0) return;
-    // If it fails, only the memory is used.
-    make('br').catch(() => undefined);
-  }
-
-  function otherBytes(): number {
-    let bytes = 0;
-    for (const { body } of others.values()) bytes += body.byteLength;
+  let first: Uint8Array | null = body;
+  /** The uncompressed body, which is let go after that. */
+  function plain(): Uint8Array {
+    const bytes = first ?? new Uint8Array();
+    first = null;
     return bytes;
   }
+
+  function variant(encoding: Encoding): Variant | Promise<Variant> {
+    const wanted = isCompressible ? encoding : 'identity';
+    return variants.get(wanted) ?? inFlight.get(wanted) ?? make(wanted);
+  }
+
+  if (!isCompressible) keep('identity', plain());
+  else if (brotli !== undefined) keep('br', brotli);
 
   return {
     status,
     etag,
     edgeControl: mark && (() => mark.control()[1]),
     get bytes() {
-      return cached.variant.body.byteLength + otherBytes() + headerBytes;
+      let bytes = headerBytes + (first?.byteLength ?? 0);
+      for (const each of variants.values()) bytes += each.body.byteLength;
+      return bytes;
     },
-    get otherBytes() {
-      return otherBytes();
-    },
-    ready,
-    variant(encoding) {
-      const made = ready(encoding);
-      return made === undefined ? make(encoding) : Promise.resolve(made);
-    },
-    forgetOthers() {
-      others.clear();
-      reportSize();
-    },
-    async compressBest() {
-      if (isBest || !isCompressible || plainBytes > largestForBest) return;
-      isBest = true;
-      // A smaller one that comes later would be replaced by a larger one.
-      await inFlight.get('br');
-      store('br', await compress(await plain(), 'br', 'file'));
-    },
-    onResize(listener) {
-      reportSize = listener;
+    variant,
+    onGrown(listener) {
+      grown = listener;
     },
   };
 }

@@ -1,10 +1,10 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, createEncodingChoice } from './encoding.ts';
+import { chooseEncoding, createEncodingChoice, fromBrotli, toBrotli } from './encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, zstd', 'zstd'],
+  ['gzip, zstd', 'gzip'],
   ['gzip', 'gzip'],
   ['GZIP;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
@@ -21,7 +21,7 @@ test.each([
   ['gzip, br;q=0.5', 'gzip'],
   ['br;Q=0, gzip', 'gzip'],
   ['br;q=, gzip;q=0.5', 'br'],
-  ['BR ; q=0.2 , zstd ; q=0.3', 'zstd'],
+  ['BR ; q=0.2 , gzip ; q=0.3', 'gzip'],
 ])('Accept-Encoding %j gets %s: weights count as the standard says (Q9)', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
@@ -31,21 +31,16 @@ test('a header that was seen before gets the same, and none gets no encoding', (
   expect(['br', 'gzip', 'br', undefined].map(choose)).toEqual(['br', 'gzip', 'br', 'identity']);
 });
 
-test.each(['page', 'file'] as const)(
-  'every encoding decompresses to the original, as a %s',
-  async (strength) => {
-    const body = Buffer.from('klank '.repeat(200));
-    expect(brotliDecompressSync(await compress(body, 'br', strength))).toEqual(body);
-    expect(zstdDecompressSync(await compress(body, 'zstd', strength))).toEqual(body);
-    expect(gunzipSync(await compress(body, 'gzip', strength))).toEqual(body);
-    expect(await compress(body, 'identity', strength)).toBe(body);
-  },
-);
+test.each(['page', 'file'] as const)('a body compressed as a %s is whole in every encoding', async (kind) => {
+  const body = Buffer.from('klank '.repeat(200));
+  const brotli = await toBrotli(body, kind);
+  expect(brotliDecompressSync(brotli)).toEqual(body);
+  expect(gunzipSync(await fromBrotli(brotli, 'gzip'))).toEqual(body);
+  expect(await fromBrotli(brotli, 'identity')).toEqual(body);
+});
 
-test.each(['br', 'zstd', 'gzip'] as const)(
-  'N2 an answer in %s takes no more memory than its bytes',
-  async (encoding) => {
-    const { byteLength, buffer } = await compress(Buffer.from('klank '.repeat(200)), encoding, 'page');
-    expect(buffer.byteLength).toBe(byteLength);
-  },
-);
+test('a body takes no more memory than its bytes, in every encoding (N2)', async () => {
+  const brotli = await toBrotli(Buffer.from('klank '.repeat(200)), 'page');
+  for (const made of [brotli, await fromBrotli(brotli, 'gzip'), await fromBrotli(brotli, 'identity')])
+    expect(made.buffer.byteLength).toBe(made.byteLength);
+});

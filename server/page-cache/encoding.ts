@@ -1,20 +1,12 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-  zstdCompress,
-  zstdDecompress,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In order of preference: Brotli makes text smallest, then zstd; every client knows gzip. */
-const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
+/** In order of preference: Brotli makes text smallest, and every client knows gzip. */
+const preference = ['br', 'gzip'] as const satisfies readonly Encoding[];
 
 /** Builds a function that chooses the encoding by `Accept-Encoding`, with a cache of few values. */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
@@ -37,57 +29,30 @@ export function chooseEncoding(header: string): Encoding {
 }
 
 const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
-const unpack = {
-  br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
-  gzip: promisify(gunzip),
-};
 
-/**
- * Compression levels. `page`: a visitor waits for it; read again, it is compressed like a file, in the
- * background. A file of the build is compressed once.
- */
-const strengths = {
-  page: { brotli: 5, zstd: 9, gzip: 6 },
-  file: { brotli: 11, zstd: 19, gzip: 9 },
-} as const;
+/** Brotli's levels: a visitor may wait for a page, and a file is compressed once, at build time. */
+const quality = { page: 6, file: 11 } as const;
 
-export type Strength = keyof typeof strengths;
-
-export async function decompress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  return encoding === 'identity' ? body : unpack[encoding](body);
+export async function toBrotli(body: Uint8Array, kind: keyof typeof quality): Promise<Buffer> {
+  const made = await brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality[kind],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
+  return cut(made);
 }
 
-export async function compress(
-  body: Uint8Array,
-  encoding: Encoding,
-  strength: Strength,
-): Promise<Uint8Array> {
-  if (encoding === 'identity') return body;
-  const made = await compressWith(strengths[strength], body, encoding);
-  // Node returns a piece of a larger block, which would stay in memory with the cached answer.
-  return made.byteLength === made.buffer.byteLength ? made : new Uint8Array(made);
+/** The same body in another encoding. */
+export async function fromBrotli(body: Uint8Array, encoding: 'gzip' | 'identity'): Promise<Buffer> {
+  const plain = await unpack(body);
+  return cut(encoding === 'gzip' ? await zip(plain) : plain);
 }
 
-async function compressWith(
-  level: (typeof strengths)[Strength],
-  body: Uint8Array,
-  encoding: Exclude<Encoding, 'identity'>,
-): Promise<Uint8Array> {
-  switch (encoding) {
-    case 'br':
-      return brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: level.brotli,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-        },
-      });
-    case 'zstd':
-      return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level.zstd } });
-    case 'gzip':
-      return zip(body, { level: level.gzip });
-  }
+/** Node returns a piece of a larger block, which would stay in memory with the cached response. */
+function cut(made: Buffer): Buffer {
+  return made.byteLength === made.buffer.byteLength ? made : Buffer.from(new Uint8Array(made).buffer);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compress } from './encoding.ts';
+import { toBrotli } from './encoding.ts';
 import { typeOf } from './file-types.ts';
 import { listFiles } from './list-files.ts';
 
@@ -14,7 +14,7 @@ export async function precompress(from: string, to: string): Promise<void> {
     .map(async ([path, file]) => {
       const target = join(to, path);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await compress(await readFile(file), 'br', 'file'));
+      await writeFile(target, await toBrotli(await readFile(file), 'file'));
     });
   await Promise.all(written);
 }

@@ -57,7 +57,6 @@ export function createStaticFiles({
       brotli: brotli === undefined ? undefined : await readFile(brotli),
       headers: [['Content-Type', type], ['Cache-Control', cacheControlOf(path)], ...headers],
       isCompressible,
-      strength: 'file',
     });
     return createCachedResponse(answer);
   }

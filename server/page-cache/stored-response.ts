@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Strength } from './encoding.ts';
-import { utf8 } from './utf8.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -14,7 +12,6 @@ export interface StoredResponse {
   /** The same in Brotli, when it was compressed before. */
   readonly brotli?: Uint8Array | undefined;
   readonly isCompressible: boolean;
-  readonly strength: Strength;
 }
 
 export interface StoredResponseOptions {
@@ -26,8 +23,6 @@ export interface StoredResponseOptions {
   vary?: string;
   /** False for formats that are already compressed: images, fonts, audio. */
   isCompressible?: boolean;
-  /** `page` when left out. */
-  strength?: Strength;
 }
 
 /** Bytes. A smaller body is not worth compressing: its headers are hardly smaller. */
@@ -35,8 +30,8 @@ const worthCompressing = 256;
 
 /** Builds an answer with its validators. The ETag is weak: one covers every encoding (RFC 9110, 8.8.1). */
 export function createStoredResponse(options: StoredResponseOptions): StoredResponse {
-  const { status, brotli, strength = 'page' } = options;
-  const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
+  const { status, brotli } = options;
+  const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const vary = [isCompressible ? 'Accept-Encoding' : '', options.vary ?? ''].filter(Boolean).join(', ');
@@ -49,7 +44,6 @@ export function createStoredResponse(options: StoredResponseOptions): StoredResp
     etag,
     body,
     isCompressible,
-    strength,
     ...(brotli && isCompressible && { brotli }),
   };
 }

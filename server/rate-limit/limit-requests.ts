@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
-import { refusalPage } from '../handlers/error.ts';
+import type { SendResponse } from '../handlers/send-response.ts';
 import { type Site, textResponse } from '../handlers/site.ts';
+import { withStyles } from '../middleware/security-headers.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import { createCachedResponse } from '../page-cache/cached-response.ts';
 import type { StoredResponse } from '../page-cache/stored-response.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -21,6 +23,7 @@ export interface RequestLimits {
 
 export interface RequestLimitsOptions {
   site: Site;
+  send: SendResponse;
   limiter: RateLimiter;
   clientOf: (c: Context<ServerEnv>) => string;
 }
@@ -31,7 +34,7 @@ const messages: Record<Locale, string> = {
 };
 
 /** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here. */
-export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
+export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, StoredResponse>();
   const programResponse = textResponse(site, {
     status: 429,
@@ -40,13 +43,14 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     cacheControl: 'no-store',
   });
 
-  /** Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer. */
+  /** Refuses with the site's own error page, or with JSON for programs. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
     const answer = isForProgram ? programResponse : await errorPage(pathname);
-    c.env.refused = { answer, wait: { client: clientOf(c), seconds } };
-    return c.body(null, 429);
+    const response = await send(c, createCachedResponse(answer));
+    response.headers.set('Retry-After', String(seconds));
+    return response;
   }
 
   async function errorPage(pathname: string): Promise<StoredResponse> {
@@ -55,10 +59,11 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
     const known = pages.get(locale);
     if (known) return known;
     const context = { assets: await site.loadAssets(), settings: site.settings };
-    const made = refusalPage(
-      site,
-      429,
-      await renderer.renderError({ status: 429, message: messages[locale] }, locale, context),
+    const facts = { status: 429, message: messages[locale] };
+    const { html, styles } = await renderer.renderError(facts, locale, context);
+    const made = textResponse(
+      { headers: withStyles(site.headers, styles) },
+      { status: 429, body: html, type: 'text/html; charset=utf-8', cacheControl: 'no-store' },
     );
     // In development the renderer changes, so the page is not cached.
     if (!site.settings.isDevelopment) pages.set(locale, made);
@@ -75,7 +80,6 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       const { matchPath } = await site.loadRenderer();
       const { pathname, search } = new URL(c.req.url);
       const key = cacheKey(pathname + search, matchPath);
-      if (c.env.peer === null) return next();
       const client = clientOf(c);
       // A query may hold anything, so the token is taken before it is known whether the page can be cached.
       const isRequested = key.includes('?');
@@ -92,7 +96,7 @@ export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOp
       if (c.res.status < 400) return;
       const wait = limiter.take(clientOf(c));
       if (wait === 0) return;
-      await refuse(c, wait);
+      c.res = await refuse(c, wait);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ConnectionLimits, defaultLimits } from 'guarded-http';
+import { type ConnectionLimits, defaultLimits } from '../connections/http-server.ts';
 import type { SettingValues } from './settings-table.ts';
 
 /** The limits that operators set; docs/operations.md explains them. */
@@ -8,7 +8,6 @@ export function connectionLimits(values: SettingValues): ConnectionLimits {
     connections: values.MAX_CONNECTIONS,
     keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
     sendTime: values.SEND_SECONDS * 1000,
-    unsentBytes: values.UNSENT_MB * 1024 * 1024,
     stopping: {
       ...defaultLimits.stopping,
       graceTime: values.SHUTDOWN_GRACE_SECONDS * 1000,

@@ -142,10 +142,7 @@ export const settingsGroups = {
     }),
     RATE_LIMIT_BURST: number(120, [1, 60_000], { words: 'How many of them at once.' }),
     MAX_CONNECTIONS: number(3_000, [16, 100_000], {
-      words: 'Connections open at once. Near it the site closes the least useful ones.',
-    }),
-    UNSENT_MB: number(32, [1, 16_384], {
-      words: 'Megabytes of all answers that clients have not taken yet.',
+      words: 'Connections open at once; more are refused.',
     }),
     KEEP_ALIVE_SECONDS: number(65, [1, 3_600], {
       words: "How long a connection stays open for the next request; set it longer than the proxy's.",

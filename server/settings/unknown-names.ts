@@ -4,6 +4,7 @@ import { settingNames } from './settings-table.ts';
 /** Settings of earlier versions, and what replaces them. */
 const former: Readonly<Record<string, string>> = {
   PURGE_PEERS: 'instances reach each other through Valkey, set VALKEY_URL',
+  UNSENT_MB: 'the proxy in front takes whole responses from the site (deploy/nginx.conf)',
   WEBSUB_HUB: 'feeds name no hub, readers of feeds ask for them by themselves',
   EDGE_ID: 'Fastly and Cloudflare are purged through EDGE=tags and EDGE_PURGE_URL',
 };

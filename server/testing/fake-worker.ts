@@ -6,8 +6,8 @@ import type { Renderer } from '#app/entry.server.tsx';
 import { createEmbeddedTransport } from '#cms';
 import { composeApp } from '../compose/compose-app.ts';
 import { createLog } from '../log.ts';
+import { servePages } from '../pages-thread/serve-pages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { servePort } from '../threads/serve-port.ts';
 import { createFakeCms } from './fake-cms.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { fakeAssets, fakeSettings } from './fake-settings.ts';
@@ -75,4 +75,4 @@ function eatMemory(): never {
   for (;;) eaten.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5));
 }
 
-if (!isMainThread && parentPort !== null) await servePort(parentPort, start);
+if (!isMainThread && parentPort !== null) await servePages(parentPort, start);

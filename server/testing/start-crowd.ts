@@ -11,8 +11,9 @@ export interface Crowd {
   end(): Promise<void>;
 }
 
-/** As many as wait at once (front/shared-budget.ts), with those that are being made. */
-const LARGE = 108;
+/** As many as wait at once (front/lanes.ts), and more than are being made. */
+const WAITING = 40;
+export const LARGE = WAITING + 8;
 
 /**
  * Many clients ask a fake site for one choice each, of which none is made until the crowd ends: whoever comes
@@ -37,7 +38,7 @@ export async function startCrowd({ port, renderer }: FakeSite): Promise<Crowd> {
   await vi.waitFor(
     async () => {
       const { text } = await sendRequest(port, '/health/metrics');
-      if (!/budget_waiting 100\n/.test(text)) throw new Error('The crowd is not there yet.');
+      if (!text.includes(`budget_waiting ${WAITING}\n`)) throw new Error('The crowd is not there yet.');
     },
     { timeout: 30_000 },
   );

@@ -1,8 +1,8 @@
-import type { ConnectionLimits } from 'guarded-http';
 import type { Assets, Renderer } from '#app/entry.server.tsx';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
+import type { ConnectionLimits } from '../connections/http-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
@@ -29,7 +29,6 @@ interface TestSiteOptions {
   accessLog?: AccessLog;
   edge?: EdgeSettings;
   assetsDir?: string;
-  mostReadFile?: string;
   cardsDir?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
@@ -106,10 +105,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     buildId: 'b1',
     accessLog: options.accessLog ?? null,
     assetsDir: options.assetsDir ?? null,
-    mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
     connections: { ...parseSettings({}).connections, ...options.connections },
-    clock: options.clock,
     log,
   });
   return { ...(await openSite(server, options.port)), lines };

@@ -1,14 +1,14 @@
-import type { ConnectionLimits } from 'guarded-http';
+import type { ConnectionLimits } from '../connections/http-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
+import { type PagesThreadOptions, startPagesThread } from '../pages-thread/pages-thread.ts';
 import { parseSettings } from '../settings/settings.ts';
-import { createWorkerBackend, type WorkerBackendOptions } from '../threads/create-worker-backend.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { fakeSettings } from './fake-settings.ts';
 import type { FakeWorkerData } from './fake-worker.ts';
 import { openSite } from './open-site.ts';
 
-interface Options extends Partial<Pick<WorkerBackendOptions, 'limits' | 'times'>> {
+interface Options extends Partial<Pick<PagesThreadOptions, 'limits' | 'times'>> {
   data?: FakeWorkerData;
   connections?: ConnectionLimits;
   /** Folders whose files are served at their own path. */
@@ -27,7 +27,7 @@ export async function startWorkerSite(options: Options = {}) {
     write: (line) => lines.push(JSON.parse(line)),
     now: () => new Date(),
   });
-  const backend = await createWorkerBackend({
+  const backend = await startPagesThread({
     file: new URL('fake-worker.ts', import.meta.url),
     data: options.data ?? {},
     limits: options.limits ?? {},
@@ -47,7 +47,6 @@ export async function startWorkerSite(options: Options = {}) {
     staticRoots: options.roots ?? [],
     brotliDir: null,
     assetsDir: null,
-    mostReadFile: null,
     hasOrigin: true,
     connections: options.connections ?? parseSettings({}).connections,
     log,

@@ -92,16 +92,6 @@ test('an unknown Expect header is answered with our headers too', async () => {
   expectSecurityHeaders(answer);
 });
 
-test('a proxy request is refused with an explanation', async () => {
-  await using site = await startFakeSite();
-  const answer = await sendRaw(
-    site.port,
-    'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n',
-  );
-  expect(answer).toMatch(/^HTTP\/1.1 405 /);
-  expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
-});
-
 test('nonsense in Accept changes no answer: pages, payloads, feeds, files and health are what they are without it', async () => {
   await using site = await startFakeSite();
   for (const path of [

@@ -6,7 +6,7 @@ import * as renderer from '#app/entry.server.tsx';
 import type { Cms, Reader, Transport } from '#cms';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
-import { createPageCache } from '../page-cache/create-page-cache.ts';
+import { createPageCache } from '../page-cache/page-cache.ts';
 import { createStoredResponse } from '../page-cache/stored-response.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
@@ -114,13 +114,9 @@ test('an edited page passes at most 18 files until the page of before is dropped
   }));
   onTestFinished(() => cms.close());
   const { html, dependencies } = await render(cms.reader(), event);
-  const cache = createPageCache({
-    maxBytes: 10_000_000,
-    clock: () => performance.now(),
-    wallClock: () => Date.now(),
-  });
+  const cache = createPageCache({ maxBytes: 10_000_000 });
   const answer = createStoredResponse({ status: 200, body: html, headers: [] });
-  await cache.resolve(event, async () => ({ key: event, answer, seconds: 100, dependencies }));
+  await cache.resolve(event, async () => ({ key: event, answer, seconds: 100, tags: dependencies }));
   const file = join(contentDir, '1_agenda/20261203_van-blaasbalg-tot-taalmodel/event.nl.txt');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^Title: .*$/m, 'Title: Eenhoorn'));
   // The engine has seen it; the message of the content system comes now.

@@ -1,13 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { readAhead } from 'guarded-http';
 import type { Assets, Renderer } from '#app/entry.server.tsx';
 import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
 import { composeAccessLog, composeSurroundings, logRemarks } from '#server/compose/compose-surroundings.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { matchPath } from '#site/routes.ts';
-
-const BODY_BYTES = 256 * 1024;
 
 interface DevSiteOptions {
   assets: Assets;
@@ -36,9 +33,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     backend,
     matchPath,
     isDevelopment: true,
-    hasSpareTime: false,
     assetsDir: null,
-    mostReadFile: null,
     buildId: 'development',
     openConnections: () => 0,
     accessLog: composeAccessLog(settings),
@@ -48,11 +43,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     log,
   });
   return {
-    // In production the connections read the body.
-    listener: (request, response) =>
-      request.method === 'POST'
-        ? readAhead(request, BODY_BYTES, () => front.listener(request, response))
-        : front.listener(request, response),
+    listener: front.listener,
     close() {
       front.close();
       close();

@@ -5,8 +5,8 @@ import type { LoadedBuild } from '#server/build/load-build.ts';
 import { composeApp } from '#server/compose/compose-app.ts';
 import { composeContent } from '#server/compose/compose-content.ts';
 import { createLog, type Log } from '#server/log.ts';
+import type { Backend } from '#server/pages-thread/backend.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { Backend } from '#server/threads/backend.ts';
 
 /** Milliseconds for what visitors would not wait for. */
 export const REQUEST_TIMEOUT = 120_000;

@@ -1,4 +1,4 @@
-import type { Backend, Reply } from '#server/threads/backend.ts';
+import type { Backend, Reply } from '#server/pages-thread/backend.ts';
 import type { OpenFile } from './write-beside.ts';
 
 /** What the site answers for an address. */
@@ -23,34 +23,31 @@ const none = new Uint8Array();
 /** Builds the function that asks the app as a visitor would, but without a limit. */
 export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
   const { host } = new URL(origin);
-  const front = { isStopping: false, isWarming: false, edges: [] };
+  const front = { isStopping: false, edges: [] };
   return async (address) => {
-    const reply = await backend.call(
-      {
-        method: 'GET',
-        host,
-        target: address,
-        headers: [],
-        body: null,
-        peer: null,
-        requestId: 'export',
-        trace: null,
-        front,
-      },
-      new AbortController().signal,
-    );
+    const reply = await backend.call({
+      method: 'GET',
+      host,
+      target: address,
+      headers: [],
+      body: null,
+      peer: '',
+      requestId: 'export',
+      trace: null,
+      front,
+    });
     return toAnswer(reply);
   };
 }
 
 function toAnswer(reply: Reply): Answer {
-  if (reply.kind === 'answer') {
+  if (reply.kind === 'response') {
     const headers = new Map<string, string>();
     for (let at = 0; at < reply.headers.length; at += 2)
       headers.set((reply.headers[at] ?? '').toLowerCase(), reply.headers[at + 1] ?? '');
     return describe(reply.status, headers, reply.body ?? none);
   }
-  const { status, headers, body, etag } = reply.kind === 'page' ? reply.made.answer : reply.answer;
+  const { status, headers, body, etag } = reply.made.answer;
   const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return { ...describe(status, byName, body), version: etag };
 }
@@ -62,7 +59,7 @@ export function readJson({ body }: Pick<Answer, 'body'>): unknown {
   return JSON.parse(decoder.decode(body));
 }
 
-type Body = Exclude<Extract<Reply, { kind: 'answer' }>['body'], null>;
+type Body = Exclude<Extract<Reply, { kind: 'response' }>['body'], null>;
 
 function describe(status: number, headers: ReadonlyMap<string, string>, body: Body): Answer {
   const type = headers.get('content-type') ?? '';

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { CmsContentError } from '../../common/errors.ts';
 import { createListeners } from '../../common/listeners.ts';
@@ -22,7 +23,10 @@ await serveSource(parentPort, async () => ({
   syncList: nothing,
   fill: nothing,
   fetchFiles: nothing,
-  thumbsNamed: nothing,
+  async media({ url }) {
+    const file = await open(new URL(url).pathname);
+    return { status: 200, headers: [['content-type', 'audio/mpeg']], body: { file, start: 2, end: 5 } };
+  },
   change: nothing,
   query: async () => null,
   datePages: async () => true,

@@ -39,8 +39,6 @@ export interface Engine {
   fetch(request: Request): Promise<Response>;
   /** Reads the whole folder in small slices. */
   warm(): Promise<void>;
-  /** Resolves when another process can serve the thumbs that results have named so far. */
-  thumbsNamed(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
   /**
@@ -154,7 +152,6 @@ export function createEngine(options: EngineOptions): Engine {
       media: (request) => media.fetch(request),
     }),
     warm,
-    thumbsNamed: () => media.saved(),
     version() {
       changes.refresh();
       return changes.version();

@@ -1,0 +1,208 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Renderer } from '#app/entry.server.tsx';
+import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
+import type { Log } from '../log.ts';
+import { kindOf, type RequestKind } from '../metrics/request-kind.ts';
+import type { RequestWatch } from '../metrics/request-watch.ts';
+import { readTrace } from '../metrics/trace.ts';
+import { createOtherNameCheck } from '../middleware/canonical.ts';
+import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
+import { prefersMarkdown } from '../middleware/markdown.ts';
+import { acceptsBody } from '../middleware/refuse.ts';
+import type { NameRequest } from '../middleware/request-id.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
+import { type CachedResponse, createCachedResponse } from '../page-cache/cached-response.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { FindStaticFile } from '../page-cache/static-files.ts';
+import type { Header } from '../page-cache/stored-response.ts';
+import { type Backend, BackendGone, type FrontState, type Reply } from '../pages-thread/backend.ts';
+import { unreadablePath } from '../pages-thread/to-request.ts';
+import type { createMetricsAnswer } from './answer-metrics.ts';
+import { laneOf } from './lane-of.ts';
+import { type Lane, type Lanes, TooBusy } from './lanes.ts';
+import { createLastResort } from './last-resort.ts';
+import { readBody } from './read-body.ts';
+import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
+import { type About, createSender } from './send.ts';
+import { lengthOf, writeReply } from './write-reply.ts';
+
+export interface ListenerOptions {
+  backend: Pick<Backend, 'call'>;
+  lanes: Pick<Lanes, 'run'>;
+  cache: PageCache;
+  findStaticFile: FindStaticFile;
+  matchPath: Renderer['matchPath'];
+  origin: string;
+  nameRequest: NameRequest;
+  headers: readonly Header[];
+  state: () => FrontState;
+  answerMetrics: ReturnType<typeof createMetricsAnswer>;
+  watch: Pick<RequestWatch, 'saw'>;
+  log: Log;
+}
+
+/**
+ * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
+ * URL, Request or Response object; everything else goes to the backend.
+ */
+export function createListener(options: ListenerOptions): RequestListener {
+  const { backend, lanes, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } =
+    options;
+  const { send, see } = createSender({ watch, fail });
+  const { host: ownHost } = new URL(origin);
+  const isOtherName = createOtherNameCheck(origin);
+  const warnOfCookie = createCookieWarning(log);
+  const lastResort = createLastResort(options.headers);
+  const live = href('live');
+  const metrics = href('metrics');
+  const knownKind = createKindCache();
+
+  return (request, response) => {
+    const { headers, url = '/' } = request;
+    if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${ownHost}.`);
+    const isPlain = isRead(request) && !namesTwoHosts(request) && !isOtherName(headers.host ?? ownHost);
+    if (isPlain) {
+      // Nearly all requests name a cached page by its key, which is an address as `readTarget` writes it.
+      const cached = isForEverybody(request, url, warnOfCookie) ? cache.find(url) : undefined;
+      if (cached !== undefined)
+        return send(request, response, cached, atOnce(knownKind(cached, url), request));
+    }
+    const target = namesTwoHosts(request) ? null : readTarget(request, ownHost);
+    if (target === null || !isPlain || isOtherName(target.host)) void make(request, response, { target });
+    else answerRead(request, response, target);
+  };
+
+  /** Answers a request to read an address of this site. */
+  function answerRead(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    const [path = '/'] = target.target.split('?', 1);
+    const file = findStaticFile(path);
+    if (path === live) lastResort.live(response);
+    else if (path === metrics) void options.answerMetrics(request, response);
+    else if (file !== undefined) send(request, response, file, atOnce('file', request));
+    else if (isForEverybody(request, target.target, warnOfCookie)) answerCached(request, response, target);
+    else void make(request, response, { target });
+  }
+
+  function answerCached(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    const key = cacheKey(target.target, matchPath);
+    const cached = cache.find(key);
+    if (cached === undefined) void make(request, response, { target, key });
+    else send(request, response, cached, atOnce(knownKind(cached, key), request));
+  }
+
+  /**
+   * Answers through the backend.
+   * @param target null for a request to no address
+   * @param key left out when the response depends on more than the address
+   */
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, key }: { target: Target | null; key?: string },
+  ): Promise<void> {
+    const requestId = nameRequest(request.headers['x-request-id']);
+    const about: About = {
+      kind: kindOf(target?.target ?? unreadablePath),
+      cache: key === undefined ? 'none' : 'miss',
+      began: performance.now(),
+      requestId,
+    };
+    const wanted = { method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
+    const { method = 'GET', rawHeaders } = request;
+    try {
+      const body = acceptsBody(method, target?.target ?? '/') ? await readBody(request) : null;
+      const asked = {
+        ...(target === null ? wanted : { method, ...target, headers: rawHeaders, body }),
+        peer: request.socket.remoteAddress ?? '',
+        requestId,
+        trace: readTrace(request.headers.traceparent),
+        front: state(),
+      };
+      const lane = laneOf(asked.method, asked.target, matchPath);
+      const call = () => lanes.run(lane, async () => onTime(lane, await backend.call(asked)));
+      let reply: Reply | null = null;
+      if (key !== undefined) {
+        const cached = await cache.resolve(key, async () => {
+          reply = await call();
+          return reply.kind === 'page' ? reply.made : null;
+        });
+        if (cached !== null) return send(request, response, cached, about);
+      }
+      // The response that this request waited for was only for another visitor: ask again.
+      await answer(request, response, { reply: reply ?? (await call()), about: { ...about, cache: 'none' } });
+    } catch (error) {
+      fail(request, response, { error, about });
+    }
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { reply, about }: { reply: Reply; about: About },
+  ): Promise<void> {
+    if (reply.kind === 'page') return send(request, response, createCachedResponse(reply.made.answer), about);
+    see(request, about, { status: reply.status, bytes: lengthOf(reply) });
+    await writeReply(response, reply);
+  }
+
+  function atOnce(kind: RequestKind, request: IncomingMessage): About {
+    return { kind, cache: 'hit', began: null, requestId: nameRequest(request.headers['x-request-id']) };
+  }
+
+  function fail(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { error, about }: { error: unknown; about: About },
+  ): void {
+    if (error instanceof TooBusy || error instanceof BackendGone)
+      lastResort.unavailable(request, response, error);
+    else {
+      log.error('A request failed', { path: request.url, error });
+      lastResort.broken(response);
+    }
+    see(request, about, { status: response.statusCode, bytes: null });
+  }
+}
+
+/** Filters whose content is not there in time, because much else is being made, can be asked for again (T15). */
+function onTime(lane: Lane, reply: Reply): Reply {
+  if (lane === 'filter' && reply.kind === 'response' && reply.status === 503)
+    throw new TooBusy('The content of a list was not there in time.');
+  return reply;
+}
+
+/**
+ * Whether the response is the same for all visitors: `/` depends on the language, and programs may ask for
+ * Markdown.
+ */
+function isForEverybody(
+  { headers }: IncomingMessage,
+  target: string,
+  warnOfCookie: ReturnType<typeof createCookieWarning>,
+): boolean {
+  if (prefersMarkdown(headers.accept)) return false;
+  if (target !== '/' && !target.startsWith('/?')) return true;
+  const signs = {
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    referer: headers.referer,
+  };
+  return decideLanguage(signs, warnOfCookie) === defaultLocale;
+}
+
+function createKindCache(): (cached: CachedResponse, key: string) => RequestKind {
+  const kinds = new WeakMap<CachedResponse, RequestKind>();
+  return (cached, key) => {
+    const known = kinds.get(cached);
+    if (known !== undefined) return known;
+    const kind = kindOf(key);
+    kinds.set(cached, kind);
+    return kind;
+  };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestKind } from '../metrics/request-kind.ts';
+import type { RequestWatch } from '../metrics/request-watch.ts';
+import type { CacheResult, Seen } from '../metrics/seen.ts';
+import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
+import { createEncodingChoice } from '../page-cache/encoding.ts';
+import { isNotModified } from '../page-cache/not-modified.ts';
+
+/** What is known of a request when its response is sent. */
+export interface About {
+  kind: RequestKind;
+  cache: CacheResult;
+  began: number | null;
+  requestId: string;
+}
+
+export interface Sender {
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cached: CachedResponse | Promise<CachedResponse>,
+    about: About,
+  ): void;
+  /** Counts and logs a response that is given to the socket. */
+  see(request: IncomingMessage, about: About, sent: Pick<Seen, 'status' | 'bytes'>): void;
+}
+
+interface Options {
+  watch: Pick<RequestWatch, 'saw'>;
+  /** Called when a file could not be read, or a body not be compressed. */
+  fail: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    failed: { error: unknown; about: About },
+  ) => void;
+}
+
+/** Builds what writes responses from memory: in the same turn when the encoding is there. */
+export function createSender({ watch, fail }: Options): Sender {
+  const chooseEncoding = createEncodingChoice();
+
+  /**
+   * Writes the body, or 304. What differs each time is put into the shared header list just before; that is
+   * safe because writing is synchronous.
+   */
+  function write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { cached, variant, about }: { cached: CachedResponse; variant: Variant; about: About },
+  ): void {
+    if (!response.destroyed) {
+      const isKnown = cached.status === 200 && isNotModified(request.headers['if-none-match'], cached.etag);
+      const headers = isKnown ? variant.notModified : variant.headers;
+      if (cached.edgeControl !== null) headers[headers.length - 3] = cached.edgeControl();
+      headers[headers.length - 1] = about.requestId;
+      response.writeHead(isKnown ? 304 : cached.status, headers);
+      response.end(isKnown ? undefined : variant.body);
+    }
+    const status = response.statusCode;
+    see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
+  }
+
+  // Named one by one: cached pages pass here, and a spread takes longer than the look-up of the page.
+  function see(
+    request: IncomingMessage,
+    { kind, cache, began, requestId }: About,
+    { status, bytes }: Pick<Seen, 'status' | 'bytes'>,
+  ): void {
+    const milliseconds = began === null ? null : Math.round((performance.now() - began) * 10) / 10;
+    watch.saw({ request, kind, cache, status, bytes, milliseconds, requestId });
+  }
+
+  return {
+    send(request, response, found, about) {
+      const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+      if (!(found instanceof Promise)) {
+        const variant = found.variant(encoding);
+        if (!(variant instanceof Promise)) return write(request, response, { cached: found, variant, about });
+      }
+      const read = async () => {
+        const cached = await found;
+        return { cached, variant: await cached.variant(encoding) };
+      };
+      void read().then(
+        (made) => write(request, response, { ...made, about }),
+        (error: unknown) => fail(request, response, { error, about }),
+      );
+    },
+    see,
+  };
+}

@@ -1,0 +1,17 @@
+import type { PagesState } from '../metrics/pages-state.ts';
+import type { BackendRequest, Reply } from './backend.ts';
+
+/** What the thread of the sockets sends to the one of the pages. */
+export type ToPages =
+  | { kind: 'request'; id: number; request: BackendRequest }
+  | { kind: 'state'; id: number }
+  | { kind: 'close' };
+
+export type FromPages =
+  | { kind: 'ready' }
+  /** It cannot start, for a reason that an operator can mend. */
+  | { kind: 'failed'; reason: Error }
+  | { kind: 'result'; id: number; result: Reply | PagesState }
+  | { kind: 'error'; id: number; reason: Error }
+  | { kind: 'change'; tags: ReadonlySet<string> }
+  | { kind: 'closed' };
