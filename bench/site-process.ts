@@ -25,7 +25,6 @@ export function startSite(settings: Record<string, string> = {}) {
       ...settings,
     },
     {
-      nodeOptions: ['--min-semi-space-size=8', '--max-semi-space-size=8'],
       end: 'SIGTERM',
     },
   );

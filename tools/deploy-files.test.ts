@@ -55,7 +55,7 @@ test('O2 the image of the site is not run by root, has no npm, and asks for its 
   ]);
   expect(lines.some((line) => line.includes('npm'))).toBe(false);
   expect(lines.find((line) => line.startsWith('HEALTHCHECK'))).toContain('CMD ["node"');
-  expect(lines.at(-1)).toBe('CMD ["node", "--min-semi-space-size=8", "server/main.js"]');
+  expect(lines.at(-1)).toBe('CMD ["node", "server/main.js"]');
 });
 
 test('O2 docker-compose accepts compose.yaml, and refuses to start it without a secret', ({ skip }) => {

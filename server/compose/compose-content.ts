@@ -21,6 +21,7 @@ import {
   withNames,
 } from '#cms';
 import { locales } from '#site/languages.ts';
+import { contentLimits } from '../settings/memory.ts';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -90,7 +91,10 @@ export async function composeReaders(
   const db = openDb(settings, options, names);
   // What is in memory cannot be read from another thread.
   const source = db.isShared
-    ? await connectSource(() => new Worker(file, { workerData: settings }), log)
+    ? await connectSource(
+        () => new Worker(file, { workerData: settings, resourceLimits: contentLimits }),
+        log,
+      )
     : sourceOf({ db, transport: openTransport(settings, options, names) }, settings, options);
   const cms = readersOf(db, source, settings, options);
   if (!db.isShared) return cms;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCacheMegabytes, workerLimits } from './memory.ts';
+import { pageCacheMegabytes, pagesLimits } from './memory.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -9,6 +9,6 @@ test.each([
   [2_048, 1_024, 128],
   [65_536, 4_096, 256],
 ])('with %d MB of memory the heap for pages is %d MB and the page cache %d MB', (memory, heap, cache) => {
-  expect(workerLimits(memory * megabytes)).toEqual({ maxOldGenerationSizeMb: heap });
+  expect(pagesLimits(memory * megabytes)).toMatchObject({ maxOldGenerationSizeMb: heap });
   expect(pageCacheMegabytes(memory * megabytes)).toBe(cache);
 });
