@@ -8,7 +8,7 @@ import { startPagesThread } from './pages-thread/pages-thread.ts';
 import { endOnSignal } from './process/end-on-signal.ts';
 import { listen } from './process/listen.ts';
 import { startOrExplain } from './process/start-or-explain.ts';
-import { pagesLimits } from './settings/memory.ts';
+import { threadLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
 
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const backend = await startPagesThread({
     file: workerFile,
     data: settings,
-    limits: pagesLimits(),
+    limits: threadLimits(),
     log,
   });
   const dist = ownBuild(import.meta.url);

@@ -21,7 +21,7 @@ import {
   withNames,
 } from '#cms';
 import { locales } from '#site/languages.ts';
-import { contentLimits } from '../settings/memory.ts';
+import { threadLimits } from '../settings/memory.ts';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -92,7 +92,7 @@ export async function composeReaders(
   // What is in memory cannot be read from another thread.
   const source = db.isShared
     ? await connectSource(
-        () => new Worker(file, { workerData: settings, resourceLimits: contentLimits }),
+        () => new Worker(file, { workerData: settings, resourceLimits: threadLimits() }),
         log,
       )
     : sourceOf({ db, transport: openTransport(settings, options, names) }, settings, options);
