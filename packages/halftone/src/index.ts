@@ -11,6 +11,6 @@ export const halftone = {
   colours: MOST_COLOURS,
   /** Of a larger original the plates are not taken apart in memory. */
   maxPixels: MOST_SCREENED_PIXELS,
-  /** Memory for an original of at most that size, and for those drawn before it (open-drawing.ts). */
-  bytesPerPixel: 45,
+  /** Memory for an original of at most that size (15), and for those drawn before it (open-drawing.ts). */
+  bytesPerPixel: 20,
 } as const;

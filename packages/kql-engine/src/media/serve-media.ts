@@ -8,7 +8,7 @@ import { mediaHeaders } from './media-headers.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { planThumb, RENDERING, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
-import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
+import { MEGABYTES_AT_ONCE, TooLargePicture } from './thumb-cost.ts';
 import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
 
@@ -43,7 +43,7 @@ export class MediaHandler {
   constructor(options: MediaHandlerOptions) {
     const { mediaDir } = options;
     this.#options = options;
-    this.#queue = createRenderQueue({ tasks: MAX_RENDERS, megabytes: THUMB_MEGABYTES });
+    this.#queue = createRenderQueue({ tasks: MAX_RENDERS, megabytes: MEGABYTES_AT_ONCE });
     this.#jobs = createThumbJobs(mediaDir, (reason) => this.#report(mediaDir, reason));
   }
 

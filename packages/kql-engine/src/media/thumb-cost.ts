@@ -7,8 +7,10 @@ import { cropRegion, thumbSize } from './thumb-size.ts';
  * More take too long: 100 megapixels up to two seconds of processor time. The largest photographs have 61.
  */
 export const MAX_THUMB_PIXELS = 100_000_000;
-/** For all thumbs that are rendered at the same time; README.md says how it was measured. */
-export const THUMB_MEGABYTES = 400;
+/** For one thumb; README.md says how it was measured. */
+const THUMB_MEGABYTES = 400;
+/** For two that are rendered at the same time. One that needs more is rendered alone. */
+export const MEGABYTES_AT_ONCE = 80;
 /** Originals are read into memory. */
 export const MAX_THUMB_SOURCE = 100 * 1024 * 1024;
 /** Enough to find the size, which comes after the metadata of the camera. */
