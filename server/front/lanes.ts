@@ -14,7 +14,7 @@ export type Lane = 'page' | 'filter';
  */
 const limits: Readonly<Record<Lane, { atOnce: number; waiting: number; wait: number }>> = {
   page: { atOnce: 32, waiting: 1_000, wait: 30_000 },
-  filter: { atOnce: 2, waiting: 40, wait: 2_000 },
+  filter: { atOnce: 2, waiting: 40, wait: 10_000 },
 };
 
 export interface Lanes {

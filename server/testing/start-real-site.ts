@@ -37,6 +37,8 @@ export async function startRealSite(
     pageCacheBytes?: number;
     assets?: Assets;
     consent?: Settings['consent'];
+    /** None when left out. */
+    rateLimits?: Settings['rateLimits'];
     edge?: EdgeSettings;
     now?: () => Date;
     /** Gets the lines of the log; else only errors are printed. */
