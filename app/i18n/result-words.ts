@@ -3,6 +3,12 @@ import type { Locale } from '#site/languages.ts';
 /** Words of results, which come when a search is open. */
 export const resultWords = {
   nl: {
+    results: 'resultaten',
+    result: 'resultaat',
+    similarResults: 'Zo staat ‘{query}’ nergens. Dit lijkt erop:',
+    noResults: 'Niets gevonden',
+    nearestResults: 'Niets precies zo. Dit lijkt er het meest op:',
+    forQuery: 'voor ‘{query}’',
     moreInGroup: 'Verder in {group}',
     saidInPodcast: 'Gezegd in de podcast',
     saidInFilms: 'Gezegd in podcast en film',
@@ -16,6 +22,12 @@ export const resultWords = {
     fewLeft: 'Nog enkele plaatsen',
   },
   en: {
+    results: 'results',
+    result: 'result',
+    similarResults: 'Nothing here is spelt ‘{query}’. Close to it:',
+    noResults: 'No results found',
+    nearestResults: 'Nothing exactly like that. These come closest:',
+    forQuery: 'for ‘{query}’',
     moreInGroup: 'More in {group}',
     saidInPodcast: 'Said in the podcast',
     saidInFilms: 'Said in podcast and film',

@@ -16,7 +16,6 @@ import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { outcomeOf, reduceContents } from './contents-state.ts';
 import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
-import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { SearchSource } from './search-source.ts';
 import { useMoments } from './use-moments.ts';
@@ -146,7 +145,7 @@ export function SearchContents(props: SearchContentsProps) {
         <div className="search-answer">
           <p className="search-count">
             <span ref={count}>
-              {server ? server.count : <Said state={state} query={found} outcome={outcome} />}
+              {server ? server.count : <Said source={source} query={found} outcome={outcome} />}
             </span>
             {hasFailed && (
               <button className="search-retry" type="button" onClick={retry}>
@@ -168,14 +167,14 @@ export function SearchContents(props: SearchContentsProps) {
 }
 
 interface SaidProps {
-  state: SearchSource['state'];
+  source: SearchSource;
   query: string;
   outcome: SearchOutcome | null;
 }
 
-function Said({ state, query, outcome }: SaidProps) {
+function Said({ source, query, outcome }: SaidProps) {
   const words = useMoreWords(searchWords);
-  if (state === 'loading') return <span>{words.loading}</span>;
-  if (state === 'failed') return <span>{words.searchFailed}</span>;
-  return outcome && <SearchCount outcome={outcome} query={query} />;
+  if (source.state !== 'ready')
+    return <span>{source.state === 'loading' ? words.loading : words.searchFailed}</span>;
+  return outcome && <source.Count outcome={outcome} query={query} />;
 }

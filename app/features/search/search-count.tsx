@@ -1,10 +1,10 @@
-import { searchWords } from '#app/i18n/search-words.ts';
+import { resultWords } from '#app/i18n/result-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
 
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
-  const words = useMoreWords(searchWords);
+  const words = useMoreWords(resultWords);
   const count = countResults(outcome);
   const typed = (sentence: string) => sentence.replace('{query}', () => query);
   if (count === 0) {

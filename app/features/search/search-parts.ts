@@ -1,5 +1,6 @@
 /** What a search needs once it is open, as one part of the script. */
 export { rankInWorker } from './rank-in-worker.ts';
+export { SearchCount } from './search-count.tsx';
 export { searchOnServer } from './search-on-server.ts';
 export { SearchResults } from './search-results.tsx';
 export { walkResults } from './walk-results.ts';

@@ -1,7 +1,6 @@
 import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { resultWords } from '#app/i18n/result-words.ts';
-import { searchWords } from '#app/i18n/search-words.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -113,7 +112,7 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
 }
 
 function GroupHead({ title, count }: { title: string; count: number }) {
-  const words = useMoreWords(searchWords);
+  const words = useMoreWords(resultWords);
   return (
     <div className="search-group-head">
       <h2 className="h3">{title}</h2>

@@ -4,6 +4,7 @@ import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { FindOptions, FindResults, Ranked } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
+import type { SearchCount } from './search-count.tsx';
 import type { SearchResults } from './search-results.tsx';
 import type { walkResults } from './walk-results.ts';
 import type { SaidMoment } from './with-moments.ts';
@@ -12,6 +13,7 @@ export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
 
 export interface ReadySource {
   state: 'ready';
+  Count: typeof SearchCount;
   Results: typeof SearchResults;
   /** Moves through them with the keyboard. */
   walk: typeof walkResults;
@@ -73,6 +75,7 @@ export function createSearchSource(
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',
+      Count: parts.SearchCount,
       Results: parts.SearchResults,
       walk: parts.walkResults,
       peek: (query, options) => cached.get(keyOf(query, options)) ?? null,
