@@ -1,11 +1,15 @@
 import type { Searchable } from './searchable.ts';
 
-/** The largest index that is searched record by record, letter by letter. */
+/**
+ * The most work of a query: so many records are searched letter by letter for each 32 letters of it, as many
+ * as take 30 ms of processor time (N7).
+ */
 const MAX_RECORDS = 1_000;
+const CHUNK = 32;
 
 /**
- * Finds the records nearest to a query, best first, by the specified fuzzy search (S6). Null when there are
- * too many for that, or when its code cannot be loaded.
+ * Finds the records nearest to a query, best first, by the specified fuzzy search (S6). Null when that would
+ * be too much work, or when its code cannot be loaded.
  */
 export type FindNearest = (query: string, limit: number) => Promise<Searchable[] | null>;
 
@@ -13,7 +17,7 @@ export type FindNearest = (query: string, limit: number) => Promise<Searchable[]
 export function findNearestIn(count: number, readRecords: () => readonly Searchable[]): FindNearest {
   let prepared: ReturnType<typeof prepare> | null = null;
   return async (query, limit) => {
-    if (count > MAX_RECORDS) return null;
+    if (count * Math.ceil(query.length / CHUNK) > MAX_RECORDS) return null;
     prepared ??= prepare(readRecords);
     const find = await prepared;
     return find?.(query, limit) ?? null;
