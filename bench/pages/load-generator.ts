@@ -5,9 +5,16 @@ import { createReader } from './reader.ts';
 export interface Job {
   port: number;
   /** One connection for each target: two requests for one uncached page would share a rendering. */
-  targets: readonly { path: string; bytes: number }[];
+  targets: readonly Target[];
   acceptEncoding: string;
   milliseconds: number;
+}
+
+export interface Target {
+  path: string;
+  bytes: number;
+  /** The one that the client has already: the response is 304 then; null without one. */
+  etag: string | null;
 }
 
 export interface Load {
@@ -30,12 +37,13 @@ async function load(job: Job): Promise<Load> {
   };
 }
 
-function visit(job: Job, target: Job['targets'][number], end: number, times: number[]): Promise<void> {
+function visit(job: Job, target: Target, end: number, times: number[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = [
     `GET ${target.path} HTTP/1.1`,
     `Host: localhost:${job.port}`,
     `Accept-Encoding: ${job.acceptEncoding}`,
+    ...(target.etag === null ? [] : [`If-None-Match: ${target.etag}`]),
     '\r\n',
   ].join('\r\n');
   const socket = connect({ port: job.port, host: 'localhost', noDelay: true });
@@ -45,7 +53,7 @@ function visit(job: Job, target: Job['targets'][number], end: number, times: num
     socket.write(request, 'latin1');
   };
   const read = createReader(({ status, bytes }) => {
-    if (status !== 200 || bytes !== target.bytes) {
+    if (status !== (target.etag === null ? 200 : 304) || bytes !== target.bytes) {
       throw new Error(`${target.path} answered ${status} with ${bytes} bytes, not ${target.bytes}.`);
     }
     const now = performance.now();

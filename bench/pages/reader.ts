@@ -34,7 +34,8 @@ export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Bu
 
 function parseHead(head: string): ReadAnswer {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  // A 304 has no body, whatever it says of its length.
+  const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (status === undefined || length === undefined)
     throw new Error(`An answer without status or length: ${head}`);
   return { status: Number(status), bytes: Number(length) };

@@ -10,12 +10,17 @@ process.once('message', (given: Given) => {
   const answers = new Map(
     Object.entries(given).map(([key, { headers, body }]) => [
       key,
-      { headers, body: Buffer.from(body, 'base64') },
+      {
+        headers,
+        known: headers.filter((_, at) => !/^content-/i.test(headers[at - (at % 2)] ?? '')),
+        body: Buffer.from(body, 'base64'),
+      },
     ]),
   );
   const server = createServer({ keepAliveTimeout: 65_000 }, ({ url, headers }, response) => {
     const answer = answers.get(`${headers['accept-encoding']} ${url}`);
     if (answer === undefined) response.writeHead(404, { 'content-length': 0 }).end();
+    else if (headers['if-none-match'] !== undefined) response.writeHead(304, answer.known).end();
     else response.writeHead(200, answer.headers).end(answer.body);
   });
   server.listen(0, 'localhost', () => process.send?.((server.address() as AddressInfo).port));

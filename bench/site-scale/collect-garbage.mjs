@@ -1,8 +1,12 @@
 // Loaded into every thread of the server before its code: on SIGUSR2 each collects its garbage. JavaScript,
 // because Node's support for TypeScript would add to the start.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-const collect = () => globalThis.gc({ type: 'major', flavor: 'last-resort' });
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc');
+const collect = () => gc({ type: 'major', flavor: 'last-resort' });
 const channel = new BroadcastChannel('collect garbage');
 channel.unref();
 channel.onmessage = collect;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { megabytes, milliseconds, ratio, whole } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
-import { atLeast, atMost, type Row } from '../result.ts';
+import { atMost, type Row } from '../result.ts';
 import { buildSite, memoryOf, root, startSite } from '../site-process.ts';
 import { readSitemap, spread } from './addresses.ts';
 import type { Crowd, Crowded } from './crowd-process.ts';
@@ -13,18 +13,19 @@ import type { Visit, Visits } from './visitor-process.ts';
 const pages = 10_000;
 /** As many as took a museum's site down in seven minutes. */
 const clients = 10_372;
+const RUNS = [0, 1, 2];
+const NAMES = ['first', 'second', 'third'];
 /** As fast as they came, and ten times as fast. */
 const lasts = { slow: 420_000, fast: 42_000 };
 const limits = {
   p99: 3,
+  milliseconds: 15,
   firstVisit: 1_000,
-  search: 1_000,
-  answered: 0.99,
-  memory: 500_000_000,
+  memory: 350_000_000,
   growth: 25_000_000,
 };
 
-/** Measures the site beside two crowds, one after the other; slow: each in seven minutes, not 42 seconds. */
+/** Measures the site beside three crowds, one after the other; slow: each in seven minutes, not 42 seconds. */
 export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
   const crowdMilliseconds = isSlow ? lasts.slow : lasts.fast;
   const count = { unseen: crowdMilliseconds / 250, searches: crowdMilliseconds / 1_000 };
@@ -47,9 +48,9 @@ export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
     await requestProcess<Visits>(reader, { ...visit });
     await meter.quiet(120);
     const alone = await requestProcess<Visits>(reader, { ...visit });
-    const unseen = spread(paths, 2 * count.unseen);
+    const unseen = spread(paths, RUNS.length * count.unseen);
     const runs: { beside: Visits; crowded: Crowded; memory: number }[] = [];
-    for (const run of [0, 1]) {
+    for (const run of RUNS) {
       const wanted: Crowd = {
         port: site.port,
         paths: choices(run),
@@ -64,7 +65,9 @@ export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
       await meter.quiet(30);
       runs.push({ beside, crowded, memory: memoryOf(site.pid)?.now ?? Number.NaN });
     }
-    return runs.flatMap((run, at) => rowsOf(run, { alone, before: runs[at - 1]?.memory }));
+    return runs.flatMap((run, at) =>
+      rowsOf(run, { name: NAMES[at] ?? '', alone, before: runs[at - 1]?.memory }),
+    );
   } finally {
     await Promise.all([endProcess(crowd), endProcess(reader)]);
   }
@@ -72,10 +75,10 @@ export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
 
 function rowsOf(
   { beside, crowded, memory }: { beside: Visits; crowded: Crowded; memory: number },
-  { alone, before }: { alone: Visits; before: number | undefined },
+  { name, alone, before }: { name: string; alone: Visits; before: number | undefined },
 ): Row[] {
-  const of = before === undefined ? '' : ', second crowd';
-  const { search, firstVisit, statuses } = crowded;
+  const of = `, ${name} crowd`;
+  const { firstVisit, statuses } = crowded;
   const none = statuses[0] ?? 0;
   const errors = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0),
@@ -85,21 +88,16 @@ function rowsOf(
     atMost(limits.p99, {
       what: `readers of a cached page wait${of}, 99 of 100, times alone`,
       value: beside.p99 / alone.p99,
-      reference: `${milliseconds(beside.p99)}, alone ${milliseconds(alone.p99)}; ${beside.failed} failed`,
+      reference: `alone ${milliseconds(alone.p99)}; ${beside.failed} failed`,
       show: ratio,
     }),
+    atMost(limits.milliseconds, { what: '… milliseconds', value: beside.p99, show: milliseconds }),
     atMost(limits.firstVisit, {
       what: `the slowest first visit of a page${of}`,
       value: firstVisit.slowest,
       reference: `${firstVisit.failed} failed`,
       show: milliseconds,
     }),
-    atMost(limits.search, {
-      what: `a person's searches${of}, 95 of 100`,
-      value: search.p95,
-      show: milliseconds,
-    }),
-    atLeast(limits.answered, { what: `… of which are answered${of}`, value: search.answered, show: ratio }),
     atMost(0, {
       what: `clients of the crowd without an answer, or with an error of the site${of}`,
       value: none + errors,
@@ -113,7 +111,7 @@ function rowsOf(
       ? []
       : [
           atMost(limits.growth, {
-            what: 'growth from the first crowd to the second',
+            what: 'growth since the crowd before',
             value: memory - before,
             show: megabytes,
           }),

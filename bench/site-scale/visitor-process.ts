@@ -1,5 +1,5 @@
-// A process of its own: four visitors, each with a new connection for every page, who read the answer and
-// pause.
+// A process of its own: visitors who come at a fixed rate, each with a new connection, and read one page. Their
+// time begins when they were to come, so that a wait of one is not hidden by the next coming later.
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';
@@ -19,8 +19,8 @@ export interface Visits {
   p99: number;
 }
 
-const visitors = 4;
-const breath = 5;
+/** Milliseconds between two visitors: 200 come in a second. */
+const APART = 5;
 
 function readPage({ port, path, ends }: Visit): Promise<boolean> {
   return new Promise((resolve) => {
@@ -37,17 +37,21 @@ function readPage({ port, path, ends }: Visit): Promise<boolean> {
 
 async function visit(wanted: Visit): Promise<Visits> {
   const times: number[] = [];
-  const end = performance.now() + wanted.milliseconds;
+  const begun = performance.now();
   let failed = 0;
-  const one = async () => {
-    while (performance.now() < end) {
-      const begun = performance.now();
-      if (!(await readPage(wanted))) failed += 1;
-      times.push(performance.now() - begun);
-      await setTimeout(breath);
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, one));
+
+  async function one(due: number): Promise<void> {
+    if (!(await readPage(wanted))) failed += 1;
+    times.push(performance.now() - due);
+  }
+
+  const all: Promise<void>[] = [];
+  for (let due = begun; due < begun + wanted.milliseconds; due += APART) {
+    const left = due - performance.now();
+    if (left > 0) await setTimeout(left);
+    all.push(one(due));
+  }
+  await Promise.all(all);
   return { pages: times.length, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
