@@ -3,7 +3,6 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 import { Breaker } from '../common/breaker.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
-import { isAboutFile } from '../queries/content-query.ts';
 import { pageTimes } from '../queries/page-times.ts';
 import type { Question } from '../queries/question.ts';
 import { searchRecords } from '../queries/search-records.ts';
@@ -85,14 +84,20 @@ export class Requests {
   async one(question: Question<unknown>, locale: Locale, how?: Manner): Promise<Fetched> {
     const fetched = Date.now();
     const value = await this.ask(question, locale, how);
+    const key = toStoredKey(question, locale);
+    let json: string | null = null;
     return {
       question,
       value,
-      ...toStoredKey(question, locale),
-      json: JSON.stringify(value),
+      ...key,
+      // A list of all pages is long, and most often the same as before.
+      get json() {
+        json ??= JSON.stringify(value);
+        return json;
+      },
       digest: digestOf(question),
       fetched,
-      refs: isAboutFile(question) ? [ownerOf(value)] : [...idsIn(value)],
+      refs: referencesOf(key, value),
     };
   }
 
@@ -162,6 +167,12 @@ function jobsOf(keys: readonly StoredKey[]): StoredKey[][] {
   for (const all of byLocale.values())
     for (let at = 0; at < all.length; at += PORTION.records) jobs.push(all.slice(at, at + PORTION.records));
   return jobs;
+}
+
+/** The pages whose change may change a result. Any change may change one about the whole site. */
+function referencesOf({ kind }: StoredKey, value: unknown): string[] {
+  if (kind === 'site' || kind === 'list') return [];
+  return kind === 'file' ? [ownerOf(value)] : [...idsIn(value)];
 }
 
 /** The id of the page that a file belongs to: '' for the site. */

@@ -56,6 +56,9 @@ export class SyncResults {
   changes = 0;
   readonly counts = { doubted: 0, refused: 0, changed: 0 };
   readonly #options: SyncOptions;
+  /** Lists that the engine gives again as they are stored, by their key: frozen ones. */
+  #stored = new WeakMap<object, string>();
+  #life: number;
   readonly #inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
   readonly #wanted = createPendingRequests<string>();
   readonly #renewing = createPendingRequests<void>();
@@ -63,6 +66,7 @@ export class SyncResults {
 
   constructor(options: SyncOptions) {
     this.#options = options;
+    this.#life = options.db.life;
   }
 
   /** Fetches stored results again. Never fails: the stored results stay, and are tried again later. */
@@ -181,14 +185,18 @@ export class SyncResults {
     };
     const all = await requests.all(keys, fail, how);
     for (const { key } of keys) if (!failed.has(key)) this.due.delete(key);
-    const { others = [], same = [] } = Object.groupBy(all, ({ key, json, digest }) => {
-      const stored = results.read(key);
-      return stored?.json === json && stored.digest === digest ? 'same' : 'others';
-    });
-    for (const { key } of same) trust.forget(key);
-    if (same.length > 0)
+    const { others = [], same = [] } = Object.groupBy(all, (each) =>
+      this.#isStored(each) ? 'same' : 'others',
+    );
+    for (const each of same) {
+      trust.forget(each.key);
+      this.#noteStored(each);
+    }
+    // Only of pages and files it matters when they were fetched; to note it writes the whole row.
+    const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
+    if (dated.length > 0)
       tryWrite(db, () => {
-        for (const { key, fetched } of same) results.touch(key, fetched);
+        for (const { key, fetched } of dated) results.touch(key, fetched);
       });
     if (others.length > 0) await this.#store(others, asked);
   }
@@ -212,7 +220,23 @@ export class SyncResults {
     changeLog.write(new Set(accepted.map(({ key }) => key)), () => {
       for (const fetched of accepted) results.put(fetched);
     });
+    for (const fetched of accepted) this.#noteStored(fetched);
     this.counts.changed += accepted.length;
+  }
+
+  #isStored(fetched: Fetched): boolean {
+    const { db, results } = this.#options;
+    if (this.#life !== db.life) this.#stored = new WeakMap();
+    this.#life = db.life;
+    const { value, key, digest } = fetched;
+    if (typeof value === 'object' && value !== null && this.#stored.get(value) === key) return true;
+    const stored = results.read(key);
+    return stored?.digest === digest && stored.json === fetched.json;
+  }
+
+  #noteStored({ value, key, kind }: Fetched): void {
+    const isFrozen = typeof value === 'object' && value !== null && Object.isFrozen(value);
+    if (isFrozen && kind === 'list') this.#stored.set(value, key);
   }
 
   /** Whether a stored result is another one now although no purge named its page. */
