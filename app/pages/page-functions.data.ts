@@ -1,5 +1,6 @@
 import type { RouteName } from '#site/routes.ts';
-import { agendaPage, currentItemsPage } from './agenda/agenda.data.tsx';
+import { agendaPage } from './agenda/agenda.data.tsx';
+import { currentItemsPage } from './agenda/current-items.data.tsx';
 import { archivePage } from './archive/archive.data.tsx';
 import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.tsx';
 import { easyListPage } from './easy/easy-list.data.tsx';

@@ -7,6 +7,18 @@ export const namedTimes = ['today', 'weekend', 'week'] as const;
 /** One of the names, or a day as `2026-12-05`; empty for all. */
 export type When = (typeof namedTimes)[number] | (string & {});
 
+export function isNamed(when: When): boolean {
+  return namedTimes.some((name) => name === when);
+}
+
+export function isDay(when: When): boolean {
+  return when !== '' && !isNamed(when);
+}
+
+export function isToday(when: When, now: Date): boolean {
+  return when === 'today' || when === todayAt(now);
+}
+
 export interface Days {
   from: string;
   to: string;
@@ -15,9 +27,9 @@ export interface Days {
 /** What is not a day, or is over, is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
   const requested = query.get('when') ?? '';
-  if (namedTimes.some((name) => name === requested)) return requested;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested) && parseLocalDate(requested) !== null;
-  return isDay && requested >= todayAt(now) ? requested : '';
+  if (isNamed(requested)) return requested;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(requested) && parseLocalDate(requested) !== null;
+  return isDate && requested >= todayAt(now) ? requested : '';
 }
 
 /** From today on; null for all. The weekend that has begun is this one. */

@@ -1,11 +1,12 @@
 import type { MonthDays } from '#app/features/agenda/month-days.ts';
-import { namedTimes, type When } from '#app/features/agenda/when.ts';
+import { isNamed, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { dayAndMonth, monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { capital, uncapital } from '#app/pages/items/capital.ts';
 import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
-import type { Locale } from '#cms/types.ts';
+import type { EventEntry, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
 export function whenName(when: When, { locale, words }: PageLanguage): string {
@@ -13,7 +14,7 @@ export function whenName(when: When, { locale, words }: PageLanguage): string {
   return named ? words[named] : dayName(when, locale);
 }
 
-export function dayName(day: string, locale: Locale): string {
+function dayName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
   return date ? `${weekdayName(date, locale)} ${dayAndMonth(date, locale)}` : '';
 }
@@ -21,6 +22,20 @@ export function dayName(day: string, locale: Locale): string {
 export function shortName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
   return date ? shortDay(date, locale) : '';
+}
+
+/** When the next event is, for chosen days that have none. */
+export function nothingText(
+  next: EventEntry | undefined,
+  when: When,
+  { locale, words }: PageLanguage,
+): string {
+  if (!next || when === '') return '';
+  const name = whenName(when, { locale, words });
+  const text = (isNamed(when) ? words.nothingNamed : words.nothingOn)
+    .replace('{when}', isNamed(when) ? uncapital(name) : name)
+    .replace('{next}', capital(dayName(next.date, locale)));
+  return capital(text);
 }
 
 export function weekdaysOf(locale: Locale): string[] {

@@ -1,0 +1,70 @@
+import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
+import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
+import { isDay, namedTimes, todayAt, type When } from '#app/features/agenda/when.ts';
+import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
+import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { FiltersProps } from '#app/ui/filters/filters.tsx';
+import { href } from '#site/href.ts';
+import { eventsOn, type FoundEvents } from './find-events.data.ts';
+import { shortName, shownMonths, weekdaysOf } from './when-choice.ts';
+
+const MONTHS = 3;
+
+interface AgendaFilters {
+  when: WhenFilterProps | undefined;
+  summary: string;
+  filters: FiltersProps['filters'];
+}
+
+/** The filters of the agenda, each option with the number of events that it leaves. */
+export function agendaFilters(found: FoundEvents, request: PageRequest): AgendaFilters {
+  const { words, isExport } = request;
+  const { choice, choices, onDays } = found;
+  const options = (by: 'group' | 'tag' | 'access', among: FoundEvents['choices']['tags']) =>
+    filterOptions({
+      by,
+      among,
+      all: words.all,
+      choice: { ...choice },
+      isExport,
+      count: (chosen) => filterEvents(onDays, chosen).length,
+    });
+  return {
+    // A file does not know what is today.
+    when: isExport ? undefined : whenFilter(found, request),
+    summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
+    filters: [
+      { label: words.forWhom, options: options('group', choices.targetGroups) },
+      { label: words.theme, options: options('tag', choices.tags) },
+      { label: words.accessible, options: options('access', choices.access) },
+    ].filter((filter) => filter.options.length > 1),
+  };
+}
+
+function whenFilter({ matching, choice }: FoundEvents, request: PageRequest): WhenFilterProps {
+  const { locale, words, now } = request;
+  const today = todayAt(now);
+  const chosenDay = isDay(choice.when) ? choice.when : null;
+  const option = (when: When, name: string) => ({
+    name,
+    count: eventsOn(matching, when, now).length,
+    isChosen: choice.when === when,
+    ...choiceAddress({ ...choice, when }),
+  });
+  return {
+    label: words.when,
+    path: href('agenda', locale),
+    options: [option('', words.all), ...namedTimes.map((name) => option(name, words[name]))],
+    choose: {
+      text: chosenDay === null ? words.chooseDay : shortName(chosenDay, locale),
+      isChosen: chosenDay !== null,
+    },
+    weekdays: weekdaysOf(locale),
+    months: shownMonths(
+      monthsWithEvents(matching, { from: chosenDay ?? today, most: MONTHS }),
+      (day) => choiceAddress({ ...choice, when: day }),
+      { locale, words, when: choice.when, today },
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import type { MonthProps } from '#app/features/agenda/month-list.tsx';
+import { EventRow } from '#app/features/teaser/event-row.tsx';
+import { monthName } from '#app/i18n/dates.ts';
+import { eventRowItem } from '#app/pages/items/event-row-item.ts';
+import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { EventEntry } from '#cms/types.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+
+/** The rows of the agenda by month; the name of a month says its year when that is not this year. */
+export async function agendaMonths(
+  entries: readonly EventEntry[],
+  { cms, locale, words, now }: PageRequest,
+): Promise<MonthProps[]> {
+  const thisYear = amsterdamTime(now).slice(0, 4);
+  const [events, challenges] = await Promise.all([
+    momentTeasers(cms, entries, locale),
+    cms.challenges(locale),
+  ]);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
+  return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => {
+    const first = parseLocalDate(`${key}-01`);
+    const name = first ? monthName(first, locale) : key;
+    return {
+      month: key,
+      name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
+      rows: ofMonth.map((event) => (
+        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
+      )),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  type AgendaChoice,
+  type Choices,
+  choiceNames,
+  filterEvents,
+  readChoice,
+} from '#app/features/agenda/agenda-filter.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { daysOf, isWithin, readWhen, type When } from '#app/features/agenda/when.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { EventEntry } from '#cms/types.ts';
+import { agendaChoices } from './agenda-choices.data.ts';
+
+const NEXT = 3;
+
+/** The events that the agenda shows at an address: on the chosen days, matching the other filters. */
+export interface FoundEvents {
+  events: readonly EventEntry[];
+  choice: AgendaChoice;
+  choices: Choices;
+  /** The names of the filters besides the days. */
+  filterNames: string[];
+  /** The events on the chosen days, and those on all days that match the other filters. */
+  onDays: readonly EventEntry[];
+  matching: readonly EventEntry[];
+  /** The next events that match the other filters, when the chosen days have none. */
+  next: readonly EventEntry[];
+  pastCount: number;
+}
+
+export async function findEvents(request: PageRequest): Promise<FoundEvents> {
+  const { cms, now, query, isExport } = request;
+  const [choices, index] = await Promise.all([agendaChoices(request), cms.eventIndex()]);
+  const { current, past } = agendaAt(index, now);
+  const choice = { when: isExport ? '' : readWhen(query, now), ...readChoice(query, choices) };
+  const onDays = eventsOn(current, choice.when, now);
+  const events = filterEvents(onDays, choice);
+  const matching = filterEvents(current, choice);
+  return {
+    events,
+    choice,
+    choices,
+    filterNames: choiceNames(choice, choices),
+    onDays,
+    matching,
+    next: events.length === 0 ? matching.slice(0, NEXT) : [],
+    pastCount: past.length,
+  };
+}
+
+export function eventsOn(events: readonly EventEntry[], when: When, now: Date): readonly EventEntry[] {
+  const days = daysOf(when, now);
+  return days ? events.filter((event) => isWithin(event, days)) : events;
+}
