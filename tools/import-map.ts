@@ -43,6 +43,7 @@ export const rooms: readonly Room[] = [
     may: ['app', 'site'],
     mayTypes: cmsTypes,
   },
+  { name: 'app/outputs', files: /^app\/outputs\//, may: ['app', 'site'], mayTypes: cmsTypes },
   { name: data, files: /^app\/.*\.data\.tsx?$/, may: ['app', 'cms/index.ts', 'site'] },
   {
     name: 'app/pages',

@@ -1,15 +1,85 @@
+import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
+import { messageAt, messageChanges } from '#app/features/house/message-at.ts';
+import { nameSite } from '#app/i18n/name-site.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { renderStatic } from '#app/islands/render-static.tsx';
+import { searchedIn } from '#app/navigation/searched-address.ts';
+import { Translation } from '#app/pages/detail/translation.tsx';
+import { asDraft } from '#app/pages/draft/as-draft.tsx';
+import { notFoundPage } from '#app/pages/not-found/not-found.data.tsx';
+import { readListPath } from '#app/pages/overview/list-address.ts';
+import { pageFunctions } from '#app/pages/page-functions.data.ts';
+import type { PageAnswer, PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { resolveMiddleware } from '#app/pages/route-middleware.ts';
+import type { StructuredData } from '#app/pages/structured-data/structured-data.ts';
+import type { Meta, PageData } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
-import { nameSite } from './i18n/name-site.ts';
-import type { PageWords } from './i18n/page-words.nl.ts';
-import { wordLists } from './i18n/word-lists.ts';
-import { searchedIn } from './navigation/searched-address.ts';
-import { notFoundPage } from './pages/not-found/not-found.data.tsx';
-import { readListPath } from './pages/overview/list-address.ts';
-import { pageFunctions } from './pages/page-functions.data.ts';
-import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
-import { resolveMiddleware } from './pages/route-middleware.ts';
+import type { RenderContext } from './render-context.ts';
+
+export interface Redirect {
+  kind: 'redirect';
+  to: string;
+}
+
+interface FoundPage {
+  kind: 'page';
+  found: PageResult;
+  words: PageWords;
+}
+
+/** A page whose contents are HTML, with what only its document needs. */
+export interface RenderedPage {
+  kind: 'page';
+  page: PageData & { meta: Meta };
+  cacheSeconds: number;
+  structure: StructuredData | undefined;
+  modules: readonly string[];
+}
+
+/**
+ * Renders the contents of the page at an address, which its document and its payload share.
+ * @throws CmsError when its content cannot be loaded
+ */
+export async function renderPageData(url: URL, context: RenderContext): Promise<RenderedPage | Redirect> {
+  const result = await findPage(url, context);
+  if (result.kind === 'redirect') return result;
+  const { cms, now, preview } = context;
+  const { found, words } = result;
+  const locale = localeOf(url.pathname);
+  const page = preview ? asDraft(found, preview) : found;
+  const { messages } = await cms.house(locale);
+  const message = messageAt(messages, now, locale);
+  const main = renderStatic(
+    // Portions of a list may stand on one page, so the ids in them must differ.
+    `main${page.meta.portion?.page ?? ''}`,
+    <Translation locale={locale} translations={page.meta.translations}>
+      {page.view}
+    </Translation>,
+    { locale, words },
+  );
+  return {
+    kind: 'page',
+    page: { status: page.status ?? 200, meta: page.meta, main, ...(message && { message }) },
+    structure: page.structure,
+    modules: page.modules ?? [],
+    cacheSeconds:
+      page.status !== 404 && isUnderstood(url, page)
+        ? secondsUntil(
+            await cms.select('next change', async ({ eventIndex }) => nextChange(await eventIndex(), now)),
+            now,
+            [...(page.changesAt ?? []), ...messageChanges(messages)],
+          )
+        : 0,
+  };
+}
+
+/** A page is cached only when it used every parameter: there is no end of searches and unknown parameters. */
+function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
+  return [...searchParams].every(([name, value]) => understood?.[name] === value);
+}
 
 /**
  * The page at an address, or where it is now.
@@ -23,12 +93,12 @@ export async function findPage(
     settings,
     isExport,
   }: Pick<PageRequest, 'cms' | 'now' | 'isExport'> & { settings: { origin: string } },
-): Promise<{ found: PageResult; words: PageWords } | { redirect: string }> {
+): Promise<FoundPage | Redirect> {
   const url = isExport ? readListPath(address) : address;
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const searched = searchedIn(url.search);
-  if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
+  if (searched !== null) return { kind: 'redirect', to: href('search', locale, { q: searched }) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,
@@ -48,17 +118,18 @@ export async function findPage(
   const known = await find();
   // What the last run stored does not know a page that was written while the site was stopped.
   const mayBeNew = known.kind === 'not-found' && known.reason === 'no-match';
-  const answer = mayBeNew && (await cms.compared()) ? await find() : known;
-  if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
-  return { found: answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer, words };
+  const result = mayBeNew && (await cms.compared()) ? await find() : known;
+  if (result.kind === 'redirect') return { kind: 'redirect', to: result.to + (result.query ?? url.search) };
+  const found = result.kind === 'not-found' ? notFoundPage(request, result.reason) : result;
+  return { kind: 'page', found, words };
 }
 
 const middleware = resolveMiddleware(routes);
 
 function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
   for (const check of middleware.get(route) ?? []) {
-    const answer = check(request);
-    if (answer) return answer;
+    const result = check(request);
+    if (result) return result;
   }
   return null;
 }

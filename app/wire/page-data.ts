@@ -60,8 +60,10 @@ export interface PageData {
   saved?: string;
 }
 
-export function shownMeta({ description, parent, card, type, isHidden, ...shown }: Meta): ShownMeta {
-  return shown;
+/** A page without the part of its head that only its document has. */
+export function shownPage(page: PageData & { meta: Meta }): PageData {
+  const { description, parent, card, type, isHidden, ...shown } = page.meta;
+  return { ...page, meta: shown };
 }
 
 export interface PageLink {

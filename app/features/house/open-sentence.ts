@@ -69,7 +69,7 @@ function closedSentence(today: string, next: Span, reason: Reason | null, reques
 }
 
 export function nameOf(reason: Reason, words: PageWords): string {
-  return 'note' in reason ? reason.note : words[reason.holiday];
+  return reason.kind === 'note' ? reason.note : words[reason.holiday];
 }
 
 function nextOf(today: string, { opens }: Span, { locale, words }: HoursRequest) {

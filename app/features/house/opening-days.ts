@@ -5,7 +5,7 @@ import { HOLIDAYS } from './holidays.ts';
 
 export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
 
-export type Reason = { holiday: Holiday } | { note: string };
+export type Reason = { kind: 'holiday'; holiday: Holiday } | { kind: 'note'; note: string };
 
 /** An opening as wall time: `2026-11-20 11:00:00`. */
 export interface Span {
@@ -19,7 +19,12 @@ export function dayAt({ week, holidays, exceptions }: Hours, date: string, local
   if (own.length > 0) return { openings: openingsOf(own), reason: noteOf(own, locale), isException: true };
   const festive = holidays.filter(({ holiday }) => HOLIDAYS[holiday](Number(date.slice(0, 4))) === date);
   const [first] = festive;
-  if (first) return { openings: openingsOf(festive), reason: { holiday: first.holiday }, isException: true };
+  if (first)
+    return {
+      openings: openingsOf(festive),
+      reason: { kind: 'holiday', holiday: first.holiday } as const,
+      isException: true,
+    };
   const weekday = weekdays[weekdayOf(date)] ?? 'mon';
   return { openings: joined(week[weekday]), reason: null, isException: false };
 }
@@ -43,7 +48,7 @@ export function joined(openings: readonly Opening[]): Opening[] {
 
 function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   const [row] = rows.filter(({ note }) => note[locale] || note[defaultLocale]);
-  return row ? { note: row.note[locale] || row.note[defaultLocale] } : null;
+  return row ? { kind: 'note', note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
 /** The openings from the day `first` on; those that overlap or meet are one. */

@@ -72,12 +72,15 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
     next?.done.reject(broken);
     worker.terminate();
   });
-  const message: ToWorker = { index };
+  const message: ToWorker = { kind: 'index', index };
   worker.postMessage(message);
 
   const find: FindResults = (query, options, signal) => {
     number += 1;
-    const waiting: Waiting = { send: { number, query, options }, done: Promise.withResolvers() };
+    const waiting: Waiting = {
+      send: { kind: 'query', number, query, options },
+      done: Promise.withResolvers(),
+    };
     signal.addEventListener('abort', () => waiting.done.reject(signal.reason));
     if (busy) next = waiting;
     else send(waiting);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openIndex } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
+import type { ToWorker } from './search.worker.ts';
 import * as parts from './search-parts.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
@@ -120,9 +121,9 @@ function fakeWorker({ isBroken = false } = {}) {
   const held: (() => void)[] = [];
   Object.assign(worker, {
     terminate() {},
-    postMessage(message: { index: ArrayBuffer } | { number: number; query: string }) {
+    postMessage(message: ToWorker) {
       if (isBroken) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
-      else if ('index' in message) {
+      else if (message.kind === 'index') {
         open.ranked = openIndex(message.index);
         answer({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
       } else {

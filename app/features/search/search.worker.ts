@@ -2,7 +2,9 @@ import { type FindOptions, openIndex } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 
 /** What the page sends: first the index, then queries, each with a number. */
-export type ToWorker = { index: ArrayBuffer } | { number: number; query: string; options: FindOptions };
+export type ToWorker =
+  | { kind: 'index'; index: ArrayBuffer }
+  | { kind: 'query'; number: number; query: string; options: FindOptions };
 
 /** What the worker answers: whether the index could be read, then an outcome for each query. */
 export type FromWorker =
@@ -16,7 +18,7 @@ let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const answer = (message: FromWorker): void => postMessage(message);
-  if ('index' in data) {
+  if (data.kind === 'index') {
     try {
       ranked = openIndex(data.index);
       answer(ranked ? { state: 'ready', hasEpisodes: ranked.hasEpisodes } : { state: 'large' });

@@ -32,7 +32,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { past } = agendaAt(index, now);
   const { choice, of, found, filters } = chooseFromList(past, { ...request, challenges });
   const shown = portion(found, request, PORTION, yearOf);
-  if ('kind' in shown) return shown;
+  if (shown.kind === 'redirect') return shown;
   const path = href(ROUTE, locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
   const { links, meta, understood } = portionOf(

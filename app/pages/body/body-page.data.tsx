@@ -16,7 +16,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
   const { cms, locale, words } = request;
   const { parent, children, hero, heroText } = page;
   const shown = portion(children, request, PORTION);
-  if ('kind' in shown) return shown;
+  if (shown.kind === 'redirect') return shown;
   const [challenges, items, visit] = await Promise.all([
     cms.challenges(locale),
     cms.teasers('page', shown.shown, locale),

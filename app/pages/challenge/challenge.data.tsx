@@ -25,18 +25,17 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     cms.challenges(locale),
     comingEvents(challenge.tag, request),
     cms.select(`first ${most} items of ${challenge.tag}`, async ({ newsIndex, podcastIndex }) => {
-      const firstOf = (kind: Item['kind'], index: readonly Tagged[]): Item[] =>
+      const firstOf = (kind: ToFetch['kind'], index: readonly Tagged[]): ToFetch[] =>
         firstOfEach(index, most, ({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
       return mix(most, [firstOf('article', await newsIndex()), firstOf('podcast', await podcastIndex())]);
     }),
   ]);
   const inRows = new Set(coming.events.map(({ id }) => id));
-  const items = firstOfEach<Teaser | Item>(
-    [...challenge.related, ...ofTheme],
-    ITEMS,
-    ({ id }) => !inRows.has(id),
+  const related = challenge.related.map((teaser): Item => ({ kind: 'teaser', id: teaser.id, teaser }));
+  const items = firstOfEach<Item>([...related, ...ofTheme], ITEMS, ({ id }) => !inRows.has(id));
+  const shown = items.map((item) =>
+    item.kind === 'teaser' ? [item.teaser] : cms.teasers(item.kind, [item], locale),
   );
-  const shown = items.map((item) => ('title' in item ? [item] : cms.teasers(item.kind, [item], locale)));
   const { title, digraph, parent, heroText, hero, children } = challenge;
   const pictures = createShownPictures(picturesIn(challenge.body));
   pictures.takeLetters([digraph]);
@@ -85,12 +84,15 @@ interface Tagged {
   tags: readonly string[];
 }
 
-interface Item {
+interface ToFetch {
   kind: 'article' | 'podcast';
   id: string;
 }
 
+/** An item of the theme's page: one that its editors chose comes with it. */
+type Item = ToFetch | { kind: 'teaser'; id: string; teaser: Teaser };
+
 /** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
-function mix(most: number, lists: readonly Item[][]): Item[] {
+function mix(most: number, lists: readonly ToFetch[][]): ToFetch[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -10,7 +10,7 @@ const PORTION = { first: 12, next: 12 };
 export async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageAnswer> {
   const { cms, words } = request;
   const shown = portion(page.children, request, PORTION);
-  if ('kind' in shown) return shown;
+  if (shown.kind === 'redirect') return shown;
   const themes = await themeItems({ cms, words, challenges: shown.shown });
   const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countThemes });
   return {

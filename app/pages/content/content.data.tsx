@@ -80,5 +80,5 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
 /** A page without a list in portions is one page, whatever number its address has. */
 function withoutPortions(request: PageRequest): PageAnswer | null {
   const only = portion([], request, { first: 1, next: 1 });
-  return 'kind' in only ? only : null;
+  return only.kind === 'redirect' ? only : null;
 }

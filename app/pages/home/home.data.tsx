@@ -90,8 +90,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         open={open}
         events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}
         eventCount={coming.length}
-        news={stories.map((item) =>
-          isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
+        news={stories.map((story) =>
+          story.kind === 'article'
+            ? newsCardItem(story.article, surroundings)
+            : cardItem(story.teaser, surroundings),
         )}
         podcast={podcast}
         themes={themes}
@@ -116,21 +118,22 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
-async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
-  const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
+/** What the news section shows: an article with its reading time, or another page that editors highlighted. */
+type Story = { kind: 'article'; article: ArticleTeaser } | { kind: 'other'; teaser: Teaser };
+
+async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Story[]> {
+  const stories = new Map<string, Story>(
+    highlighted.slice(0, STORIES).map((teaser) => [teaser.id, { kind: 'other', teaser }]),
+  );
   const latest = firstOfEach(
     news,
-    STORIES - chosen.size,
-    (entry) => !chosen.has(entry.id) && !isOnSlide(entry),
+    STORIES - stories.size,
+    (entry) => !stories.has(entry.id) && !isOnSlide(entry),
   );
   const articles = await articlesOf([
-    ...news.filter((entry) => chosen.has(entry.id) && !isOnSlide(entry)),
+    ...news.filter((entry) => stories.has(entry.id) && !isOnSlide(entry)),
     ...latest,
   ]);
-  const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
-  return [...full.values()];
-}
-
-function isArticle(item: Teaser): item is ArticleTeaser {
-  return 'minutes' in item;
+  for (const article of articles) stories.set(article.id, { kind: 'article', article });
+  return [...stories.values()];
 }

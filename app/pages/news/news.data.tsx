@@ -23,7 +23,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
   const shown = portion(items, request, PORTION, yearOf);
-  if ('kind' in shown) return shown;
+  if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
   const large = shown.page === 1 ? LARGE : 0;
   const pictures = createShownPictures();

@@ -7,9 +7,30 @@ const at = (search: string, of = items) =>
   portion(of, { pathname: '/agenda', query: new URLSearchParams(search) }, size);
 
 test('each address shows one portion of a list, and says how many come next (N3)', () => {
-  expect(at('')).toEqual({ shown: items.slice(0, 9), page: 1, upTo: 9, more: 15, isExport: false });
-  expect(at('page=2')).toEqual({ shown: items.slice(9, 24), page: 2, upTo: 24, more: 6, isExport: false });
-  expect(at('page=3')).toEqual({ shown: items.slice(24), page: 3, upTo: 30, more: 0, isExport: false });
+  expect(at('')).toEqual({
+    kind: 'portion',
+    shown: items.slice(0, 9),
+    page: 1,
+    upTo: 9,
+    more: 15,
+    isExport: false,
+  });
+  expect(at('page=2')).toEqual({
+    kind: 'portion',
+    shown: items.slice(9, 24),
+    page: 2,
+    upTo: 24,
+    more: 6,
+    isExport: false,
+  });
+  expect(at('page=3')).toEqual({
+    kind: 'portion',
+    shown: items.slice(24),
+    page: 3,
+    upTo: 30,
+    more: 0,
+    isExport: false,
+  });
 });
 
 test.each([
@@ -28,8 +49,15 @@ test.each([
 });
 
 test('a short list has one portion, and so has an empty one', () => {
-  expect(at('', [1, 2])).toEqual({ shown: [1, 2], page: 1, upTo: 2, more: 0, isExport: false });
-  expect(at('', [])).toEqual({ shown: [], page: 1, upTo: 0, more: 0, isExport: false });
+  expect(at('', [1, 2])).toEqual({
+    kind: 'portion',
+    shown: [1, 2],
+    page: 1,
+    upTo: 2,
+    more: 0,
+    isExport: false,
+  });
+  expect(at('', [])).toEqual({ kind: 'portion', shown: [], page: 1, upTo: 0, more: 0, isExport: false });
 });
 
 test('only a list of several portions tells the browser which one is shown (N10)', () => {

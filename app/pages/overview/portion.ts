@@ -8,6 +8,7 @@ import type { PortionLinks } from './portion-links.tsx';
  * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
  */
 export interface Portion<Item> {
+  kind: 'portion';
   shown: readonly Item[];
   page: number;
   /** How many items this portion and those before it have. */
@@ -38,6 +39,7 @@ export function portion<Item>(
       : { kind: 'redirect', to: pathname, query: listQuery(others, page) };
   }
   return {
+    kind: 'portion',
     shown: items.slice(end.of(page - 1), end.of(page)),
     page,
     upTo: end.of(page),

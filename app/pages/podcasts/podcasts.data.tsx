@@ -24,7 +24,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
   ]);
   const shown = portion(index, request, PORTION, yearOf);
-  if ('kind' in shown) return shown;
+  if (shown.kind === 'redirect') return shown;
   const episodes = await cms.teasers('podcast', shown.shown, locale);
   const newest = shown.page === 1 ? episodes[0] : undefined;
   const cards = newest ? episodes.slice(1) : episodes;

@@ -1,0 +1,14 @@
+import type { ErrorFacts } from '#app/frame/error-page.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { errorDocument } from '#app/pages/error/error-document.tsx';
+import type { Locale } from '#site/languages.ts';
+import type { RenderContext, RenderedDocument } from './render-context.ts';
+
+/** It needs no content, so it also renders when the CMS is down. */
+export async function renderError(
+  error: ErrorFacts,
+  locale: Locale,
+  { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
+): Promise<RenderedDocument> {
+  return errorDocument({ error, locale, words: wordLists[locale], origin: settings.origin, assets });
+}

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { CARD_SIZE } from '#app/features/card/draw-card.ts';
+import { cardAlt, cardVersion } from '#app/features/card/own-card.ts';
+import { Document } from '#app/frame/document.tsx';
+import { SiteLayout } from '#app/frame/site-layout.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { draftStyles } from '#app/pages/draft/draft-styles.ts';
+import { cardAddress, cardOf } from '#app/pages/items/page-card.ts';
+import { breadcrumbStructure } from '#app/pages/structured-data/breadcrumb-structure.ts';
+import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
+import { writeHydrationData } from '#app/wire/hydration-data.ts';
+import { type Frame, type PageData, shownPage } from '#app/wire/page-data.ts';
+import { consentScript, needsConsent } from '#site/consent.ts';
+import { localeOf } from '#site/languages.ts';
+import { frameIn } from './frame.tsx';
+import { type RenderedPage, renderPageData } from './page-data.tsx';
+import { payloadOf, type RenderedPayload } from './payload.ts';
+import type { RenderContext, RenderedDocument } from './render-context.ts';
+
+type RenderResult =
+  | ({ kind: 'page'; status: 200 | 404; cacheSeconds: number } & RenderedDocument)
+  | { kind: 'redirect'; status: 301; location: string };
+
+/**
+ * A page as a document.
+ * @param receivePayload gets the payload of the same page, for a caller that needs both
+ * @throws CmsError when its content cannot be loaded
+ */
+export async function renderPage(
+  url: URL,
+  context: RenderContext,
+  receivePayload?: (payload: RenderedPayload) => void,
+): Promise<RenderResult> {
+  const result = await renderPageData(url, context);
+  receivePayload?.(payloadOf(result));
+  if (result.kind === 'redirect') return { kind: 'redirect', status: 301, location: result.to };
+  const locale = localeOf(url.pathname);
+  const [frame, { ogImage }] = await Promise.all([frameIn(locale, context), context.cms.identity(locale)]);
+  const { meta } = result.page;
+  const { siteName } = frame;
+  const card = cardOf(meta, { ogImage, siteName });
+  const { buildId, consent, hasServiceWorker } = context.settings;
+  const modules = [`app/i18n/words.${locale}.ts`, ...result.modules];
+  const app = renderApp(url, frame, result.page);
+  const styles = context.assets.stylesFor(sprite.html + app) + (context.preview ? draftStyles : '');
+  const html = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      meta={meta}
+      {...(result.page.status === 200 &&
+        !context.preview && {
+          card: { src: cardAddress(meta, cardVersion(card)), alt: cardAlt(card), ...CARD_SIZE },
+        })}
+      siteName={siteName}
+      origin={context.settings.origin}
+      assets={{
+        ...context.assets,
+        preloads: modules.flatMap(context.assets.forModule),
+      }}
+      firstStyles={styles}
+      hasConsentBar={needsConsent(consent)}
+      sprite={sprite}
+      app={app}
+      data={writeHydrationData({
+        build: buildId,
+        consent,
+        hasServiceWorker,
+        frame,
+        page: shownPage(result.page),
+      })}
+      structure={writeStructure(result, { siteName, origin: context.settings.origin })}
+    />,
+  );
+  return {
+    kind: 'page',
+    status: result.page.status,
+    html: `<!doctype html>${withScript(html, consentScript(consent))}`,
+    styles,
+    cacheSeconds: result.cacheSeconds,
+  };
+}
+
+/** Before the first paint, and in front of the style sheets of development. The policy has its hash. */
+function withScript(html: string, script: string): string {
+  return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
+}
+
+/** Empty for a page that search engines must not index. */
+function writeStructure(
+  { page, structure }: RenderedPage,
+  { siteName, origin }: { siteName: string; origin: string },
+): string {
+  if (page.status === 404 || page.meta.isHidden) return '';
+  const site = { siteName, at: (path: string) => (path.startsWith('/') ? origin + path : path) };
+  const nodes = [
+    structure?.(site) ?? [],
+    breadcrumbStructure(page.meta, localeOf(page.meta.path))(site) ?? [],
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': nodes.flat() };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+const sprite = spriteSvg();
+
+function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
+  const site = { frame, words: wordLists[frame.locale] };
+  const location = { pathname, search, hash: '', key: 'default', since: 0 };
+  return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
+}

@@ -1,0 +1,13 @@
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { findAll } from '#app/pages/search/find-all.data.ts';
+import type { Locale } from '#site/languages.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** Results as JSON: where the index is too large to send, and for what is said in episodes. */
+export async function renderSearch(
+  locale: Locale,
+  query: string,
+  { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
+): Promise<string> {
+  return JSON.stringify(await findAll(query, { cms, locale, now, words: wordLists[locale] }));
+}

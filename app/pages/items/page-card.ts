@@ -1,0 +1,16 @@
+import { ownCard } from '#app/features/card/own-card.ts';
+import { WORDMARK } from '#app/ui/logo/wordmark.ts';
+import type { Card, Meta } from '#app/wire/page-data.ts';
+import type { Image } from '#cms/types.ts';
+import { cardPath } from '#site/machine-addresses.ts';
+import { pairIn } from './letters-of.ts';
+
+/** The card that other sites show of a page. */
+export function cardOf({ card }: Meta, site: { ogImage: Image | null; siteName: string }): Card {
+  return ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
+}
+
+/** A list has one card, whatever its filters are; each word its own. */
+export function cardAddress({ path, choice = '', card: { word } }: Meta, version: string): string {
+  return cardPath(path, version) + (word ? choice : '');
+}
