@@ -156,7 +156,6 @@ export const pageWords = {
   onThisPage: 'Op deze pagina',
   continueReading: 'Verder lezen',
   continueListening: 'Luister verder',
-  nextTime: 'De volgende keer',
   countTexts: '1 verhaal of activiteit|{count} verhalen en activiteiten',
   themesIntro: 'Twee letters, één klank. Elk thema heeft zijn eigen tweeklank, te lezen in het woord zelf.',
   listenFrom: 'Luister vanaf',

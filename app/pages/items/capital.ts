@@ -1,6 +1,7 @@
-/** With a capital as its first letter. */
+/** With a capital as its first letter, which in Dutch loses its accents: `Eén dag`. */
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const first = /^één\b/i.test(text) ? 'E' : text.charAt(0).toUpperCase();
+  return first + text.slice(1);
 }
 
 /** With a small first letter, for within a sentence; the other words may be names. */

@@ -47,7 +47,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
       <Podcast
         podcast={podcast}
         series={show.series}
-        subscriptions={subscriptions(spokenShow, [spoken])}
+        subscriptions={subscriptions(spokenShow, [spoken], locale)}
         neighbours={neighbours}
         theme={theme && <ThemeWord theme={theme} />}
         related={relatedList({

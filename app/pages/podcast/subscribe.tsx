@@ -1,7 +1,7 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { type Locale, languages } from '#site/languages.ts';
+import type { Locale } from '#site/languages.ts';
 
 export interface Subscription {
   href: string;
@@ -9,12 +9,17 @@ export interface Subscription {
 }
 
 /** The apps that have the podcast, and its feeds, which say their language when there are several. */
-export function subscriptions({ apps }: PodcastsPage, spoken: readonly Locale[]): Subscription[] {
+export function subscriptions(
+  { apps }: Pick<PodcastsPage, 'apps'>,
+  spoken: readonly Locale[],
+  reader: Locale,
+): Subscription[] {
+  const names = new Intl.DisplayNames(reader, { type: 'language' });
   return [
     ...apps.map(({ name, link }) => ({ href: link, text: name })),
     ...spoken.map((locale) => ({
       href: href('podcasts-feed', locale),
-      text: spoken.length > 1 ? `RSS (${languages[locale].name})` : 'RSS',
+      text: spoken.length > 1 ? `RSS (${names.of(locale)})` : 'RSS',
     })),
   ];
 }

@@ -51,6 +51,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
         subscriptions={subscriptions(
           page,
           locales.filter((each) => index.some(({ spoken }) => spoken === each)),
+          locale,
         )}
         cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges, pictures }))}
         {...links}
