@@ -143,7 +143,8 @@ export async function crawl({
     await take({ address: payloadPath(address), from: address });
   }
 
-  await doAll(() => others.pop() ?? pages.pop() ?? media.pop(), take);
+  // Pictures as soon as they are found: drawing takes most memory, and each page adds what must be remembered.
+  await doAll(() => others.pop() ?? media.pop() ?? pages.pop(), take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
   await doAll(() => cards.pop(), take);
   return { broken, dated, later, lists };
