@@ -27,7 +27,7 @@ interface DocumentProps {
   /** The styles of what is in the document (N11); empty in development. */
   firstStyles?: string;
   hasConsentBar?: boolean;
-  /** The SVG sprite of this page, and of what script shows later (decision 037). */
+  /** The SVG sprite of this page, and of what script shows later (decision 075). */
   sprite: Html;
   app: string;
   data: string;
@@ -157,7 +157,7 @@ function OtherMedia({ sheets }: { sheets: readonly string[] }) {
 }
 
 /**
- * After the first paint and with low priority (decision 037). As scripts, because Chromium throws away a
+ * After the first paint and with low priority (decision 075). As scripts, because Chromium throws away a
  * `modulepreload` that came through the service worker; as a string, because React moves such elements to the
  * head.
  */

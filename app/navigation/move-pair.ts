@@ -15,7 +15,7 @@ interface Move {
 
 /**
  * Changes the page in a view transition in which picture and title that were followed become those of their
- * page, or go back (decisions 060 and 079). Without them, the headline becomes the next one. The names exist
+ * page, or go back (decision 060). Without them, the headline becomes the next one. The names exist
  * only meanwhile.
  */
 export function movePair({ show, link, left }: Move): ViewTransition {

@@ -7,7 +7,7 @@ const NavigateContext = createContext<Navigate>((href) => window.location.assign
 
 export const NavigateProvider = NavigateContext.Provider;
 
-/** The function that goes to a page of this site as a link does (decision 069), for frame and islands. */
+/** The function that goes to a page of this site as a link does (decision 025), for frame and islands. */
 export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }

@@ -17,7 +17,7 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** What the document shows already is left out, so that it is sent only once (decision 004). */
+/** What the document shows already is left out, so that it is sent only once (decision 025). */
 export function writeHydrationData({ build, consent, hasServiceWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;

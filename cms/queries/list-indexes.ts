@@ -15,7 +15,7 @@ import { season, spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
-// What filters, counts and months of a list need; teasers of shown pages are queried by id (decision 031).
+// What filters, counts and months of a list need; teasers of shown pages are queried by id (decision 113).
 // The fields are the same in every language, so one language is queried.
 const { id, date, datetime, tags, eventStatus } = teaserFields;
 const { endDate, targetGroups, accessFacts, hasSignFilm, isArchived } = eventFields;

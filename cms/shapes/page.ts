@@ -75,7 +75,7 @@ const children = at(
   'page.children.listed',
   map(teasers, (pages, context) => pages.filter(({ id }) => !isEasy(id, context))),
 );
-/** The listed subpages; only teasers of those that are shown are queried (decision 031). */
+/** The listed subpages; only teasers of those that are shown are queried (decision 113). */
 const childIndex = at(
   'page.children.listed',
   listOfValid(

@@ -32,7 +32,7 @@ export interface Cluster {
  */
 const CHANGES_FORMAT = 2;
 
-/** Connects the instances of a site by Valkey (decision 035). */
+/** Connects the instances of a site by Valkey (decision 036). */
 export function createCluster(options: ClusterOptions): Cluster {
   const { valkey, cacheDir, log, times } = options;
   const id = randomBytes(8).toString('hex');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { href } from '#site/href.ts';
 import { isEqual } from './is-equal.ts';
 
-// A page that waits for its moment exists for nobody, nor do its files (decision 044). In a preview of it
+// A page that waits for its moment exists for nobody, nor do its files (decision 038). In a preview of it
 // their addresses have a key, which expires with the preview.
 
 const NAME = 'preview';

@@ -22,7 +22,7 @@ import { valkey } from './valkey.ts';
 
 const kirby = { KIRBY_BASE_URL: 'https://cms.example.nl' };
 
-/** Every setting of the server, once: parser, types, documents and tests follow from it (decision 065). */
+/** Every setting of the server, once: parser, types, documents and tests follow from it (decision 024). */
 export const settingsGroups = {
   Address: {
     PORT: number(3_000, [0, 65_535], { words: 'The port on which the server listens.' }),

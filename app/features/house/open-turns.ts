@@ -7,7 +7,7 @@ import { spansFrom } from './opening-days.ts';
 /** Two, so that a sentence is still true in a tab that stays open. */
 const DAYS = 2;
 
-/** They change at midnight only, so that every page can have them (decision 042). */
+/** They change at midnight only, so that every page can have them (decision 038). */
 export function turnsOfHouse(now: string, house: House, request: Omit<HoursRequest, 'hours'>): Turn[] {
   if (!hasHours(house)) return [];
   const after = house.street && `, ${house.street}`;

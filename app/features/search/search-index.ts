@@ -2,7 +2,7 @@ import type { SearchRecord, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
 /**
- * The largest index that is sent to browsers, in letters of JSON (decision 033): about 1,150 pages, 0.35 MB
+ * The largest index that is sent to browsers, in letters of JSON (decision 030): about 1,150 pages, 0.35 MB
  * compressed, two seconds of a slow line.
  */
 const MAX_LENGTH = 1_000_000;

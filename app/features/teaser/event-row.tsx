@@ -5,7 +5,7 @@ import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/** The smallest file on a dense phone: this grain costs 140 kB at 768 px and 46 kB at 480 (decision 037). */
+/** The smallest file on a dense phone: this grain costs 140 kB at 768 px and 46 kB at 480 (decision 075). */
 const PICTURE_SIZES = '(min-width: 64em) 15vw, (min-width: 48em) 25vw, (min-resolution: 1.5dppx) 44vw, 92vw';
 
 /** What the widest column needs on a screen of 2,560 px at 2×. */

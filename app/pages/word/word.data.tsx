@@ -7,7 +7,7 @@ import { Word } from './word.tsx';
 
 /**
  * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
- * word finds it (decision 077).
+ * word finds it (decision 053).
  */
 export async function wordPage({ locale, words, query, origin, isExport }: PageRequest): Promise<PageAnswer> {
   if (isExport) return { kind: 'not-found', reason: 'no-match' };

@@ -4,7 +4,7 @@ const DENSE = '(min-resolution: 2.5dppx)';
 /** Shorter than a `calc()`, which would be there four times for each picture. */
 const twoThirds = (length: string): string => String(Math.round((Number(length) * 2) / 3));
 
-/** `sizes` with which a screen of 3x chooses the file of 2x (decision 037). Takes lengths of one number. */
+/** `sizes` with which a screen of 3x chooses the file of 2x (decision 075). Takes lengths of one number. */
 export function capDensity(sizes: string): string {
   return sizes
     .split(/,\s*/)

@@ -19,7 +19,7 @@ use Kirby\Toolkit\I18n;
 
 /**
  * The last ten versions of a page or the site, beside the one that is published: copies of its texts in
- * `_versions`, in the folder of the page, so that they move with it (decision 092).
+ * `_versions`, in the folder of the page, so that they move with it (decision 091).
  */
 class Versions
 {

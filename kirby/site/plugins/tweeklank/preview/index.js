@@ -1,4 +1,4 @@
-// From a part of the preview to its field in the form, and back (docs/decisions/111). Kirby loads this file as
+// From a part of the preview to its field in the form, and back (docs/decisions/109). Kirby loads this file as
 // it is: no build. The preview sends `{tweeklank: 'edit', field, block}`, and is sent the same with 'focus'.
 // When the form is saved, the previews of its page are sent `{tweeklank: 'saved'}`, and
 // `{tweeklank: 'scroll', top}` goes from one preview to the one beside it (docs/decisions/109).
