@@ -106,7 +106,7 @@ test('a page that was never asked for passes at most 21 files from its query to 
   expectAtMost(21, await walkToHtml(cms));
 });
 
-test('an edited page passes at most 18 files until the page of before is dropped (M7)', async () => {
+test('an edited page passes at most 15 files until the page of before is dropped (M7)', async () => {
   const noticed = Promise.withResolvers<void>();
   const cms = await start('edited', (transport) => ({
     ...transport,
@@ -129,5 +129,5 @@ test('an edited page passes at most 18 files until the page of before is dropped
   });
   await cms.recheck([event]);
   expect((await render(cms.reader(), event)).html).toContain('Eenhoorn');
-  expectAtMost(18, counted(files));
+  expectAtMost(15, counted(files));
 });
