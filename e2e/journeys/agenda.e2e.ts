@@ -159,3 +159,21 @@ test('N3 load more appends the next portion, and a month that goes on stays one;
   await expect(page).toHaveURL('/agenda');
   await expect(rows).toHaveCount(first.length);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('status, time and price of an event stand on one line (V1)', async ({ page }) => {
+    await page.goto('/agenda');
+    const facts = page.locator('.event-row-facts', { has: page.getByText('Vol', { exact: true }) }).first();
+    const bottoms = await facts.locator('p').evaluateAll((parts) =>
+      parts.slice(0, 3).map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return Math.round(text.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(bottoms).toHaveLength(3);
+    expect(new Set(bottoms).size, bottoms.join()).toBe(1);
+  });
+});
