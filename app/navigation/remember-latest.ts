@@ -1,5 +1,5 @@
 /**
- * Adds an entry as the latest; beyond `most` entries the oldest is dropped. `BoundedMap` would make the
+ * Adds an entry as the latest; beyond `most` entries the oldest is dropped. `lru-cache` would make the
  * script of a first visit larger.
  */
 export function rememberLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {

@@ -143,7 +143,7 @@ test('a missing value is not cached, so made-up keys fill nothing', async () => 
 test('the least recently used values are dropped when they were made of too much', async () => {
   const keep = cache();
   const make = vi.fn(async (reading: Reading) => {
-    reading.noteSize(7_000_000);
+    reading.noteSize(3_500_000);
     return 'value';
   });
   for (const key of ['a', 'b', 'a', 'c', 'a']) await keep.derived(key, new Reading(), make);

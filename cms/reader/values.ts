@@ -23,7 +23,7 @@ import { Reading } from './reading.ts';
  * Characters of the results that cached values about single pages and files were made of. Values about the
  * whole site are few, and always cached.
  */
-const MOST_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 8_000_000;
 /** What a value costs beside its result. */
 const OVERHEAD = 500;
 

@@ -11,3 +11,14 @@ export interface Neighbours {
   announce(news: News): Promise<void>;
   onNews(listener: (news: News) => void): void;
 }
+
+/** More pages than this count as everything, so that messages between instances stay small. */
+const MANY = 50;
+
+/** Two changes as one. Many changes within a moment cost no more than fetching everything once. */
+export function mergeChanges(one: Change | null, other: Change, most = MANY): Change {
+  if (one === null) return other;
+  if (one === 'everything' || other === 'everything') return 'everything';
+  const ids = [...new Set([...one, ...other])];
+  return ids.length > most ? 'everything' : ids;
+}

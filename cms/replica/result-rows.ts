@@ -43,7 +43,6 @@ export interface ResultRows {
   put(result: NewResult): void;
   /** Notes that a result was the same again. In the caller's transaction. */
   touch(key: string, fetched: number): void;
-  remove(key: string): void;
   /**
    * Removes what was fetched before that time, in milliseconds since 1970, and is about pages that are gone or
    * have another template now. In the caller's transaction.
@@ -125,10 +124,6 @@ export function createResultRows(db: ContentDb): ResultRows {
     },
     touch: (key, fetched) =>
       void db.statement('UPDATE results SET fetched = ? WHERE key = ?').run(fetched, key),
-    remove(key) {
-      db.statement('DELETE FROM results WHERE key = ?').run(key);
-      db.statement('DELETE FROM refs WHERE key = ?').run(key);
-    },
     prune(before) {
       db.statement(
         `DELETE FROM results WHERE fetched < ? AND (
