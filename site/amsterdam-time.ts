@@ -24,9 +24,19 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
-/** 0 is Monday. */
+/** A week begins on Monday. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** The place of its name in `weekdays`. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+export const MINUTES_A_DAY = 24 * 60;
+
+/** `65` is `01:05`. After midnight it goes on: `25 * 60` is `25:00`. */
+export function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Counted in UTC, where each day has 24 hours. */
@@ -41,6 +51,14 @@ export function addDays(day: string, count: number): string {
 export function amsterdamTime(moment: Date): string {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
   return local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export function todayAt(now: Date): string {
+  return amsterdamTime(now).slice(0, 10);
+}
+
+export function yearAt(now: Date): number {
+  return Number(amsterdamTime(now).slice(0, 4));
 }
 
 /** The wall time with its distance from UTC: `2026-11-26T20:00:00+01:00`. */

@@ -10,25 +10,25 @@ const SHORT_MONTHS: Record<Locale, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };
 const WEEKDAYS: Record<Locale, readonly string[]> = {
-  nl: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  nl: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 };
 const DAY = 24 * 3_600_000;
 
-/** Dutch weekdays are ma, di, wo, do, vr, za, zo. */
 const SHORT_WEEKDAYS: Record<Locale, readonly string[]> = {
-  nl: ['zo', 'ma', 'di', 'wo', 'do', 'vr', 'za'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  nl: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 };
 
 const weekday = (date: LocalDate): number =>
-  new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
+  (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() + 6) % 7;
 const pick = (names: readonly string[], index: number): string => names[index] ?? '';
 
 export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTHS[locale], date.month - 1);
 export const shortMonth = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
+/** From Monday on. */
 export const weekdayNames = (locale: Locale, isShort = false): readonly string[] =>
   (isShort ? SHORT_WEEKDAYS : WEEKDAYS)[locale];
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>

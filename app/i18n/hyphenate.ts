@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { type Locale, otherLocales } from '#site/languages.ts';
-import { SOFT_HYPHEN } from './soft-hyphens.ts';
+import { NO_BREAK_SPACE, SOFT_HYPHEN } from './soft-hyphens.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
 /** A word with a longer part is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
-const NO_BREAK_SPACE = '\u00a0';
 
 interface Patterns {
   hyphenateSync(text: string): string;

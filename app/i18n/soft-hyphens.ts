@@ -1,4 +1,5 @@
 export const SOFT_HYPHEN = '\u00ad';
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** The name of a heading or link whose words have soft hyphens; undefined when none has. */
 export function nameWithoutHyphens(title: string): string | undefined {

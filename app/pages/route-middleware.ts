@@ -1,14 +1,12 @@
+import { isPlainPath } from '#site/plain-path.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 /** Checks a request before its page is loaded: null lets it pass, anything else is the answer. */
 export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageAnswer | null;
 
-/** An id is lower-case letters, digits, dashes and underscores, in one or several segments. */
-const PLAIN_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
-
 /** The middleware that routes can name in `middleware`. */
 export const routeMiddleware: Record<string, RouteMiddleware> = {
-  'plain-id': ({ id }) => (PLAIN_ID.test(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
+  'plain-id': ({ id }) => (isPlainPath(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
 };
 
 /**

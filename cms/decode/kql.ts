@@ -1,3 +1,4 @@
+import { isPlainPath } from '#site/plain-path.ts';
 import { KqlValueError } from '../common/errors.ts';
 
 export type Select = true | string | { query?: string; select: SelectMap };
@@ -37,12 +38,11 @@ function quote(value: KqlValue): string {
   return `[${value.map(quote).join(', ')}]`;
 }
 
-const PATH = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
 /** Whether a visitor's path may be in a query: a quote would allow injection. */
 export function isPagePath(path: string): boolean {
-  return path.length <= 1024 && PATH.test(path);
+  return path.length <= 1024 && isPlainPath(path);
 }
 
 export function isUuid(text: string, kind: 'page' | 'file'): boolean {

@@ -124,7 +124,7 @@ function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {
 }
 
 /** The field that names the texts a translation was made from; the default language has none. */
-const SOURCES = 'translatedfrom';
+export const SOURCES = 'translatedfrom';
 
 function redirected(query: string, found: DraftFacts, locale: Locale): string {
   return query.replace(/^page\.content(\("default"\))?\.(\w+)/, (published, isFact, field: string) => {

@@ -1,11 +1,10 @@
+import { clockOf, MINUTES_A_DAY, weekdays } from '#site/amsterdam-time.ts';
 import { type DecodeContext, type Infer, listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
 
 /** The days of a week as editors choose them, Monday first. */
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-export type WeekDay = (typeof weekDays)[number];
+export type WeekDay = (typeof weekdays)[number];
 
 /** The holidays that editors can choose; `app/features/house/holidays.ts` computes their dates. */
 export const holidayKeys = [
@@ -32,7 +31,6 @@ export interface Opening {
   closes: number;
 }
 
-const DAY = 24 * 60;
 /** A closing time up to this one is that of the next morning. A later one is a mistake. */
 const LAST_OF_NIGHT = 6 * 60;
 
@@ -41,7 +39,7 @@ const timeOfDay: Shape<number | null> = map(text, (value, context) => {
   if (value.trim() === '') return null;
   const [, hours, minutes] = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*$/.exec(value) ?? [];
   const time = Number(hours) * 60 + Number(minutes);
-  if (time <= DAY && Number(minutes) < 60) return time;
+  if (time <= MINUTES_A_DAY && Number(minutes) < 60) return time;
   leftOut('a time that is none', { value }, context);
   return null;
 });
@@ -54,13 +52,13 @@ function openingOf(
 ): Opening | null {
   if (opens === null || closes === null) return null;
   if (closes > opens) return { opens, closes };
-  if (closes < opens && closes <= LAST_OF_NIGHT) return { opens, closes: closes + DAY };
-  leftOut('hours that end before they begin', { opens: clock(opens), closes: clock(closes) }, context);
+  if (closes < opens && closes <= LAST_OF_NIGHT) return { opens, closes: closes + MINUTES_A_DAY };
+  leftOut('hours that end before they begin', { opens: clockOf(opens), closes: clockOf(closes) }, context);
   return null;
 }
 
 const weekRow = map(record({ days: keys, ...span }), (row, context) => {
-  const days = weekDays.filter((day) => row.days.includes(day));
+  const days = weekdays.filter((day) => row.days.includes(day));
   const opening = openingOf(row, context);
   if (opening && days.length > 0) return { days, ...opening };
   if (days.length === 0) leftOut('hours without a day', {}, context);
@@ -72,7 +70,7 @@ export const week: Shape<Record<WeekDay, Opening[]>> = map(
   listOfValid(weekRow),
   (rows, context) =>
     Object.fromEntries(
-      weekDays.map((day) => {
+      weekdays.map((day) => {
         const openings = rows.filter(({ days }) => days.includes(day));
         if (openings.some((one, at) => openings.slice(at + 1).some((other) => overlaps(one, other))))
           context.warn('two opening hours of one day overlap', { query: context.query, day });
@@ -132,8 +130,4 @@ function leftOut(reason: string, facts: Record<string, unknown>, context: Decode
     reason,
     ...facts,
   });
-}
-
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaHeaders, serveFile } from 'kql-engine';
+import { FOREVER } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { Breaker } from '../common/breaker.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
@@ -25,7 +26,6 @@ const REDIRECTS = 2;
 const PARALLEL = 4;
 const MAX_WAITING = 100;
 /** A media address changes with its content. */
-const forever = 'public, max-age=31536000, immutable';
 const redirects = new Set([301, 302, 307, 308]);
 /** Statuses that mean that Kirby, or its proxy, fails at all requests. */
 const ill = new Set([429, 502, 503, 504]);
@@ -157,7 +157,7 @@ export function createRemoteMedia({
     try {
       const found = await find(path, traceparent);
       if (found === null) return new Response(null, { status: 404 });
-      const headers = { ...presented, 'cache-control': forever };
+      const headers = { ...presented, 'cache-control': FOREVER };
       if ('place' in found) return await serveFile({ request, path: found.place, headers });
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });

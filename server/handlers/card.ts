@@ -1,12 +1,11 @@
 import type { Handler } from 'hono';
+import { FOR_AN_HOUR, FOREVER } from '#site/cache-control.ts';
 import { cardPage } from '#site/machine-addresses.ts';
 import type { Cards } from '../cards/create-cards.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { renderContext, type Site } from './site.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
 /** For a card without its picture, which may be readable again soon. */
-const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
  * The drawn cards of pages (D1). An address with the hash of another card is redirected to the page's present

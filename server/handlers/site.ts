@@ -1,5 +1,6 @@
 import type { Assets, RenderContext, Renderer } from '#app/entry.server.tsx';
 import type { Cms, Reader } from '#cms';
+import { REVALIDATE } from '#site/cache-control.ts';
 import type { Log } from '../log.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import {
@@ -21,8 +22,6 @@ export interface Site {
   /** Security headers, part of every cached answer. */
   headers: readonly Header[];
 }
-
-const revalidate = 'public, max-age=0, must-revalidate';
 
 export async function renderContext(
   { loadAssets, settings, now }: Site,
@@ -50,7 +49,7 @@ export function redirectResponse(site: Pick<Site, 'headers'>, location: string):
   return createStoredResponse({
     status: 301,
     body: '',
-    headers: [['Location', location], ['Cache-Control', revalidate], ...site.headers],
+    headers: [['Location', location], ['Cache-Control', REVALIDATE], ...site.headers],
   });
 }
 
@@ -60,7 +59,7 @@ export function textResponse(site: Pick<Site, 'headers'>, options: TextOptions):
     body: options.body,
     headers: [
       ['Content-Type', options.type],
-      ['Cache-Control', options.cacheControl ?? revalidate],
+      ['Cache-Control', options.cacheControl ?? REVALIDATE],
       ...(options.more ?? []),
       ...site.headers,
     ],

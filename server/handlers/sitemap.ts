@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { SitemapPage, SitemapPart } from '#cms/types.ts';
+import { INCOMPLETE_SECONDS } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
@@ -7,9 +8,6 @@ import type { ServerEnv } from '../server-env.ts';
 import { cachedResponse, type Timed } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { type Site, textResponse } from './site.ts';
-
-/** Seconds until a sitemap whose dates are not all known yet is made again. */
-const INCOMPLETE_SECONDS = 60;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { REVALIDATE } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { localePath, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** A browser would cache a 301 for ever, and an editor may change a rule. */
-const retry = 'public, max-age=0, must-revalidate';
 
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
-  return c.body(null, status, { Location: location, 'Cache-Control': retry });
+  return c.body(null, status, { Location: location, 'Cache-Control': REVALIDATE });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { FOR_AN_HOUR, FOREVER } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { ASSETS, WORKER_OFF } from '#site/machine-addresses.ts';
 import { type CachedResponse, createCachedResponse } from './cached-response.ts';
@@ -87,7 +88,7 @@ function cacheControlOf(path: string): string {
   // Without `max-age` a Varnish would keep it for a while.
   if (path === WORKER) return 'no-cache, max-age=0';
   // A file of the build never changes, because its name contains a hash of its content.
-  return path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return path.startsWith(ASSETS) ? FOREVER : FOR_AN_HOUR;
 }
 
 /** Milliseconds until the folder is listed again, for an asset not in it and for one that was. */

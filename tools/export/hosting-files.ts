@@ -1,3 +1,4 @@
+import { FOREVER } from '#site/cache-control.ts';
 import { ASSETS } from '#site/machine-addresses.ts';
 
 /** A redirect from a path of this site. */
@@ -35,7 +36,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** `_headers`, as Netlify, Cloudflare Pages and others read it. */
 export function writeHeaders(headers: Headers): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
-  return `/*\n${lines}${ASSETS}*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  return `/*\n${lines}${ASSETS}*\n  Cache-Control: ${FOREVER}\n`;
 }
 
 /** A host sends one policy for all pages of files, so it cannot have the hash of the styles within a page. */

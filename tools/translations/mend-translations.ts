@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readBlueprints } from 'kql-engine';
+import { SOURCES } from '#cms/queries/draft.ts';
 import { sourceOf } from '#cms/shapes/facts.ts';
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 import { fieldsIn, textWith, withRowSources } from './content-text.ts';
@@ -13,7 +14,6 @@ export interface Mended {
   text: string | null;
 }
 
-const SOURCES = 'translatedfrom';
 /** What the plugin remembers of long texts that changed. */
 const EARLIER = 'translatedfromwords';
 /** What Kirby's plugin would have left in the content folder, for files it never saved (decision 080). */

@@ -1,11 +1,11 @@
-import { amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
+import { instantOf, todayAt } from '#site/amsterdam-time.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
 /** When a page of these events becomes outdated by time alone, in Unix seconds. */
 export function nextChange(events: readonly Timed[], now: Date): number {
   const { sorted } = endsOf(events);
   const end = sorted[countPast(sorted, now)];
-  const midnight = (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000;
+  const midnight = (instantOf(`${todayAt(now)} 24:00`)?.getTime() ?? 0) / 1000;
   // An event is past when its end has passed, not at its end.
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }

@@ -1,6 +1,6 @@
 import { isOneDay } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
-import { addDays, amsterdamTime, parseLocalDate, weekdayOf } from '#site/amsterdam-time.ts';
+import { addDays, parseLocalDate, todayAt, weekdayOf } from '#site/amsterdam-time.ts';
 
 export const namedTimes = ['today', 'weekend', 'week'] as const;
 
@@ -57,8 +57,4 @@ export function isWithin(moment: Pick<EventEntry, 'date' | 'endDate'>, days: Day
 
 export function haveDayInCommon(one: Days, other: Days): boolean {
   return one.from <= other.to && one.to >= other.from;
-}
-
-export function todayAt(now: Date): string {
-  return amsterdamTime(now).slice(0, 10);
 }

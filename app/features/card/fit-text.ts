@@ -1,4 +1,4 @@
-import { SOFT_HYPHEN } from './signs.ts';
+import { SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 
 /** Of a text, in ems. */
 type WidthOf = (text: string) => number;

@@ -1,6 +1,6 @@
+import { NO_BREAK_SPACE, SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 import { type Box, type FittedText, fitText } from './fit-text.ts';
 import type { OutlineTable } from './outline-table.ts';
-import { NO_BREAK_SPACE, SOFT_HYPHEN } from './signs.ts';
 
 /** Added after each letter and each space, in thousandths of an em. */
 interface Spacing {

@@ -1,3 +1,4 @@
+import { from } from '#app/ui/breakpoints.ts';
 import { Image } from '#app/ui/image/image.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -9,7 +10,7 @@ export function MenuSlide({ slide }: { slide: SlideItem }) {
   return (
     <>
       <div className="menu-hero-picture" data-ink={slide.image ? undefined : 'red'}>
-        <Image image={slide.image} sizes="(min-width: 40em) 40vw, 100vw" cover />
+        <Image image={slide.image} sizes={`${from.small} 40vw, 100vw`} cover />
       </div>
       <div className="menu-hero-words">
         <MetaLine facts={slide.meta} />

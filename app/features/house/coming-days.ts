@@ -1,7 +1,7 @@
 import { dayAndMonth, weekdayName } from '#app/i18n/dates.ts';
 import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
-import { type HoursRequest, nameOf } from './open-sentence.ts';
+import { DAYS_AHEAD, type HoursRequest, nameOf } from './open-sentence.ts';
 import { dayAt } from './opening-days.ts';
 import { timesIn } from './week-lines.ts';
 
@@ -10,8 +10,6 @@ export interface ComingDay {
   times: string;
   reason: string;
 }
-
-const DAYS_AHEAD = 60;
 
 /** Days whose hours are not those of their weekday; days in a row that are alike are one. */
 export function comingDays(today: string, request: HoursRequest): ComingDay[] {

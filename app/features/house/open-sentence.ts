@@ -1,7 +1,7 @@
 import { dayAndMonth, fullTime, shortTime, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, Opening } from '#cms/types.ts';
-import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, MINUTES_A_DAY, parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import { dayAt, type Hours, type Reason, type Span, spansFrom } from './opening-days.ts';
 
@@ -11,7 +11,8 @@ export interface HoursRequest {
   words: PageWords;
 }
 
-const DAYS_AHEAD = 60;
+/** How many days from today visitors read about. */
+export const DAYS_AHEAD = 60;
 
 export function hasHours({ week, holidays, exceptions }: Hours): boolean {
   return (
@@ -56,7 +57,7 @@ function openSentence({ opens, closes }: Span, today: string, { locale, words }:
   const midnight = `${addDays(today, 1)} 00:00:00`;
   if (closes > `${addDays(today, 2)} 00:00:00`) return words.openNow;
   const isToday = opens.slice(0, 10) === today && closes <= midnight;
-  const end = fullTime(closes === midnight ? 1440 : minutesOf(closes), locale);
+  const end = fullTime(closes === midnight ? MINUTES_A_DAY : minutesOf(closes), locale);
   return fill(isToday ? words.openUntil : words.stillOpenUntil, { end });
 }
 

@@ -1,5 +1,5 @@
 import type { Exception, Holiday, House, Opening } from '#cms/types.ts';
-import { addDays, weekdayOf } from '#site/amsterdam-time.ts';
+import { addDays, clockOf, MINUTES_A_DAY, weekdayOf, weekdays } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { HOLIDAYS } from './holidays.ts';
 
@@ -28,8 +28,6 @@ export function dayAt({ week, holidays, exceptions }: Hours, date: string, local
   const weekday = weekdays[weekdayOf(date)] ?? 'mon';
   return { openings: joined(week[weekday]), reason: null, isException: false };
 }
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 function openingsOf(rows: readonly { opening: Opening | null }[]): Opening[] {
   const openings = rows.flatMap(({ opening }) => opening ?? []);
@@ -73,7 +71,6 @@ export function* spansFrom(hours: Hours, first: string, days: number): Generator
 
 /** `2026-11-20` and `25 * 60` are `2026-11-21 01:00:00`. */
 function wallTime(date: string, minutes: number): string {
-  const day = addDays(date, Math.floor(minutes / 1440));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day} ${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}:00`;
+  const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
+  return `${day} ${clockOf(minutes % MINUTES_A_DAY)}:00`;
 }

@@ -1,11 +1,9 @@
 import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
 import type { House, Opening } from '#cms/types.ts';
+import { weekdays } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';
-import { joined, weekdays } from './opening-days.ts';
-
-/** Monday is the second name, Sunday the first. */
-const nameAt = (index: number, names: readonly string[]): string => names[(index + 1) % 7] ?? '';
+import { joined } from './opening-days.ts';
 
 /** Days in a row with the same hours are one line. Empty without hours. */
 export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
@@ -19,7 +17,7 @@ export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hour
   }
   const names = weekdayNames(request.locale, isShort);
   return groups.map(({ first: from, last: to, times }) => {
-    const [first, last] = [nameAt(from, names), nameAt(to, names)];
+    const [first = '', last = ''] = [names[from], names[to]];
     const { twoDays, severalDays } = request.words;
     return {
       days: from === to ? first : fill(to - from > 1 ? severalDays : twoDays, { first, last }),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createLiveIndex, phraseOf } from 'ranked-search';
 import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
-import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
@@ -56,7 +56,7 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
     const own = generation;
     known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
-    const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
+    const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
     if (earlier !== undefined) return earlier;
     const onPages = await search(

@@ -12,7 +12,7 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { outcomeOf, reduceContents } from './contents-state.ts';
 import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
@@ -88,7 +88,7 @@ export function SearchContents(props: SearchContentsProps) {
   const Results = source.state === 'ready' ? source.Results : null;
   const results = useMemo(() => {
     if (!outcome || !Results) return null;
-    const today = amsterdamTime(now).slice(0, 10);
+    const today = todayAt(now);
     const follow = onFollow && ((to: string) => onFollow(found, to));
     if (countResults(outcome) === 0) return null;
     return <Results outcome={outcome} query={found} today={today} onFollow={follow} />;

@@ -1,7 +1,7 @@
 import { bestPlaces, createSentenceFinder, findAnswers, phraseOf, prepareRecords, rank } from 'ranked-search';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { SiteAnswer } from '#cms/types.ts';
-import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { createReasonFinder } from './create-reason-finder.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
@@ -87,7 +87,7 @@ export async function search(
   if (nearer && (nearer.match !== match || match === 'nearest'))
     return { ...nearer, groups: [], moments: [] };
   const answers = nearer?.answers ?? [];
-  const today = amsterdamTime(now).slice(0, 10);
+  const today = todayAt(now);
   const records = await findRecords(index, query, {
     ranked,
     today,

@@ -4,6 +4,7 @@ import { Slot } from '#app/islands/slot.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { SKIP } from './skip.ts';
 import { anyTrack, type Track } from './sound-state.ts';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
@@ -15,9 +16,6 @@ interface PlayerProps {
   /** The address of its transcript as WebVTT; empty for none. */
   captions: string;
 }
-
-/** Seconds per press of a button beside the speed. */
-const STEP = 15;
 
 /**
  * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script;
@@ -75,10 +73,10 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
           <span className="audio-player-buttons">
             <button
               type="button"
-              aria-label={`−${STEP} ${words.seconds}`}
-              onClick={() => player.goTo(at - STEP)}
+              aria-label={`−${SKIP} ${words.seconds}`}
+              onClick={() => player.goTo(at - SKIP)}
             >
-              {`−${STEP}`}
+              {`−${SKIP}`}
             </button>
             <button
               type="button"
@@ -90,10 +88,10 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
             </button>
             <button
               type="button"
-              aria-label={`+${STEP} ${words.seconds}`}
-              onClick={() => player.goTo(Math.min(at + STEP, duration || at))}
+              aria-label={`+${SKIP} ${words.seconds}`}
+              onClick={() => player.goTo(Math.min(at + SKIP, duration || at))}
             >
-              {`+${STEP}`}
+              {`+${SKIP}`}
             </button>
           </span>
           <span className="audio-player-time">{duration ? clock(duration) : ''}</span>

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { chapterBeside } from './row-at.ts';
+import { SKIP } from './skip.ts';
 import { useSound } from './use-sound.ts';
-
-/** Seconds per press of the seek keys of a headset or a lock screen. */
-const STEP = 15;
 
 /** With the chapters of the Media Session specification, which TypeScript's own type does not have yet. */
 interface MetadataWithChapters extends MediaMetadataInit {
@@ -22,8 +20,8 @@ export function useMediaSession(): void {
       ['play', () => sound.play(track)],
       ['pause', () => sound.pause()],
       ['stop', () => sound.close()],
-      ['seekbackward', ({ seekOffset }) => sound.step(-(seekOffset ?? STEP))],
-      ['seekforward', ({ seekOffset }) => sound.step(seekOffset ?? STEP)],
+      ['seekbackward', ({ seekOffset }) => sound.step(-(seekOffset ?? SKIP))],
+      ['seekforward', ({ seekOffset }) => sound.step(seekOffset ?? SKIP)],
       ['seekto', ({ seekTime }) => seekTime !== undefined && sound.goTo(track, seekTime)],
     ];
     for (const [action, by] of [

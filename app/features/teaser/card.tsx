@@ -1,4 +1,5 @@
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
+import { from } from '#app/ui/breakpoints.ts';
 import { Image } from '#app/ui/image/image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -52,4 +53,4 @@ export function Card({
   );
 }
 
-const CARD_SIZES = '(min-width: 64em) 33vw, (min-width: 48em) 50vw, 92vw';
+const CARD_SIZES = `${from.large} 33vw, ${from.medium} 50vw, 92vw`;

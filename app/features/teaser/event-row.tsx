@@ -1,12 +1,13 @@
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
+import { from } from '#app/ui/breakpoints.ts';
 import { Image } from '#app/ui/image/image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
 /** The smallest file on a dense phone: this grain costs 140 kB at 768 px and 46 kB at 480 (decision 075). */
-const PICTURE_SIZES = '(min-width: 64em) 15vw, (min-width: 48em) 25vw, (min-resolution: 1.5dppx) 44vw, 92vw';
+const PICTURE_SIZES = `${from.large} 15vw, ${from.medium} 25vw, (min-resolution: 1.5dppx) 44vw, 92vw`;
 
 /** What the widest column needs on a screen of 2,560 px at 2×. */
 const WIDEST = 768;

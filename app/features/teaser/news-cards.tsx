@@ -1,3 +1,4 @@
+import { from } from '#app/ui/breakpoints.ts';
 import { Card, type CardItem } from './card.tsx';
 
 export const PICTURED = 2;
@@ -7,7 +8,7 @@ export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as
   if (!first) return null;
   return (
     <div className="card-news">
-      <Card card={first} as={as} look="large" sizes="(min-width: 64em) 58vw, 92vw" />
+      <Card card={first} as={as} look="large" sizes={`${from.large} 58vw, 92vw`} />
       <div className="card-news-rest">
         {rest.map((card, index) => (
           <Card
@@ -16,7 +17,7 @@ export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as
             as={as}
             look={index + 1 < PICTURED ? 'normal' : 'text'}
             ratio="3/2"
-            sizes="(min-width: 64em) 40vw, 92vw"
+            sizes={`${from.large} 40vw, 92vw`}
           />
         ))}
       </div>

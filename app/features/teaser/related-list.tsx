@@ -1,3 +1,4 @@
+import { from } from '#app/ui/breakpoints.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import { Card, type CardItem } from './card.tsx';
 
@@ -12,7 +13,7 @@ export function RelatedList({ title, cards }: { title: string; cards: readonly C
       </h2>
       <div className="card-trio" data-portions>
         {cards.map((card) => (
-          <Card key={card.id} card={card} sizes="(min-width: 48em) 33vw, 92vw" />
+          <Card key={card.id} card={card} sizes={`${from.medium} 33vw, 92vw`} />
         ))}
       </div>
     </section>

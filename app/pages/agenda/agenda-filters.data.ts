@@ -1,13 +1,15 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
-import { isDay, namedTimes, todayAt, type When } from '#app/features/agenda/when.ts';
+import { isDay, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
+import { weekdayNames } from '#app/i18n/dates.ts';
 import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { eventsOn, type FoundEvents } from './find-events.data.ts';
-import { shortName, shownMonths, weekdaysOf } from './when-choice.ts';
+import { shortName, shownMonths } from './when-choice.ts';
 
 const MONTHS = 3;
 
@@ -60,7 +62,7 @@ function whenFilter({ matching, choice }: FoundEvents, request: PageRequest): Wh
       text: chosenDay === null ? words.chooseDay : shortName(chosenDay, locale),
       isChosen: chosenDay !== null,
     },
-    weekdays: weekdaysOf(locale),
+    weekdays: weekdayNames(locale, true),
     months: shownMonths(
       monthsWithEvents(matching, { from: chosenDay ?? today, most: MONTHS }),
       (day) => choiceAddress({ ...choice, when: day }),

@@ -6,14 +6,14 @@ import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventEntry } from '#cms/types.ts';
-import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 
 /** The rows of the agenda by month; the name of a month says its year when that is not this year. */
 export async function agendaMonths(
   entries: readonly EventEntry[],
   { cms, locale, words, now }: PageRequest,
 ): Promise<MonthProps[]> {
-  const thisYear = amsterdamTime(now).slice(0, 4);
+  const thisYear = String(yearAt(now));
   const [events, challenges] = await Promise.all([
     momentTeasers(cms, entries, locale),
     cms.challenges(locale),

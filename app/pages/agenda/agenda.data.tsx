@@ -6,6 +6,7 @@ import { pageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import { href } from '#site/href.ts';
@@ -17,16 +18,13 @@ import { findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 import { nothingText, whenName } from './when-choice.ts';
 
-/** Nine events at first, as in the design; each portion after it has fifteen. */
-const PORTION = { first: 9, next: 15 };
-
 const ALL = { group: '', tag: '', access: '' };
 
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, isExport } = request;
   const [page, found] = await Promise.all([getAgenda(request), findEvents(request)]);
   const { events, choice, filterNames, next, pastCount } = found;
-  const shown = portion(events, request, PORTION, yearOf);
+  const shown = portion(events, request, PORTIONS.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const of = [capital(whenName(choice.when, request)), ...filterNames].filter(Boolean);
   const open = next.length > 0 && isToday(choice.when, now) ? await openNow(request) : null;

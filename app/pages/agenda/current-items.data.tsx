@@ -4,20 +4,19 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaMonths } from './agenda-months.data.tsx';
 
-/** This page is for visitors who want to see many events at once. */
-const PORTION = { first: 45, next: 45 };
 const ROUTE = 'agenda-useCurrentItems';
 
 export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, index] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const all = agendaAt(index, now).current;
-  const shown = portion(all, request, PORTION, yearOf);
+  const shown = portion(all, request, PORTIONS.allEvents, yearOf);
   if (shown.kind === 'redirect') return shown;
   const { links, meta, understood } = portionOf(shown, href(ROUTE, locale), {
     words,

@@ -2,7 +2,7 @@ import type { MonthDays } from '#app/features/agenda/month-days.ts';
 import { isNamed, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { dayAndMonth, monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
+import { dayAndMonth, monthName, shortDay, weekdayName } from '#app/i18n/dates.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { capital, uncapital } from '#app/pages/items/capital.ts';
 import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
@@ -36,11 +36,6 @@ export function nothingText(
     .replace('{when}', isNamed(when) ? uncapital(name) : name)
     .replace('{next}', capital(dayName(next.date, locale)));
   return capital(text);
-}
-
-export function weekdaysOf(locale: Locale): string[] {
-  const monday = { year: 2026, month: 11, hour: 0, minute: 0, hasTime: false };
-  return Array.from({ length: 7 }, (_, index) => shortWeekday({ ...monday, day: 23 + index }, locale));
 }
 
 export function shownMonths(

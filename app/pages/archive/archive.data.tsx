@@ -12,6 +12,7 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { EventTeaser } from '#cms/types.ts';
@@ -19,7 +20,6 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Archive, type Featured } from './archive.tsx';
 
-const PORTION = { first: 9, next: 15 };
 const ROUTE = 'agenda-useArchiveItems';
 
 export async function archivePage(request: PageRequest): Promise<PageAnswer> {
@@ -31,7 +31,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const { past } = agendaAt(index, now);
   const { choice, of, found, filters } = chooseFromList(past, { ...request, challenges });
-  const shown = portion(found, request, PORTION, yearOf);
+  const shown = portion(found, request, PORTIONS.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const path = href(ROUTE, locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };

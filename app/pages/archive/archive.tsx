@@ -4,6 +4,7 @@ import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
+import { from } from '#app/ui/breakpoints.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -67,7 +68,7 @@ export function Archive({
 function FeaturedEvent({ title, facts, links, image }: Featured) {
   return (
     <div className="archive-kept">
-      <ZoomImage image={image} sizes="(min-width: 64em) 42vw, 100vw" priority cover />
+      <ZoomImage image={image} sizes={`${from.large} 42vw, 100vw`} priority cover />
       <div className="archive-kept-words" data-ink="tint">
         <MetaLine facts={facts} />
         <p className="h3">{title}</p>

@@ -8,6 +8,7 @@ import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
+import { from } from '#app/ui/breakpoints.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
@@ -37,7 +38,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
           <div className="article-picture" data-moves="picture">
             <ZoomImage
               image={cover ?? hero}
-              sizes="(min-width: 64em) 42vw, (min-width: 48em) 39vw, 100vw"
+              sizes={`${from.large} 42vw, ${from.medium} 39vw, 100vw`}
               priority
               cover
               ratio="4/5"
@@ -57,7 +58,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
             <figure data-moves="picture">
               <ZoomImage
                 image={hero}
-                sizes="(min-width: 64em) 56vw, 100vw"
+                sizes={`${from.large} 56vw, 100vw`}
                 priority
                 // Upright, it would fill more than the window.
                 {...(hero.height > hero.width ? { cover: true, ratio: '1/1' } : {})}

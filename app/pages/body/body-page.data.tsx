@@ -4,18 +4,17 @@ import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { MoreLink, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { BodyPage } from './body-page.tsx';
 
-const PORTION = { first: 12, next: 12 };
-
 export async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words } = request;
   const { parent, children, hero, heroText } = page;
-  const shown = portion(children, request, PORTION);
+  const shown = portion(children, request, PORTIONS.pages);
   if (shown.kind === 'redirect') return shown;
   const [challenges, items, visit] = await Promise.all([
     cms.challenges(locale),

@@ -1,15 +1,14 @@
 import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 
-const PORTION = { first: 12, next: 12 };
-
 export async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageAnswer> {
   const { cms, words } = request;
-  const shown = portion(page.children, request, PORTION);
+  const shown = portion(page.children, request, PORTIONS.themes);
   if (shown.kind === 'redirect') return shown;
   const themes = await themeItems({ cms, words, challenges: shown.shown });
   const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countThemes });

@@ -1,3 +1,4 @@
+import { machineDate } from '#app/i18n/dates.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { EventMoment } from './event-state.ts';
 
@@ -56,7 +57,7 @@ function DateList({ moments, linkText }: DateListProps) {
     <ol>
       {moments.map(({ start, day, time, note, status, isOver, link }) => (
         <li key={start} data-over={isOver || undefined}>
-          <time dateTime={start.slice(0, 16).replace(' ', 'T')}>
+          <time dateTime={machineDate(start)}>
             <b>{day}</b>
             {time ? <span>{time}</span> : null}
           </time>

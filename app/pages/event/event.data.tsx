@@ -13,7 +13,7 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Button, EventPage, EventStatus } from '#cms/types.ts';
-import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
 import { eventCalendar } from './event-calendar.ts';
@@ -43,7 +43,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   ]);
   const theme = findTheme(event.tags, challenges);
   const state = eventState(event, now);
-  const thisYear = yearOf(now);
+  const thisYear = yearAt(now);
   const pictures = picturesOn(event);
   return {
     kind: 'page',
@@ -102,7 +102,7 @@ function plateOf(
   const { moment } = state;
   const festival = festivalDays(event);
   return {
-    ...eventDay(festival ?? moment ?? { start: '', end: '' }, language, yearOf(now)),
+    ...eventDay(festival ?? moment ?? { start: '', end: '' }, language, yearAt(now)),
     first: firstFacts(event, state, language),
     dateLabel: dateLabel(state, words),
     afterwards: state.isPast
@@ -188,15 +188,11 @@ function shownMoment(event: EventPage, moment: EventMoment, language: Language):
   const isOver = isMomentPast(moment, now);
   return {
     start: moment.start,
-    day: eventDay(moment, language, yearOf(now)).day,
+    day: eventDay(moment, language, yearAt(now)).day,
     time: start ? timeRange(start, parseLocalDate(moment.end), locale) : '',
     note: moment.note,
     status: isOver ? words.beenThere : statusWord(moment.status, words, event.isFree),
     isOver: isOver || isOff(moment.status),
     link: moment.status === 'soldout' ? null : moment.link,
   };
-}
-
-function yearOf(now: Date): number {
-  return Number(amsterdamTime(now).slice(0, 4));
 }

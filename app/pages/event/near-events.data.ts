@@ -1,10 +1,10 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { todayAt } from '#app/features/agenda/when.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { isMomentPast } from './event-state.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;

@@ -8,6 +8,7 @@ import { writeCaptions, writeChapters } from '#app/features/feeds/podcast-files.
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
+import { INCOMPLETE_SECONDS } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { feedQuery, otherForm } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch, type RouteName } from '#site/routes.ts';
@@ -30,8 +31,6 @@ type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathn
 /** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
-/** Seconds until a feed or calendar whose dates are not all known yet is made again. */
-const INCOMPLETE_SECONDS = 60;
 
 /**
  * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension; or

@@ -6,12 +6,12 @@ import { pageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { News } from './news.tsx';
 
-const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
 
 export async function newsPage(request: PageRequest): Promise<PageAnswer> {
@@ -22,7 +22,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
   ]);
   const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
-  const shown = portion(items, request, PORTION, yearOf);
+  const shown = portion(items, request, PORTIONS.news, yearOf);
   if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
   const large = shown.page === 1 ? LARGE : 0;

@@ -7,14 +7,13 @@ import { pageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
+import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastSeriesStructure } from '#app/pages/podcast/podcast-structure.ts';
 import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { Podcasts } from './podcasts.tsx';
-
-const PORTION = { first: 13, next: 12 };
 
 export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words } = request;
@@ -23,7 +22,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
     cms.podcastIndex(),
     cms.challenges(locale),
   ]);
-  const shown = portion(index, request, PORTION, yearOf);
+  const shown = portion(index, request, PORTIONS.podcasts, yearOf);
   if (shown.kind === 'redirect') return shown;
   const episodes = await cms.teasers('podcast', shown.shown, locale);
   const newest = shown.page === 1 ? episodes[0] : undefined;

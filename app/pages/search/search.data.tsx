@@ -11,7 +11,7 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { Turn } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
-import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { amsterdamTime, todayAt, yearAt } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { withToday } from './answers-with-hours.data.ts';
@@ -50,7 +50,7 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
         title={title}
         query={query}
         outcome={found && hyphenated(withToday(found, open), locale)}
-        today={amsterdamTime(now).slice(0, 10)}
+        today={todayAt(now)}
         open={open}
         lobby={lobby}
         themes={challenges}
@@ -77,7 +77,7 @@ async function lobbyOf(
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
   const surroundings = { locale, words, challenges, pictures: null };
-  const thisYear = Number(amsterdamTime(now).slice(0, 4));
+  const thisYear = yearAt(now);
   // The line about today leads to the page about visiting.
   const shown = turns.length > 0 ? pages : [visit, ...pages];
   const offered = answers.filter(({ isInLobby, href }) => isInLobby && href !== '');

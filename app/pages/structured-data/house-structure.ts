@@ -2,7 +2,7 @@ import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { telephone } from '#app/features/house/house-facts.tsx';
 import { dayAt, joined } from '#app/features/house/opening-days.ts';
 import type { Footer, House, Locale, Opening, WeekDay } from '#cms/types.ts';
-import { addDays } from '#site/amsterdam-time.ts';
+import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
 import {
   geoOf,
   type HouseOnWeb,
@@ -97,9 +97,8 @@ function daysThatDiffer(house: House, today: string, locale: Locale): OpeningHou
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {
   // A closing time after midnight is before the opening time, as schema.org asks; 24:00 is the last minute.
-  return { opens: clock(opens), closes: closes === 1440 ? '23:59' : clock(closes % 1440) };
-}
-
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return {
+    opens: clockOf(opens),
+    closes: closes === MINUTES_A_DAY ? '23:59' : clockOf(closes % MINUTES_A_DAY),
+  };
 }

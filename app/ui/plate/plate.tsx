@@ -1,4 +1,5 @@
 import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
+import { from } from '#app/ui/breakpoints.ts';
 import type { Image as ImageData } from '#cms/types.ts';
 import { Image } from '../image/image.tsx';
 
@@ -35,7 +36,7 @@ export function Plate({
       <div className="plate-ground" data-ink={ink} />
       <div className="plate-picture" data-moves="picture" data-ink={isBare ? OTHER[ink] : undefined}>
         {image ? (
-          <Picture image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
+          <Picture image={image} sizes={`${from.large} 67vw, 100vw`} priority={priority} cover />
         ) : (
           drawing
         )}

@@ -1,0 +1,6 @@
+/** From which width on, for `sizes` of pictures; the style sheets write the same widths. */
+export const from = {
+  small: '(min-width: 40em)',
+  medium: '(min-width: 48em)',
+  large: '(min-width: 64em)',
+} as const;
