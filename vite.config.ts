@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /** What fetches the chunks that the frame needs, all at once. */
@@ -15,12 +17,38 @@ const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)
 /** What is there when the first part is asked for. */
 const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime)-/;
 
+/** Lets `@import "../blocks/*\/style.css"` in a style sheet import each of these files. */
+function manyStyles(): Plugin {
+  const sheets = new Set<string>();
+  return {
+    name: 'many-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/, code: /@import "[^"]*\*/ },
+      handler(css, id) {
+        sheets.add(id);
+        return css.replace(/@import "([^"]*\*[^"]*)";/g, (_, pattern: string) =>
+          globSync(pattern, { cwd: dirname(id) })
+            .map((file) => `@import "${file.replaceAll('\\', '/')}";`)
+            .sort()
+            .join('\n'),
+        );
+      },
+    },
+    hotUpdate({ type, file, modules }) {
+      if (type === 'update' || !file.endsWith('.css')) return;
+      const { moduleGraph } = this.environment;
+      return [...modules, ...[...sheets].flatMap((id) => [...(moduleGraph.getModulesByFile(id) ?? [])])];
+    },
+  };
+}
+
 /**
  * Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See
  * tools/build.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), manyStyles()],
   // In development the dev server serves these files as the built one does.
   publicDir: command === 'build' && !isSsrBuild ? 'public' : false,
   appType: 'custom',

@@ -1,6 +1,7 @@
 /** The names of the types of decoded content, each inferred from its shape. */
 
 export type { Locale } from '#site/languages.ts';
+export type { BlockKind } from './blocks/block-kind.ts';
 export type { Block, PlainBlock } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer, Reader } from './cms.ts';
 export type { Filters, Tag } from './queries/filters.ts';

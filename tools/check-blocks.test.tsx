@@ -2,21 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readBlueprints } from 'kql-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { blockMap } from '#app/blocks/block-map.ts';
 import { blockExamples } from '#app/blocks/blocks.examples.tsx';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Block } from '#cms';
-import { accordion } from '#cms/blocks/accordion.ts';
 import { blockKinds } from '#cms/blocks/block-kinds.ts';
 import { CmsContentError } from '#cms/common/errors.ts';
-import { testContext } from '#cms/testing/test-context.ts';
+import { testContext, testImage } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
-import { findMissing, type KnownKind } from './check-blocks.ts';
+import { findMissing, findStrays, findUnfinished, type KnownKind } from './check-blocks.ts';
 
-/** Kinds without a style of their own: they look like any text or line. */
-const PLAIN: readonly string[] = ['line', 'list', 'markdown', 'text'];
 /** A field that only the Panel uses: it shows or hides other fields. */
 const OF_THE_PANEL = 'location';
 
@@ -26,9 +22,14 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 const blueprints = readBlueprints('kirby/site/blueprints', ({ file, reason }) => {
   throw new Error(`${file}: ${reason}`);
 });
-const body = JSON.stringify(blueprints['fields/body']);
-const model = read('docs/content-model.md').split('\n');
-const editors = read('docs/editors.md').split('\n');
+const offered = kindsIn(blueprints['fields/body']);
+
+function kindsIn(blueprint: unknown): string[] {
+  if (typeof blueprint !== 'object' || blueprint === null) return [];
+  const { fieldsets = {} } = blueprint as { fieldsets?: unknown };
+  if (Array.isArray(fieldsets)) return fieldsets.filter((each) => typeof each === 'string');
+  return Object.values(fieldsets as object).flatMap(kindsIn);
+}
 
 /** `items`, or `items.title` and `items.text` for a list of rows. */
 function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true): string[] {
@@ -39,38 +40,43 @@ function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true
   });
 }
 
-/**
- * The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one
- * row.
- */
-function decodedBy({ shape }: Kind, fields: Fields): string[] {
-  const seen: string[] = [];
-  const noting = (prefix: string, give: (name: string) => unknown): object =>
-    new Proxy(
-      {},
-      {
-        get(_, name) {
-          seen.push(prefix + String(name));
-          return give(String(name));
-        },
-      },
-    );
-  const content = noting('', (name) =>
-    fields[name]?.type === 'structure' ? [noting(`${name}.`, () => 'x')] : '',
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const hasRows = (value: unknown): value is object[] => Array.isArray(value) && value.some(isRow);
+
+/** The names in stored content, `items.title` for a field of rows. */
+function namesIn(content: object): string[] {
+  return Object.entries(content).flatMap(([name, value]) =>
+    hasRows(value) ? value.flatMap(namesIn).map((inner) => `${name}.${inner}`) : [name],
   );
+}
+
+/** The same content, which notes the names that are read. */
+function noting(content: object, note: (name: string) => void): object {
+  return new Proxy(content, {
+    get(_, key) {
+      const name = String(key);
+      const value = Reflect.get(content, key);
+      if (!hasRows(value)) note(name);
+      return hasRows(value) ? value.map((row) => noting(row, (inner) => note(`${name}.${inner}`))) : value;
+    },
+  });
+}
+
+/** The stored fields that the decoder and the query read of the example. */
+function decode({ type, shape, example }: Kind): { decoded: string[]; reason: string | null } {
+  const names = [...JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const content = noting(example.content, (name) => names.push(name));
+  const images = [testImage, { ...testImage, uuid: 'file://stad' }];
+  const context = testContext({ images });
   try {
-    shape.decode({ id: 'x', content }, testContext());
+    shape.decode({ id: type, ...example, content }, context);
+    return { decoded: [...new Set(names)], reason: context.warnings[0] ?? null };
   } catch (error) {
-    // Decoding fails on a missing picture: the fields read until then count.
     if (!(error instanceof CmsContentError)) throw error;
+    return { decoded: [], reason: error.message };
   }
-  const requested = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
-  const rows = seen.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''));
-  const all = [
-    ...seen.filter((name) => !rows.includes(name)),
-    ...[...requested].map(([, name = '']) => name),
-  ];
-  return [...new Set(all)];
 }
 
 const markup = (...blocks: Block[]): string =>
@@ -80,40 +86,29 @@ const markup = (...blocks: Block[]): string =>
     </PageLanguageProvider>,
   );
 
-/** The name of a kind in the Panel in Dutch and in English; Kirby's own kinds have English names only. */
-function namesInPanel(kind: string): string[] {
-  const { name } = blueprints[`blocks/${kind}`] ?? {};
-  const { nl, en } = (typeof name === 'object' ? name : {}) as { nl?: string; en?: string };
-  const kirbys = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-  return nl && en ? [`**${nl}** (_${en}_)`] : [`(_${kirbys}_)`, `**${kirbys}**`];
-}
-
 function lookUp(one: Kind): KnownKind {
   const kind = one.type;
   const own = blueprints[`blocks/${kind}`];
   const fields = own ? fieldsOf(own) : kirbyBlocks[kind];
+  const folder = `app/blocks/${kind}`;
+  const hasView = /export (?:function|const) View\b/.test(read(`${folder}/view.tsx`));
   const example: Block | undefined = blockExamples[kind];
-  const html = example && markup(example);
-  const isRow = (line: string) =>
-    line.startsWith('|') && line.split('|')[1]?.trim().split(', ').includes(kind);
+  const html = example && hasView ? markup(example) : '';
+  const files = [...globSync(`${folder}/*`), `kirby/site/blueprints/blocks/${kind}.yml`];
   return {
     kind,
-    decoded: decodedBy(one, fields ?? {}),
-    words: [...one.words.read, ...(one.words.found ?? [])],
+    ...decode(one),
+    shown: namesIn(one.example.content),
+    words: [...one.read, ...(one.found ?? [])],
     blueprint: fields
       ? { fields: namesOf(fields), written: namesOf(fields, (type) => type === 'writer') }
       : null,
-    offered: body.split(`"${kind}"`).length - 1,
-    hasView: blockMap[kind] !== undefined,
-    example: html === undefined ? null : html === markup() ? '' : html,
-    isPlain: PLAIN.includes(kind),
-    style: read(`app/blocks/${kind}/${kind}-block.css`),
-    styleList: read('app/blocks/blocks.css'),
-    modelRow: model.find(isRow) ?? '',
-    editorsLine:
-      editors.find(
-        (line) => line.startsWith('|') && namesInPanel(kind).some((name) => line.includes(name)),
-      ) ?? '',
+    offered: offered.filter((each) => each === kind).length,
+    hasView,
+    html: html === markup() ? '' : html,
+    hasStyle: existsSync(`${folder}/style.css`),
+    hasFeed: existsSync(`${folder}/feed.ts`),
+    unfinished: findUnfinished(Object.fromEntries(files.map((file) => [file, read(file)]))),
   };
 }
 
@@ -124,37 +119,68 @@ test.each(blockKinds.map((kind) => [kind.type, kind] as const))(
   },
 );
 
-const complete = lookUp(accordion);
+test('every file of a kind of block belongs to an existing kind', () => {
+  const lastOf = (path: string) => path.split(/[\\/]/).at(-1) ?? '';
+  const files = globSync('kirby/site/blueprints/blocks/*.yml').map((file) => lastOf(file).slice(0, -4));
+  expect(
+    findStrays({
+      kinds: blockKinds.map(({ type }) => type),
+      folders: globSync('app/blocks/*/').map(lastOf),
+      // Slides are blocks of the carousel of home (cms/queries/home-carousel.ts).
+      blueprints: files.filter((name) => name !== 'slide'),
+    }),
+  ).toEqual([]);
+});
+
+const complete: KnownKind = {
+  kind: 'map',
+  reason: null,
+  decoded: ['title', 'items.text'],
+  shown: ['title', 'items.text'],
+  words: ['items.text'],
+  blueprint: { fields: ['title', 'items.text'], written: ['items.text'] },
+  offered: 1,
+  hasView: true,
+  html: '<p class="block-map">Ja</p>',
+  hasStyle: true,
+  hasFeed: false,
+  unfinished: [],
+};
+const fields = 'app/blocks/map/fields.ts';
+const view = 'app/blocks/map/view.tsx';
+const yml = 'kirby/site/blueprints/blocks/map.yml';
 
 test.each<[string, Partial<KnownKind>]>([
-  ['kirby/site/blueprints/blocks/accordion.yml is not there', { blueprint: null }],
-  ['kirby/site/blueprints/fields/body.yml offers it 0 times', { offered: 0 }],
-  ['cms/blocks/accordion.ts does not read items.text', { decoded: ['items.title'] }],
-  ['its blueprint has no field date', { decoded: [...complete.decoded, 'date'] }],
-  ['cms/blocks/accordion.ts names no words of items.text', { words: ['items.title'] }],
-  ['it names words of text, which is no field', { words: [...complete.words, 'text'] }],
-  ['app/blocks/block-map.ts has no view of it', { hasView: false }],
-  ['app/blocks/blocks.examples.tsx has no example of it', { example: null }],
-  ['its example shows nothing', { example: '' }],
-  ['what it shows has no class block-accordion', { example: '<p>Ja</p>' }],
-  ['app/blocks/accordion/accordion-block.css is not there', { style: '' }],
-  ['app/blocks/blocks.css does not import accordion/accordion-block.css', { styleList: '' }],
-  ['docs/content-model.md has no row for it', { modelRow: '' }],
-  ['its row in docs/content-model.md has no title', { modelRow: '| accordion | `items`, `text` |' }],
-  ['docs/editors.md does not say what it is for', { editorsLine: '' }],
+  [`${yml} is missing: see "A kind of block" in CONTRIBUTING.md (map)`, { blueprint: null }],
+  [`${fields}: the example cannot be decoded: title should be a text`, { reason: 'title should be a text' }],
+  [
+    `${fields}: the example has no items.text, which is a field in ${yml}`,
+    { shown: ['title'], decoded: ['title'] },
+  ],
+  [`${fields}: stored() does not read items.text, which is a field in ${yml}`, { decoded: ['title'] }],
+  [`${yml} has no field date, which ${fields} reads`, { decoded: [...complete.decoded, 'date'] }],
+  [`${fields}: items.text holds text, but neither read nor found names it`, { words: [] }],
+  [`${fields}: read or found names date, which is no field`, { words: ['items.text', 'date'] }],
+  ['kirby/site/blueprints/fields/body.yml offers map 0 times instead of once', { offered: 0 }],
+  [`${view} does not export View: see "A kind of block" in CONTRIBUTING.md (map)`, { hasView: false }],
+  [`${view} shows nothing of the example`, { html: '' }],
+  [`${view} has no class block-map, but there is app/blocks/map/style.css`, { html: '<p>Ja</p>' }],
+  [`app/blocks/map/style.css is missing: ${view} has the class block-map`, { hasStyle: false }],
+  [
+    `app/blocks/map/feed.ts is missing: feeds cannot show the island of ${view}`,
+    { html: '<p class="block-map" data-island="map">Ja</p>' },
+  ],
 ])('an incomplete kind is reported: %s', (lack, over) => {
+  expect(findMissing(complete)).toEqual([]);
   expect(findMissing({ ...complete, ...over })).toEqual([lack]);
 });
 
-test('every file of a kind of block belongs to an existing kind', () => {
-  const kinds: readonly string[] = blockKinds.map(({ type }) => type);
-  const folders = globSync('app/blocks/*/').map((folder) => folder.split(/[\\/]/).at(-1) ?? '');
-  const files = globSync('kirby/site/blueprints/blocks/*.yml').map((file) =>
-    file.replace(/.*[\\/]|\.yml$/g, ''),
-  );
-  const definitions = globSync('cms/blocks/*.ts').filter((file) => /= blockKind\(/.test(read(file)));
-  expect(folders.toSorted()).toEqual(kinds.toSorted());
-  expect(definitions).toHaveLength(kinds.length);
-  // Slides are blocks of the carousel of home (cms/queries/home-carousel.ts).
-  expect(files.filter((name) => name !== 'slide' && !kinds.includes(name))).toEqual([]);
+test('a folder without a line in the list, a blueprint without a folder, and what is to be filled in are named', () => {
+  expect(findStrays({ kinds: ['list'], folders: ['list', 'map'], blueprints: ['list', 'poll'] })).toEqual([
+    'app/blocks/fields.ts has no line for app/blocks/map',
+    'kirby/site/blueprints/blocks/poll.yml has no folder in app/blocks: see "A kind of block" in CONTRIBUTING.md (poll)',
+  ]);
+  expect(findUnfinished({ 'a.css': 'x\n  /* TODO: its look */\n' })).toEqual([
+    'a.css:2 is to be filled in: its look',
+  ]);
 });

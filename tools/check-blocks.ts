@@ -1,56 +1,92 @@
 export interface KnownKind {
   kind: string;
-  /** `cms/blocks/<kind>.ts`: the stored fields that are read, and those listed in `words`. */
+  /** Why Kirby's result for the example cannot be decoded. */
+  reason: string | null;
+  /** The stored fields that decoding the example reads, that the example has, and whose text is listed. */
   decoded: readonly string[];
+  shown: readonly string[];
   words: readonly string[];
   /** Its fields, and those that hold text of an editor; null without a blueprint. */
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
   offered: number;
   hasView: boolean;
-  example: string | null;
-  /** Whether it looks like any text or line, so that it needs no style. */
-  isPlain: boolean;
-  style: string;
-  styleList: string;
-  modelRow: string;
-  editorsLine: string;
+  /** What the view makes of the example. */
+  html: string;
+  hasStyle: boolean;
+  hasFeed: boolean;
+  /** Its files with lines that are still to be filled in. */
+  unfinished: readonly string[];
 }
 
+const LIST = 'app/blocks/fields.ts';
+const BODY = 'kirby/site/blueprints/fields/body.yml';
+const folderOf = (kind: string) => `app/blocks/${kind}`;
+const blueprintOf = (kind: string) => `kirby/site/blueprints/blocks/${kind}.yml`;
+const written = (kind: string) => `see "A kind of block" in CONTRIBUTING.md (${kind})`;
+
+/** What is missing for a kind of block: each line names the file, and the command that writes it. */
 export function findMissing(known: KnownKind): string[] {
-  return [...lacksOfContent(known), ...lacksOfView(known), ...lacksOfDocuments(known)];
+  return [...lacksOfFields(known), ...lacksOfView(known), ...known.unfinished];
 }
 
-function lacksOfContent({ kind, decoded, words, blueprint, offered }: KnownKind): string[] {
-  if (blueprint === null) return [`kirby/site/blueprints/blocks/${kind}.yml is not there`];
-  const { fields, written } = blueprint;
-  const lacks = without(fields, decoded).map((field) => `cms/blocks/${kind}.ts does not read ${field}`);
-  const strange = without(decoded, fields).map((field) => `its blueprint has no field ${field}`);
-  const silent = without(written, words).map((field) => `cms/blocks/${kind}.ts names no words of ${field}`);
-  const made = without(words, fields).map((field) => `it names words of ${field}, which is no field`);
-  if (offered !== 1) lacks.push(`kirby/site/blueprints/fields/body.yml offers it ${offered} times`);
-  return [...lacks, ...strange, ...silent, ...made];
+function lacksOfFields(known: KnownKind): string[] {
+  const { kind, reason, decoded, shown, words, blueprint, offered } = known;
+  const file = `${folderOf(kind)}/fields.ts`;
+  const yml = blueprintOf(kind);
+  if (blueprint === null) return [`${yml} is missing: ${written(kind)}`];
+  if (reason !== null) return [`${file}: the example cannot be decoded: ${reason}`];
+  const { fields } = blueprint;
+  const absent = without(fields, [...shown, ...decoded]);
+  const unread = without(without(fields, decoded), absent);
+  return [
+    ...absent.map((field) => `${file}: the example has no ${field}, which is a field in ${yml}`),
+    ...unread.map((field) => `${file}: stored() does not read ${field}, which is a field in ${yml}`),
+    ...without(decoded, fields).map((field) => `${yml} has no field ${field}, which ${file} reads`),
+    ...without(blueprint.written, words).map(
+      (field) => `${file}: ${field} holds text, but neither read nor found names it`,
+    ),
+    ...without(words, fields).map((field) => `${file}: read or found names ${field}, which is no field`),
+    ...(offered === 1 ? [] : [`${BODY} offers ${kind} ${offered} times instead of once`]),
+  ];
 }
 
-function lacksOfView({ kind, hasView, example, isPlain, style, styleList }: KnownKind): string[] {
+function lacksOfView({ kind, reason, hasView, html, hasStyle, hasFeed }: KnownKind): string[] {
+  const view = `${folderOf(kind)}/view.tsx`;
+  const style = `${folderOf(kind)}/style.css`;
+  if (!hasView) return [`${view} does not export View: ${written(kind)}`];
+  if (reason !== null) return [];
+  if (html === '') return [`${view} shows nothing of the example`];
   const lacks: string[] = [];
-  const file = `${kind}/${kind}-block.css`;
-  if (!hasView) lacks.push('app/blocks/block-map.ts has no view of it');
-  if (example === null) lacks.push('app/blocks/blocks.examples.tsx has no example of it');
-  if (example === '') lacks.push('its example shows nothing');
-  if (example && !isPlain && !example.includes(`class="block-${kind}`))
-    lacks.push(`what it shows has no class block-${kind}`);
-  if (!isPlain && style === '') lacks.push(`app/blocks/${file} is not there`);
-  if (style !== '' && !styleList.includes(`@import "./${file}";`))
-    lacks.push(`app/blocks/blocks.css does not import ${file}`);
+  const hasClass = new RegExp(`class="(?:[^"]* )?block-${kind}[ "]`).test(html);
+  if (hasStyle && !hasClass) lacks.push(`${view} has no class block-${kind}, but there is ${style}`);
+  if (!hasStyle && hasClass) lacks.push(`${style} is missing: ${view} has the class block-${kind}`);
+  if (!hasFeed && html.includes('data-island='))
+    lacks.push(`${folderOf(kind)}/feed.ts is missing: feeds cannot show the island of ${view}`);
   return lacks;
 }
 
-function lacksOfDocuments({ blueprint, modelRow, editorsLine }: KnownKind): string[] {
-  const lacks = editorsLine === '' ? ['docs/editors.md does not say what it is for'] : [];
-  if (modelRow === '') return [...lacks, 'docs/content-model.md has no row for it'];
-  const names = (blueprint?.fields ?? []).flatMap((field) => field.split('.'));
-  const unnamed = [...new Set(names)].filter((name) => !modelRow.includes(`\`${name}\``));
-  return [...lacks, ...unnamed.map((name) => `its row in docs/content-model.md has no ${name}`)];
+/** Files that belong to no kind of block. */
+export function findStrays(found: {
+  kinds: readonly string[];
+  folders: readonly string[];
+  blueprints: readonly string[];
+}): string[] {
+  const { kinds, folders, blueprints } = found;
+  return [
+    ...without(folders, kinds).map((kind) => `${LIST} has no line for ${folderOf(kind)}`),
+    ...without(without(blueprints, kinds), folders).map(
+      (kind) => `${blueprintOf(kind)} has no folder in app/blocks: ${written(kind)}`,
+    ),
+  ];
+}
+
+export function findUnfinished(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, at) => {
+      const [, todo] = /\bTODO\b:? *(.*?)(?: *\*\/)?$/.exec(line.trim()) ?? [];
+      return todo === undefined ? [] : [`${file}:${at + 1} is to be filled in: ${todo || line.trim()}`];
+    }),
+  );
 }
 
 const without = (some: readonly string[], others: readonly string[]): string[] =>

@@ -4,7 +4,8 @@ import { findRoom, isNamed, printMap } from './import-map.ts';
 import { findGroups, type Import, readImports } from './read-imports.ts';
 import { reportProblems } from './report-problems.ts';
 
-const tests = /\.test\.tsx?$|\/testing\//;
+/** Examples are for tests and the gallery. */
+const tests = /\.(test|examples)\.tsx?$|\/testing\//;
 
 export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);

@@ -8,6 +8,7 @@ export interface Room {
 }
 
 const data = 'app/**/*.data.ts';
+const fields = 'app/**/fields.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
 const files = 'cms/transports/file-part.ts';
@@ -44,6 +45,7 @@ export const rooms: readonly Room[] = [
     mayTypes: cmsTypes,
   },
   { name: 'app/outputs', files: /^app\/outputs\//, may: ['app', 'site'], mayTypes: cmsTypes },
+  { name: fields, files: /^app\/(.+\/)?fields\.ts$/, may: ['cms/*', 'site'] },
   { name: data, files: /^app\/.*\.data\.tsx?$/, may: ['app', 'cms/index.ts', 'site'] },
   {
     name: 'app/pages',
@@ -70,7 +72,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app/blocks',
     files: /^app\/blocks\//,
-    may: ['app/features', 'app/islands', 'app/ui', 'app/i18n', 'site'],
+    may: [fields, 'app/features', 'app/islands', 'app/ui', 'app/i18n', 'site'],
     mayTypes: cmsTypes,
   },
   {
@@ -112,7 +114,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'cms/*',
     files: /^cms\//,
-    may: [folders, files, 'editor-html', 'ranked-search', 'site'],
+    may: [fields, folders, files, 'editor-html', 'ranked-search', 'site'],
     mayTypes: ['cms/transports'],
   },
   { name: 'editor-html', files: /^packages\/editor-html\//, may: [] },

@@ -2,19 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Block } from '#cms/types.ts';
-import { blockMap } from './block-map.ts';
 import { blockExamples, exampleFilm, exampleRows } from './blocks.examples.tsx';
 import { Blocks } from './blocks.tsx';
 import { scrollTables } from './markdown/scroll-tables.ts';
 
 const showBlocks = (...blocks: Block[]) => show(<Blocks blocks={blocks} />);
-
-test('every type of block has a view, and every view shows something', () => {
-  expect(Object.keys(blockMap).sort()).toEqual(Object.keys(blockExamples).sort());
-  const elements = (...blocks: Block[]) => showBlocks(...blocks).querySelectorAll('*').length;
-  const empty = elements();
-  for (const block of Object.values(blockExamples)) expect(elements(block)).toBeGreaterThan(empty);
-});
 
 test('M11 a row of a layout shows the blocks of its columns in their order, each column with its width', () => {
   const main = showBlocks(...exampleRows);
@@ -101,7 +93,7 @@ test('W2 a film has links to its versions and what is to be seen as text; one of
 test('a recording has the native player and its transcript', () => {
   showBlocks(blockExamples.audio);
   const native = screen.getByLabelText<HTMLAudioElement>('‘Uit’, in 1958');
-  expect(native).toMatchObject({ controls: true, preload: 'none', src: `${location.origin}/media/uit.mp3` });
+  expect(native).toMatchObject({ controls: true, preload: 'none', src: `${location.origin}/uit.mp3` });
   expect(screen.getByText('Lees het transcript').closest('details')?.textContent).toContain('Uit.');
 });
 

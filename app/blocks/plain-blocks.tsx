@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import type { PlainBlock } from '#cms/types.ts';
-import { blockMap } from './block-map.ts';
-import type { BlockProps } from './block-of.ts';
+import { viewOf } from './views.ts';
 
 interface PlainBlocksProps {
   blocks: readonly PlainBlock[];
@@ -10,8 +8,7 @@ interface PlainBlocksProps {
 
 export function PlainBlocks({ blocks, isFull = false }: PlainBlocksProps) {
   return blocks.map((block) => {
-    // TypeScript cannot see that a block and its view have the same type.
-    const View = blockMap[block.type] as ComponentType<BlockProps<PlainBlock['type']>>;
+    const View = viewOf(block.type);
     return <View key={block.id} block={block} isFull={isFull} />;
   });
 }

@@ -7,8 +7,8 @@ test('every style sheet is in the list that each page has, or is built as a file
   const imported = globSync(['app/**/*.css', 'app/entry.client.tsx'])
     .filter((file) => !file.startsWith('app/gallery/') && !file.includes('.test.'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/import ['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
-        normalize(join(file, '..', path)),
+      [...readFileSync(file, 'utf8').matchAll(/import ['"](\.[^'"]+\.css)['"]/g)].flatMap(([, path = '']) =>
+        globSync(normalize(join(file, '..', path))),
       ),
     );
   // The sheets for print and forced colours and for the font are built as files of their own.

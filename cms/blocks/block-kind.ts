@@ -1,29 +1,34 @@
 import { type Fields, map, merged, type Row, record, type Shape, unselected } from '../decode/decode.ts';
+import type { Image } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 
-/** Which fields of a stored block hold words; `items.title` is a field of its rows. */
-export interface BlockWords {
-  /** Running text: it counts for the reading time, and the search finds it. */
+interface BlockFacts<T> {
+  /** The fields with running text, which counts for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
-  /** Text beside images or audio: the search finds it, but it does not count for the reading time. */
+  /** The fields with text beside images or audio, which only the search finds. */
   readonly found?: readonly string[];
+  /** Whether its text belongs in the notes of an episode. */
+  readonly isInNotes?: boolean;
+  /** The pictures that it shows, so that no list of the page repeats them. */
+  pictures?(block: T): readonly Image[];
+  /** Kirby's result for a block in which an editor filled in everything. The gallery and the checks show it. */
+  readonly example: { readonly content: object; readonly [part: string]: unknown };
 }
 
 /** Everything that the content layer knows about a kind of block. */
-export interface BlockKind<Type extends string, T> {
+export interface BlockKind<T, Type = string> extends BlockFacts<T> {
   readonly type: Type;
-  readonly shape: Shape<{ type: Type; id: string } & T>;
-  readonly words: BlockWords;
+  readonly shape: Shape<T>;
 }
 
-/** Defines a kind of block: its select and decoder, and which fields hold words. */
+/** Defines a kind of block: its select and decoder, and the facts that lists, feeds and the search need. */
 export function blockKind<const Type extends string, T extends object>(
   type: Type,
   shape: Shape<T>,
-  words: BlockWords,
-): BlockKind<Type, T> {
+  facts: BlockFacts<{ type: Type; id: string } & T>,
+): BlockKind<{ type: Type; id: string } & T, Type> {
   const own = map(merged(record({ id: name }), shape), ([{ id }, content]) => ({ type, id, ...content }));
-  return { type, shape: own, words };
+  return { type, shape: own, ...facts };
 }
 
 export function stored<F extends Fields>(fields: F): Shape<Row<F>> {

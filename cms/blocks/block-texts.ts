@@ -1,15 +1,14 @@
-import type { BlockWords } from './block-kind.ts';
 import { blockKinds } from './block-kinds.ts';
 
 /** A Map, because a plain object would also find `constructor`. */
-const wordsOf: ReadonlyMap<unknown, BlockWords> = new Map(blockKinds.map(({ type, words }) => [type, words]));
+const kindOf = new Map<unknown, (typeof blockKinds)[number]>(blockKinds.map((kind) => [kind.type, kind]));
 
 export function textsToRead(type: unknown, content: unknown): string[] {
-  return (wordsOf.get(type)?.read ?? []).flatMap((path) => textsAt(content, path.split('.')));
+  return (kindOf.get(type)?.read ?? []).flatMap((path) => textsAt(content, path.split('.')));
 }
 
 export function textsToFind(type: unknown, content: unknown): string[] {
-  const found = wordsOf.get(type)?.found ?? [];
+  const found = kindOf.get(type)?.found ?? [];
   return [...textsToRead(type, content), ...found.flatMap((path) => textsAt(content, path.split('.')))];
 }
 

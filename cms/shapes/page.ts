@@ -4,7 +4,7 @@ import type { Block } from '../blocks/block-kinds.ts';
 import { plainBlocks } from '../blocks/blocks.ts';
 import { layoutRows } from '../blocks/layout.ts';
 import { minutesOf, readingWords } from '../blocks/reading-minutes.ts';
-import { signBlock } from '../blocks/video.ts';
+import { signBlock } from '../blocks/sign-block.ts';
 import {
   at,
   type DecodeContext,

@@ -3,7 +3,7 @@ import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange } from './last-change.ts';
-import { pictureHtml, plainHtml, withOrigin } from './plain-html.ts';
+import { pictureHtml, withOrigin } from './plain-html.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 export interface NewsFeed extends Dates {
@@ -15,6 +15,8 @@ export interface NewsFeed extends Dates {
   atom: string;
   json: string;
   page: string;
+  /** The HTML of the text of an article. */
+  bodyOf(article: ArticlePage): string;
 }
 
 /** What both formats say of each article. One without a date is left out, because an entry must have one. */
@@ -33,7 +35,7 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
       article,
       published: published.toISOString(),
       updated: (lastChange(article, feed) ?? published).toISOString(),
-      html: [hero, plainHtml(article.body, address)].filter(Boolean).join('\n'),
+      html: [hero, feed.bodyOf(article)].filter(Boolean).join('\n'),
       language: article.isTranslated ? locale : defaultLocale,
     };
   });

@@ -25,6 +25,7 @@ const feed: PodcastFeed = {
   dates: new Map(),
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
+  notesOf: () => '',
 };
 const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 };
 const episode = {

@@ -3,7 +3,6 @@ import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts'
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Dates, lastChange, latest } from './last-change.ts';
-import { showNotes } from './plain-html.ts';
 import { podcastGuid } from './podcast-files.ts';
 import { element, htmlElement, xmlDocument } from './xml.ts';
 
@@ -14,6 +13,8 @@ export interface PodcastFeed extends Dates {
   path: string;
   transcriptOf(episode: PodcastPage): string;
   chaptersOf(episode: PodcastPage): string;
+  /** The HTML of the notes of an episode. */
+  notesOf(episode: PodcastPage): string;
 }
 
 const namespaces = {
@@ -67,9 +68,9 @@ function writeCategory({ main, sub }: Category): string {
 
 function writeEpisode(
   episode: PodcastPage,
-  { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
+  { origin, locale, transcriptOf, chaptersOf, notesOf }: PodcastFeed,
 ): string {
-  const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
+  const { uuid, title, href, heroText, date, number, season, duration, audio, artwork } = episode;
   if (!audio) return '';
   const address = origin + href;
   const published = instantOf(date);
@@ -85,7 +86,7 @@ function writeEpisode(
     uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),
-    htmlElement('content:encoded', showNotes(body, address)),
+    htmlElement('content:encoded', notesOf(episode)),
     element('enclosure', '', { url: origin + audio.url, length: audio.size, type: audio.mime }),
     duration > 0 ? element('itunes:duration', String(duration)) : '',
     artwork ? element('itunes:image', '', { href: origin + artwork.url }) : '',

@@ -1,3 +1,4 @@
+import { picturesIn } from '#app/blocks/kind-of.ts';
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
@@ -6,7 +7,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
-import { createShownPictures, picturesIn } from '#app/pages/items/shown-pictures.ts';
+import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';

@@ -1,3 +1,4 @@
+import { blocksHtml, notesHtml } from '#app/blocks/blocks-html.tsx';
 import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
@@ -8,6 +9,7 @@ import { writeCaptions, writeChapters } from '#app/features/feeds/podcast-files.
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
+import type { ArticlePage } from '#cms';
 import { INCOMPLETE_SECONDS } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { feedQuery, otherForm } from '#site/machine-addresses.ts';
@@ -107,6 +109,8 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
     page: href('nieuws', locale, { tag }),
+    bodyOf: (article: ArticlePage) =>
+      blocksHtml(article.body, { locale, words, page: origin + article.href }),
   };
   const cacheSeconds = secondsWith(isComplete);
   return format === 'atom'
@@ -134,6 +138,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     author: words.siteName,
     path: href('podcasts-feed', locale),
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
+    notesOf: (episode) => notesHtml(episode.body, { locale, words, page: origin + episode.href }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isComplete) };

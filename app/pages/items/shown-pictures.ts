@@ -1,4 +1,4 @@
-import { flatBlocks } from '#app/ui/flat-blocks.ts';
+import { picturesIn } from '#app/blocks/kind-of.ts';
 import type { Block, Image } from '#cms/types.ts';
 
 interface Pictured {
@@ -47,13 +47,6 @@ const nameOf = (file: string, crop: Image['crop']): string => `${file} ${crop}`;
 /** With the pictures that are on a page besides its lists. */
 export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Block[] }): ShownPictures {
   return createShownPictures([hero, cover, ...picturesIn(body)]);
-}
-
-export function picturesIn(blocks: readonly Block[]): Image[] {
-  return flatBlocks(blocks).flatMap((block) => {
-    if (block.type === 'image') return [block.image];
-    return block.type === 'gallery' ? block.images : [];
-  });
 }
 
 /** A file has one address in the width of `src`; its dark version may itself be in use. */

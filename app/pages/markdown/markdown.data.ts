@@ -1,8 +1,8 @@
+import { blocksHtml } from '#app/blocks/blocks-html.tsx';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { addressOf } from '#app/features/feeds/calendar-entry.ts';
-import { plainHtml } from '#app/features/feeds/plain-html.ts';
 import { escapeXml } from '#app/features/feeds/xml.ts';
 import { longDate, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
@@ -213,7 +213,7 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
         lead: page.heroText,
         facts: await factsOf(page, request),
         html:
-          plainHtml(page.body, origin + page.href) +
+          blocksHtml(page.body, { locale, words: request.words, page: origin + page.href }) +
           (page.template === 'podcast' ? transcriptHtml(page) : ''),
         lists: [
           {

@@ -1,0 +1,19 @@
+import { StillIcon } from '#app/ui/icon/still-icon.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { BlockOf } from '../block-of.ts';
+
+export function View({ block }: { block: BlockOf<'accordion'> }) {
+  return (
+    <div className="block-accordion">
+      {block.items.map(({ title, text }) => (
+        <details key={title}>
+          <summary>
+            <span className="h4">{title}</span>
+            <StillIcon name="plus" />
+          </summary>
+          <RichText className="prose" html={text} />
+        </details>
+      ))}
+    </div>
+  );
+}

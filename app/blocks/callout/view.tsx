@@ -1,0 +1,12 @@
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { BlockOf } from '../block-of.ts';
+
+/** Its title is not a heading, because a remark is outside the order of the text. */
+export function View({ block }: { block: BlockOf<'callout'> }) {
+  return (
+    <aside className="block-callout">
+      {block.title ? <p className="h4">{block.title}</p> : null}
+      <RichText className="prose" html={block.text} />
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { blockKind, stored } from '#cms/blocks/block-kind.ts';
+import { leaf, map, type Shape } from '#cms/decode/decode.ts';
+import { htmlLine } from '#cms/shapes/values.ts';
+
+const level: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 'h3' ? 3 : 2));
+
+export const heading = blockKind(
+  'heading',
+  // `words` is the text without markup. Both are filled in later, because an anchor must differ from the
+  // earlier ones of the page (anchors.ts).
+  map(stored({ level, text: htmlLine }), (content) => ({ ...content, words: '', anchor: '' })),
+  {
+    read: ['text'],
+    isInNotes: true,
+    example: { content: { level: 'h2', text: 'Een glijbaan met twee uiteinden' } },
+  },
+);

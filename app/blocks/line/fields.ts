@@ -1,0 +1,3 @@
+import { blockKind, stored } from '#cms/blocks/block-kind.ts';
+
+export const line = blockKind('line', stored({}), { read: [], example: { content: {} } });

@@ -1,3 +1,0 @@
-export function LineBlock() {
-  return <hr className="block-line" />;
-}

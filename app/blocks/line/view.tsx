@@ -1,0 +1,3 @@
+export function View() {
+  return <hr className="block-line" />;
+}

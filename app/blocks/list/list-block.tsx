@@ -1,6 +1,0 @@
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { BlockOf } from '../block-of.ts';
-
-export function ListBlock({ block }: { block: BlockOf<'list'> }) {
-  return <RichText className="prose" html={block.text} />;
-}

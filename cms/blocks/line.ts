@@ -1,3 +1,0 @@
-import { blockKind, stored } from './block-kind.ts';
-
-export const line = blockKind('line', stored({}), { read: [] });
