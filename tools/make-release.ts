@@ -13,7 +13,7 @@ const mostBytes = 120 * 1024 * 1024;
 const files = ['deploy', 'docs/operations.md', 'docs/settings.md', 'kirby', '.env.example', 'LICENSE'];
 /** Made by a Kirby that runs in the checkout, installed there, secret, demo content, or tests. */
 const leftOut =
-  /^kirby\/(content|media|kirby|vendor|\.env$|\.license$|site\/(accounts|sessions|cache|config\/\.license|plugins\/(?!tweeklank)[^/]+))|\.test\.ts$/;
+  /^kirby\/(content|media|kirby|vendor|\.env$|\.license$|site\/(accounts|sessions|cache|config\/\.license|plugins\/(?!tweeklank|keeping)[^/]+))|\.test\.ts$/;
 
 interface Platform {
   os: string;

@@ -69,6 +69,7 @@ test('O1 a release has what runs and nothing else: no tools, no Node, no content
   ];
   expect(readdirSync(release).sort()).toEqual(here);
   expect(readdirSync(join(release, 'kirby')).sort()).not.toContain('content');
+  expect(readdirSync(join(release, 'kirby/site/plugins')).sort()).toEqual(['keeping', 'tweeklank']);
   const packages = readdirSync(join(release, 'node_modules'));
   expect(packages).toContain('sharp');
   expect(packages.filter((name) => /^(node|vite|typescript|playwright|react)/.test(name))).toEqual([]);
