@@ -119,6 +119,12 @@ test.each(blockKinds.map((kind) => [kind.type, kind] as const))(
   },
 );
 
+test('no text of the demo is still to be filled in', () => {
+  const pages = globSync('kirby/content/**/*.txt').map((file) => [file, read(file)] as const);
+  const unfinished = pages.filter(([, text]) => text.includes('TODO'));
+  expect(findUnfinished(Object.fromEntries(unfinished))).toEqual([]);
+});
+
 test('every file of a kind of block belongs to an existing kind', () => {
   const lastOf = (path: string) => path.split(/[\\/]/).at(-1) ?? '';
   const files = globSync('kirby/site/blueprints/blocks/*.yml').map((file) => lastOf(file).slice(0, -4));
@@ -151,7 +157,7 @@ const view = 'app/blocks/map/view.tsx';
 const yml = 'kirby/site/blueprints/blocks/map.yml';
 
 test.each<[string, Partial<KnownKind>]>([
-  [`${yml} is missing: see "A kind of block" in CONTRIBUTING.md (map)`, { blueprint: null }],
+  [`${yml} is missing: npm run new -- block map writes it`, { blueprint: null }],
   [`${fields}: the example cannot be decoded: title should be a text`, { reason: 'title should be a text' }],
   [
     `${fields}: the example has no items.text, which is a field in ${yml}`,
@@ -162,7 +168,7 @@ test.each<[string, Partial<KnownKind>]>([
   [`${fields}: items.text holds text, but neither read nor found names it`, { words: [] }],
   [`${fields}: read or found names date, which is no field`, { words: ['items.text', 'date'] }],
   ['kirby/site/blueprints/fields/body.yml offers map 0 times instead of once', { offered: 0 }],
-  [`${view} does not export View: see "A kind of block" in CONTRIBUTING.md (map)`, { hasView: false }],
+  [`${view} does not export View: npm run new -- block map writes it`, { hasView: false }],
   [`${view} shows nothing of the example`, { html: '' }],
   [`${view} has no class block-map, but there is app/blocks/map/style.css`, { html: '<p>Ja</p>' }],
   [`app/blocks/map/style.css is missing: ${view} has the class block-map`, { hasStyle: false }],
@@ -178,9 +184,9 @@ test.each<[string, Partial<KnownKind>]>([
 test('a folder without a line in the list, a blueprint without a folder, and what is to be filled in are named', () => {
   expect(findStrays({ kinds: ['list'], folders: ['list', 'map'], blueprints: ['list', 'poll'] })).toEqual([
     'app/blocks/fields.ts has no line for app/blocks/map',
-    'kirby/site/blueprints/blocks/poll.yml has no folder in app/blocks: see "A kind of block" in CONTRIBUTING.md (poll)',
+    'kirby/site/blueprints/blocks/poll.yml has no folder in app/blocks: npm run new -- block poll writes it',
   ]);
   expect(findUnfinished({ 'a.css': 'x\n  /* TODO: its look */\n' })).toEqual([
-    'a.css:2 is to be filled in: its look',
+    'a.css:2 fill in /* TODO: its look */',
   ]);
 });

@@ -22,7 +22,7 @@ const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
 const folderOf = (kind: string) => `app/blocks/${kind}`;
 const blueprintOf = (kind: string) => `kirby/site/blueprints/blocks/${kind}.yml`;
-const written = (kind: string) => `see "A kind of block" in CONTRIBUTING.md (${kind})`;
+const written = (kind: string) => `npm run new -- block ${kind} writes it`;
 
 /** What is missing for a kind of block: each line names the file, and the command that writes it. */
 export function findMissing(known: KnownKind): string[] {
@@ -82,10 +82,9 @@ export function findStrays(found: {
 
 export function findUnfinished(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files).flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, at) => {
-      const [, todo] = /\bTODO\b:? *(.*?)(?: *\*\/)?$/.exec(line.trim()) ?? [];
-      return todo === undefined ? [] : [`${file}:${at + 1} is to be filled in: ${todo || line.trim()}`];
-    }),
+    text
+      .split('\n')
+      .flatMap((line, at) => (/\bTODO\b/.test(line) ? [`${file}:${at + 1} fill in ${line.trim()}`] : [])),
   );
 }
 

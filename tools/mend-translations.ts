@@ -4,15 +4,16 @@ import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { mendTranslations } from './translations/mend-translations.ts';
 import { wrongOption } from './wrong-option.ts';
 
-const usage = `node tools/mend-translations.ts [content folder] [--site <Kirby's site folder>] [--write]
+const usage = `node tools/mend-translations.ts [content folder] [--site <Kirby's site folder>] [--current] [--write]
 
 Makes translations hold only what differs from the default language, and remember the texts they were made
-from (decision 080). Without --write it says what it would do, and changes nothing.`;
+from. --current: they were all made from the texts as they are now. Without --write it says what it would do,
+and changes nothing.`;
 
 function main(): void {
   const { values, positionals } = read();
   const [contentDir = 'kirby/content'] = positionals;
-  const mended = mendTranslations(contentDir, values.site);
+  const mended = mendTranslations(contentDir, values.site, { isCurrent: values.current });
   for (const { file, reasons, text } of mended) {
     process.stdout.write(`${file}\n${reasons.map((reason) => `  ${reason}\n`).join('')}`);
     if (!values.write) continue;
@@ -30,6 +31,7 @@ function read() {
   try {
     const options = {
       site: { type: 'string', default: 'kirby/site' },
+      current: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ options, allowPositionals: true });

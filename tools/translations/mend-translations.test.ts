@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sourceOf } from '#cms/shapes/facts.ts';
 import { fieldsIn } from './content-text.ts';
@@ -97,6 +97,23 @@ test('M16 what is in the bin, an earlier version or not saved stays as it was; a
   ]);
 });
 
+const currentCommand = (folder: string) => `node tools/mend-translations.ts ${folder} --current --write`;
+
+test('a translation that was edited with its text can be taken for current (M13)', () => {
+  const sources = (body: string) => JSON.stringify({ title: 'Avond', body });
+  const root = content({
+    '1_avond/event.nl.txt': ['Title: Avond', 'Body: Nieuw'],
+    '1_avond/event.en.txt': ['Title: Evening', 'Body: New', `Translatedfrom: ${sources('Oud')}`],
+  });
+  expect(mend(root)).toEqual([]);
+  const [mended, ...others] = mendTranslations(root, 'kirby/site', { isCurrent: true });
+  expect(others).toEqual([]);
+  expect(JSON.parse(fieldsIn(mended?.text ?? '').get('translatedfrom') ?? '')).toEqual({
+    title: 'Avond',
+    body: 'Nieuw',
+  });
+});
+
 test('M13 W4 no translation of the demo is older than its Dutch text', () => {
   const files = globSync('kirby/content/**/*.en.txt').filter((file) => !/[^/]+\.[^/]+\.en\.txt$/.test(file));
   expect(files.length).toBeGreaterThan(50);
@@ -107,7 +124,7 @@ test('M13 W4 no translation of the demo is older than its Dutch text', () => {
     );
     return Object.keys(known)
       .filter((field) => known[field] !== sourceOf(given.get(field) ?? ''))
-      .map((field) => `${file}: ${field}`);
+      .map((field) => `${file}: ${field}. If both were edited: ${currentCommand(dirname(file))}`);
   });
   expect(older).toEqual([]);
 });

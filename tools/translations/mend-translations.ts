@@ -14,10 +14,20 @@ export interface Mended {
   text: string | null;
 }
 
+interface MendOptions {
+  /** Whether all translations were made from the texts as they are now. */
+  isCurrent?: boolean;
+}
+
 /** What the plugin remembers of long texts that changed. */
 const EARLIER = 'translatedfromwords';
+
 /** What Kirby's plugin would have left in the content folder, for files it never saved (decision 080). */
-export function mendTranslations(contentDir: string, siteDir: string): Mended[] {
+export function mendTranslations(
+  contentDir: string,
+  siteDir: string,
+  { isCurrent = false }: MendOptions = {},
+): Mended[] {
   const { factsOf, rowSources } = readFacts(join(siteDir, 'blueprints'));
   const suffix = `.${defaultLocale}.txt`;
   const files = globSync(`**/*${suffix}`, { cwd: contentDir })
@@ -31,13 +41,17 @@ export function mendTranslations(contentDir: string, siteDir: string): Mended[] 
     const facts = factsOf(basename(file, suffix));
     const translations = translatedLocales.flatMap((locale) => {
       const translated = file.replace(/[^.]+\.txt$/, `${locale}.txt`);
-      return existsSync(translated) ? (mendTranslation(translated, file, facts) ?? []) : [];
+      return existsSync(translated) ? (mendTranslation(translated, file, { facts, isCurrent }) ?? []) : [];
     });
     return [...(mendRows(file, rowSources) ?? []), ...translations];
   });
 }
 
-function mendTranslation(file: string, original: string, facts: ReadonlySet<string>): Mended | null {
+function mendTranslation(
+  file: string,
+  original: string,
+  { facts, isCurrent }: { facts: ReadonlySet<string>; isCurrent: boolean },
+): Mended | null {
   const own = fieldsIn(readFileSync(file, 'utf8'));
   const given = fieldsIn(readFileSync(original, 'utf8'));
   const isTexts = (field: string) => ![SOURCES, EARLIER, 'slug'].includes(field);
@@ -46,10 +60,13 @@ function mendTranslation(file: string, original: string, facts: ReadonlySet<stri
   const equal = texts.filter((field) => !facts.has(field) && own.get(field) === given.get(field));
   const translated = texts.filter((field) => !strayFacts.includes(field) && !equal.includes(field));
   const known = readSources(own.get(SOURCES));
-  const unknown = translated.filter((field) => known[field] === undefined);
   const sources = Object.fromEntries(
-    translated.map((field) => [field, known[field] ?? sourceOf(given.get(field) ?? '')]),
+    translated.map((field) => {
+      const now = sourceOf(given.get(field) ?? '');
+      return [field, isCurrent ? now : (known[field] ?? now)];
+    }),
   );
+  const unknown = translated.filter((field) => known[field] !== sources[field]);
   const reasons = [
     strayFacts.length > 0 && `drop facts that are not language: ${strayFacts.join(', ')}`,
     equal.length > 0 && `drop what is equal to the default language: ${equal.join(', ')}`,

@@ -1,0 +1,58 @@
+/** The files of a new kind of block. It works as it is; each line with TODO is to be filled in. */
+export function blockFiles(kind: string): Record<string, string> {
+  return {
+    [`app/blocks/${kind}/fields.ts`]: `import { blockKind, stored } from '#cms/blocks/block-kind.ts';
+import { html, text } from '#cms/shapes/values.ts';
+
+// TODO: the fields of kirby/site/blueprints/blocks/${kind}.yml, each with its decoder (cms/shapes)
+export const ${kind} = blockKind('${kind}', stored({ title: text, text: html }), {
+  // TODO: the fields whose text visitors read; \`items.text\` is a field of rows
+  read: ['title', 'text'],
+  example: {
+    // TODO: a block in which an editor filled in everything
+    content: { title: 'TODO: een titel', text: '<p>TODO: een tekst</p>' },
+  },
+});
+`,
+    [`app/blocks/${kind}/view.tsx`]: `import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { BlockOf } from '../block-of.ts';
+
+// TODO: what visitors see
+export function View({ block: { title, text } }: { block: BlockOf<'${kind}'> }) {
+  return (
+    <div className="block-${kind}">
+      {title ? <p className="h4">{title}</p> : null}
+      <RichText className="prose" html={text} />
+    </div>
+  );
+}
+`,
+    [`app/blocks/${kind}/style.css`]: `@layer blocks {
+  /* TODO: its look, from the tokens of app/styles/tokens.css */
+  .block-${kind} {
+    display: grid;
+    gap: 0.5rem;
+  }
+}
+`,
+    [`kirby/site/blueprints/blocks/${kind}.yml`]: `# TODO: its name, and labels that say what it is for
+name: { nl: "TODO: naam", en: "TODO: name" }
+icon: box
+preview: fields
+fields:
+  title:
+    label: { nl: "Titel", en: "Title" }
+    type: text
+  text:
+    label: { nl: "Tekst", en: "Text" }
+    type: writer
+    nodes: [paragraph, bulletList, orderedList]
+`,
+  };
+}
+
+/** What a page of the demo has of it, in the stored form. */
+export const demoContent = {
+  nl: { title: 'TODO: een titel', text: '<p>TODO: een tekst</p>' },
+  en: { title: 'TODO: a title', text: '<p>TODO: a text</p>' },
+};

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SOURCES } from '#cms/queries/draft.ts';
+import { sourceOf } from '#cms/shapes/facts.ts';
+import { fieldsIn, textWith } from '../translations/content-text.ts';
+import { blockFiles, demoContent } from './block-files.ts';
+
+const LIST = 'app/blocks/fields.ts';
+const BODY = 'kirby/site/blueprints/fields/body.yml';
+/** A page of the demo with a text in both languages; a site without the demo has none. */
+const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
+
+/** Writes a kind of block into the project in `root`; returns the files that were written. */
+export function newBlock(root: string, kind: string): string[] {
+  if (!/^[a-z][a-z\d]*$/.test(kind))
+    throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const added = blockFiles(kind);
+  const taken = Object.keys(added).find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) throw new Error(`${taken} is there already.`);
+  const files: Record<string, string> = {
+    ...added,
+    [LIST]: withLine(read(LIST), kind),
+    [BODY]: withChoice(read(BODY), kind),
+    ...(existsSync(join(root, `${DEMO}.nl.txt`))
+      ? withDemo(read(`${DEMO}.nl.txt`), read(`${DEMO}.en.txt`), kind)
+      : {}),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return Object.keys(files);
+}
+
+function withLine(list: string, kind: string): string {
+  const [comment = '', ...lines] = list.trimEnd().split('\n');
+  const added = `export { ${kind} } from './${kind}/fields.ts';`;
+  return `${[comment, ...[...lines, added].sort()].join('\n')}\n`;
+}
+
+/** In the last group of blocks; it may be moved to another. */
+function withChoice(body: string, kind: string): string {
+  return `${body.trimEnd()}\n      - ${kind}\n`;
+}
+
+function withDemo(dutch: string, english: string, kind: string): Record<string, string> {
+  const original = withBlock(dutch, kind, demoContent.nl);
+  const translated = withBlock(english, kind, demoContent.en);
+  const sources = JSON.parse(fieldsIn(english).get(SOURCES) ?? '{}');
+  const body = sourceOf(fieldsIn(original).get('body') ?? '');
+  return {
+    [`${DEMO}.nl.txt`]: original,
+    [`${DEMO}.en.txt`]: textWith(translated, [], SOURCES, { ...sources, body }),
+  };
+}
+
+function withBlock(page: string, kind: string, content: object): string {
+  const block = { content, id: `new-${kind}`, isHidden: false, type: kind };
+  const json = JSON.stringify(block, null, 4).replace(/^/gm, '    ');
+  const written = page.replace(/(\nBody:\s*\[.*?\n {4}\})\n\]/s, (_, body: string) => `${body},\n${json}\n]`);
+  if (written === page) throw new Error(`${DEMO} has no body to which a block can be added.`);
+  return written;
+}
