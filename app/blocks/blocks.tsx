@@ -1,6 +1,6 @@
 import { useContext } from 'react';
+import { NamesFields } from '#app/ui/name-field.ts';
 import type { Block } from '#cms/types.ts';
-import { BlockIds } from './block-ids.ts';
 import { ColumnsBlock } from './columns-block.tsx';
 import { PlainBlocks } from './plain-blocks.tsx';
 
@@ -15,7 +15,7 @@ export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
     <div
       className="blocks"
       data-width={width}
-      data-blocks={useContext(BlockIds) ? blocks.map(({ id }) => id).join(' ') : undefined}
+      data-blocks={useContext(NamesFields) ? blocks.map(({ id }) => id).join(' ') : undefined}
     >
       {blocks.map((block) =>
         block.type === 'columns' ? (

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { BlockIds } from './block-ids.ts';
+import { NamesFields } from '#app/ui/name-field.ts';
 import type { BlockProps } from './block-of.ts';
 import { PlainBlocks } from './plain-blocks.tsx';
 
 /** A row of a layout. On a narrow page its columns stand below each other, in their order. */
 export function ColumnsBlock({ block }: BlockProps<'columns'>) {
-  const hasIds = useContext(BlockIds);
+  const hasIds = useContext(NamesFields);
   return (
     <div className="block-columns">
       <div>

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageLanguageProvider, usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { IslandView, IslandWhen } from './define-island.ts';
 import { renderStatic } from './render-static.tsx';
 import { SlotProvider } from './slot.tsx';
@@ -8,6 +9,8 @@ import { SlotProvider } from './slot.tsx';
 interface IslandOptions<Props> {
   of: IslandView<Props>;
   when: IslandWhen;
+  /** What editors fill in for it. */
+  field?: string;
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
@@ -18,10 +21,12 @@ interface IslandOptions<Props> {
 export function Island<Props extends object>({
   of: View,
   when,
+  field,
   slots = {},
   ...rest
 }: IslandOptions<Props> & Props) {
   const language = usePageLanguage();
+  const nameField = useNameField();
   // Ids inside the island and its slots must not collide with others.
   const id = useId();
   const props = rest as unknown as Props;
@@ -39,6 +44,7 @@ export function Island<Props extends object>({
   );
   return (
     <div
+      {...nameField(field)}
       className="island"
       data-island={View.island}
       data-when={when}

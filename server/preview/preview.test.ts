@@ -243,12 +243,38 @@ test('M9 the version of a page is for who has its link: not forged, expired, of 
     expect((await site.get(path)).text).not.toMatch(/live-preview|draft-live/);
 });
 
-test('M10 only in a preview blocks say who they are', async () => {
+test('only in a preview blocks and fields say what they are (M10)', async () => {
   const { site } = await startCopy();
   await using _ = site;
   const changes = previewPath({ ...draft, id: 'nieuws/de-ui-schuift-op', version: 'changes' }, secret);
   const framed = await site.get(changes, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect(framed.text).toMatch(/data-blocks="[\w-]{8,}( [\w-]{8,})+"/);
-  expect(framed.text).toContain('{&quot;selector&quot;:&quot;h1&quot;,&quot;field&quot;:&quot;title&quot;}');
-  expect((await site.get('/nieuws/de-ui-schuift-op')).text).not.toMatch(/data-blocks|data-parts/);
+  expect(framed.text).toMatch(/<h1 data-field="title"/);
+  expect((await site.get('/nieuws/de-ui-schuift-op')).text).not.toMatch(/data-blocks|data-field/);
 });
+
+test.each([
+  ['event', 'agenda/een-zaal-vol-dialecten', ['title', 'kind', 'hero', 'datetime', 'prices', 'location']],
+  ['article', 'nieuws/de-ui-schuift-op', ['title', 'kind', 'herotext', 'date']],
+  ['podcast', 'podcasts/de-ui-van-urk', ['title', 'number', 'herotext', 'transcript']],
+  ['home', 'home', ['title', 'intro', 'carousel']],
+  ['agenda', 'agenda', ['title', 'intro']],
+  ['page', 'over', ['title', 'herotext']],
+])('a preview of the template %s names fields that its form has (M10)', async (template, id, expected) => {
+  const framed = { headers: { 'sec-fetch-dest': 'iframe' } };
+  const { text } = await site.get(previewPath({ ...draft, id, version: 'latest' }, secret), framed);
+  const named = [...new Set(Array.from(text.matchAll(/ data-field="([^"]*)"/g), ([, field = '']) => field))];
+  expect(named).toEqual(expect.arrayContaining(expected));
+  const form = formOf(`pages/${template}`);
+  // The title of a page is in no blueprint.
+  expect(named.filter((field) => field !== 'title' && !new RegExp(`^ +${field}:`, 'm').test(form))).toEqual(
+    [],
+  );
+});
+
+/** A blueprint, and the tabs that it takes from others. */
+function formOf(name: string): string {
+  const blueprint = readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
+  const used = [...blueprint.matchAll(/(?:extends:|^ +\w+:) ((?:tabs|pages)\/[\w-]+)/gm)];
+  return [blueprint, ...used.map(([, other = '']) => formOf(other))].join('\n');
+}

@@ -9,6 +9,7 @@ export function Hero({ slides }: { slides: readonly SlideItem[] }) {
   return (
     <Island
       of={Carousel}
+      field="carousel"
       when={slides.length > 1 ? 'load' : 'never'}
       slides={slides.map(({ id, headline }) => ({ id, headline }))}
       slots={Object.fromEntries(contents.entries())}

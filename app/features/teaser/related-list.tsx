@@ -1,13 +1,22 @@
 import { from } from '#app/ui/breakpoints.ts';
+import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import { Card, type CardItem } from './card.tsx';
 
 const TITLE = ownId('related');
 
-export function RelatedList({ title, cards }: { title: string; cards: readonly CardItem[] }) {
+interface RelatedListProps {
+  title: string;
+  cards: readonly CardItem[];
+  /** What editors fill in for the list. */
+  field?: string | undefined;
+}
+
+export function RelatedList({ title, cards, field }: RelatedListProps) {
+  const nameField = useNameField();
   if (cards.length === 0) return null;
   return (
-    <section className="related" aria-labelledby={TITLE}>
+    <section {...nameField(field)} className="related" aria-labelledby={TITLE}>
       <h2 className="h2" id={TITLE}>
         {title}
       </h2>

@@ -45,7 +45,12 @@ export async function articlePage(
         article={article}
         theme={theme && <ThemeWord theme={theme} />}
         alsoInTheme={alsoInTheme}
-        related={relatedList({ title: words.continueReading, items: article.related, ...surroundings })}
+        related={relatedList({
+          field: 'related',
+          title: words.continueReading,
+          items: article.related,
+          ...surroundings,
+        })}
       />
     ),
   };

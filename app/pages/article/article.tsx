@@ -9,6 +9,7 @@ import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { from } from '#app/ui/breakpoints.ts';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
@@ -20,6 +21,7 @@ export interface ArticleProps {
 }
 
 export function Article({ article, theme, alsoInTheme, related }: ArticleProps) {
+  const nameField = useNameField();
   const { words } = usePageLanguage();
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
@@ -28,14 +30,18 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
   return (
     <article className="article">
       <header className="article-head" data-with-picture={hasHero || undefined}>
-        <Breadcrumb items={parent ? [parent] : []} current={kind} facts={[reading]} />
+        <Breadcrumb items={parent ? [parent] : []} current={kind} field="kind" facts={[reading]} />
         <PageTitle title={title} />
         <div className="article-intro">
-          {heroText && <p className="lead">{heroText}</p>}
+          {heroText && (
+            <p {...nameField('herotext')} className="lead">
+              {heroText}
+            </p>
+          )}
           <Byline article={article} />
         </div>
         {hasHero && (cover ?? hero) && (
-          <div className="article-picture" data-moves="picture">
+          <div {...nameField(cover ? 'cover' : 'hero')} className="article-picture" data-moves="picture">
             <ZoomImage
               image={cover ?? hero}
               sizes={`${from.large} 42vw, ${from.medium} 39vw, 100vw`}
@@ -55,7 +61,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
         <OnThisPage body={body} />
         <div className="page-body">
           {!hasHero && hero && (
-            <figure data-moves="picture">
+            <figure {...nameField('hero')} data-moves="picture">
               <ZoomImage
                 image={hero}
                 sizes={`${from.large} 56vw, 100vw`}
@@ -81,15 +87,18 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
 }
 
 function Byline({ article: { author, date, updated } }: { article: ArticlePage }) {
+  const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   const written = parseLocalDate(date);
   const changed = parseLocalDate(updated);
   return (
-    <p className="meta meta-2 byline">
+    <p {...nameField('author')} className="meta meta-2 byline">
       {author && <span>{author}</span>}
       {written && (
         <span>
-          <time dateTime={date.slice(0, 10)}>{longDate(written, locale)}</time>
+          <time {...nameField('date')} dateTime={date.slice(0, 10)}>
+            {longDate(written, locale)}
+          </time>
           {changed && updated.slice(0, 10) > date.slice(0, 10) && (
             <>
               , {words.updated} <time dateTime={updated.slice(0, 10)}>{longDate(changed, locale)}</time>

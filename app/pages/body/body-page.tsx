@@ -5,6 +5,7 @@ import { longDate } from '#app/i18n/dates.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
@@ -25,6 +26,7 @@ interface BodyPageProps {
  * lead is on a red plate over the picture; on a full block, and above another plate, on paper.
  */
 export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
+  const nameField = useNameField();
   const locale = useLocale();
   const { template, title, parent, heroText, body, date } = page;
   const day = parseLocalDate(date);
@@ -42,24 +44,31 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
             <time dateTime={date.slice(0, 10)}>{longDate(day, locale)}</time>
           </p>
         )}
-        {heroText && !hasLeadPlate && <p className="lead">{heroText}</p>}
+        {heroText && !hasLeadPlate && (
+          <p {...nameField('herotext')} className="lead">
+            {heroText}
+          </p>
+        )}
       </header>
       {plate}
       {hasLeadPlate && (
         <Plate
           ink="red"
           at="corner"
+          field="hero"
           image={hero}
           picture={ZoomImage}
           drawing={drawing}
           priority
           aside={shownCaption && <p className="meta meta-2">{shownCaption}</p>}
         >
-          <p className="lead">{heroText}</p>
+          <p {...nameField('herotext')} className="lead">
+            {heroText}
+          </p>
         </Plate>
       )}
       {(hero || drawing) && !plate && !hasLeadPlate && (
-        <figure className="body-picture">
+        <figure {...nameField('hero')} className="body-picture">
           {drawing}
           <ZoomImage image={hero} sizes="100vw" priority cover />
           {shownCaption && <figcaption className="meta meta-2">{shownCaption}</figcaption>}

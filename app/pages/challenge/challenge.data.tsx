@@ -61,6 +61,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
           text: counted(words.allEvents, coming.count),
         }}
         items={relatedList({
+          field: 'related',
           title: words.relatedItems,
           items: (await Promise.all<Teaser[]>(shown)).flat(),
           ...surroundings,

@@ -6,6 +6,7 @@ import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { PageLink } from '#app/wire/page-data.ts';
@@ -38,6 +39,7 @@ export function Challenge({
   allEvents,
   items,
 }: ChallengeProps) {
+  const nameField = useNameField();
   const { words } = usePageLanguage();
   const { title, heroText, body } = challenge;
   return (
@@ -45,14 +47,18 @@ export function Challenge({
       <header className="challenge-head">
         <Breadcrumb items={[overview]} />
         {word ? (
-          <h1>
+          <h1 {...nameField('title')}>
             <Drawn as="span" className="challenge-word" drawing={word} />
             <span className="hidden">{title}</span>
           </h1>
         ) : (
           <PageTitle title={title} look={title.length > LONG ? 'h1' : 'giga'} />
         )}
-        {heroText && <p className="lead">{heroText}</p>}
+        {heroText && (
+          <p {...nameField('herotext')} className="lead">
+            {heroText}
+          </p>
+        )}
         {digraph && <Drawn className="challenge-digraph" drawing={digraph} />}
       </header>
       <div className="grid page-columns">

@@ -1,12 +1,16 @@
+import { useNameField } from '#app/ui/name-field.ts';
 import type { PageLink } from '#app/wire/page-data.ts';
 
 interface BreadcrumbProps {
   items: readonly PageLink[];
   current?: string;
+  /** What editors fill in for `current`. */
+  field?: string;
   facts?: string[];
 }
 
-export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
+export function Breadcrumb({ items, current, field, facts = [] }: BreadcrumbProps) {
+  const nameField = useNameField();
   return (
     <p className="meta breadcrumb">
       {items.map(({ href, title }) => (
@@ -15,7 +19,9 @@ export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
         </a>
       ))}
       {[current, ...facts].filter(Boolean).map((text) => (
-        <span key={text}>{text}</span>
+        <span key={text} {...nameField(text === current ? field : undefined)}>
+          {text}
+        </span>
       ))}
     </p>
   );

@@ -1,14 +1,21 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
 /** The heading of a page. It shows where long words may break, but is not named so. */
 export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'giga' }) {
+  const nameField = useNameField();
   const { locale } = usePageLanguage();
   const shown = hyphenate(title, locale);
   return (
-    <h1 className={look} data-stem={stemOf(title)} aria-label={nameWithoutHyphens(shown)}>
+    <h1
+      {...nameField('title')}
+      className={look}
+      data-stem={stemOf(title)}
+      aria-label={nameWithoutHyphens(shown)}
+    >
       {shown}
     </h1>
   );

@@ -7,10 +7,11 @@ import type { ItemSurroundings } from '../items/item-picture.ts';
 interface RelatedRequest extends ItemSurroundings {
   title: string;
   items: readonly Teaser[];
+  field?: string;
 }
 
-export function relatedList({ title, items, ...surroundings }: RelatedRequest) {
-  return <RelatedList title={title} cards={cardsOf(items, surroundings)} />;
+export function relatedList({ title, items, field, ...surroundings }: RelatedRequest) {
+  return <RelatedList title={title} cards={cardsOf(items, surroundings)} field={field} />;
 }
 
 /** In the order of the items; themes first when it is about letters, their only picture. */

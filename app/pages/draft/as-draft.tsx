@@ -1,11 +1,10 @@
-import { BlockIds } from '#app/blocks/block-ids.ts';
 import { longDate, machineDate, timeRange } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { PageResult } from '#app/pages/page-request.ts';
+import { NamesFields } from '#app/ui/name-field.ts';
 import type { Page } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
-import { editableParts } from './editable-parts.ts';
 import { formAddress } from './form-address.ts';
 
 export interface Preview {
@@ -28,10 +27,10 @@ export function asDraft(result: PageResult, { state, expires, paths, page, panel
     ...result,
     meta: { ...result.meta, isHidden: true, translations },
     view: (
-      <BlockIds value={true}>
+      <NamesFields value={true}>
         {result.view}
         <DraftBar state={state} expires={expires} page={page} panel={panel} />
-      </BlockIds>
+      </NamesFields>
     ),
   };
 }
@@ -48,7 +47,6 @@ function DraftBar({ state, expires, page, panel }: Omit<Preview, 'paths'>) {
       lang={locale}
       aria-label={words.draft}
       data-form={panel === null ? undefined : formAddress(panel, page.id, locale)}
-      data-parts={JSON.stringify(editableParts(page, words))}
       data-edit={words.editPart}
     >
       <strong>{titles[state]}</strong>

@@ -1,6 +1,7 @@
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { EasyPage, House } from '#cms/types.ts';
 import { defaultLocale, easyTag } from '#site/languages.ts';
 import { EasyLink } from './easy-link.tsx';
@@ -13,14 +14,21 @@ interface EasyProps {
 
 /** No hyphens in the title and no picture beside the text: long words stay whole, and one thing is read. */
 export function Easy({ page, house }: EasyProps) {
+  const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   const { title, heroText, body, ordinary, isTranslated } = page;
   return (
     <article className="easy-page">
       {ordinary && <EasyLink href={ordinary.href} text={words.easyOrdinary} />}
       <div lang={easyTag(isTranslated ? locale : defaultLocale)}>
-        <h1 className="h1">{title}</h1>
-        {heroText && <p className="lead">{heroText}</p>}
+        <h1 {...nameField('title')} className="h1">
+          {title}
+        </h1>
+        {heroText && (
+          <p {...nameField('herotext')} className="lead">
+            {heroText}
+          </p>
+        )}
         {house && (
           <div className="visit-facts">
             <div>

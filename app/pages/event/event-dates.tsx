@@ -1,5 +1,6 @@
 import { machineDate } from '#app/i18n/dates.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { EventMoment } from './event-state.ts';
 
 export interface ShownMoment {
@@ -24,13 +25,14 @@ interface DateListProps {
 }
 
 export function EventDates({ moments, linkText }: DateListProps) {
+  const nameField = useNameField();
   const words = usePageWords();
   const isLong = moments.length > LONG.run;
   const past = isLong ? moments.filter(({ isOver }) => isOver) : [];
   const coming = isLong ? moments.filter(({ isOver }) => !isOver) : moments;
   const open = isLong ? coming.slice(0, LONG.open) : coming;
   return (
-    <section className="event-dates" aria-labelledby={DATES}>
+    <section {...nameField('moments')} className="event-dates" aria-labelledby={DATES}>
       <h2 className="h3" id={DATES}>
         {words.datetime}
       </h2>

@@ -59,6 +59,7 @@ test('E2 V4 facts that the editor left empty are left out; prices name for whom 
   ).toBe('2 uur');
   expect(factsOf({}).more).toHaveLength(1);
   expect(factsOf({ performers: ['Noor', 'Guus'] }).more.at(-1)).toEqual({
+    field: 'performers',
     label: 'Met',
     value: 'Noor, Guus',
   });

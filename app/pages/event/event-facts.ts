@@ -11,6 +11,8 @@ import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 
 export interface Fact {
+  /** What editors fill in for it. */
+  field: string;
   label: string;
   value: string;
   /** Of a text that is not in the language of the page. */
@@ -29,14 +31,20 @@ export function firstFacts(
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
     {
+      field: 'datetime',
       label: words.time,
       value: start && !isLong ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '',
     },
     {
+      field: 'prices',
       label: words.cost,
       value: isPast || isOff(status) ? '' : priceLines(event.prices, locale, words).join('\n'),
     },
-    { label: words.tickets, value: hasSeats ? statusWord(status, words, event.isFree) : '' },
+    {
+      field: 'eventstatus',
+      label: words.tickets,
+      value: hasSeats ? statusWord(status, words, event.isFree) : '',
+    },
   ]);
 }
 
@@ -50,10 +58,10 @@ export function placeFacts(
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
   const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, house));
   return filled([
-    { label: words.location, value: place, lang: isOnline ? undefined : lang('location') },
-    { label: words.performers, value: event.performers.join(', ') },
-    { label: words.duration, value: event.duration, lang: lang('duration') },
-    { label: words.language, value: event.language, lang: lang('language') },
+    { field: 'location', label: words.location, value: place, lang: isOnline ? undefined : lang('location') },
+    { field: 'performers', label: words.performers, value: event.performers.join(', ') },
+    { field: 'duration', label: words.duration, value: event.duration, lang: lang('duration') },
+    { field: 'language', label: words.language, value: event.language, lang: lang('language') },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, Image, Locale } from '#cms/types.ts';
 import { DATES } from './event-dates.tsx';
@@ -29,6 +30,7 @@ export interface EventPlateProps extends EventDay {
 }
 
 export function EventPlate(props: EventPlateProps) {
+  const nameField = useNameField();
   const {
     dateLabel,
     datetime,
@@ -49,19 +51,20 @@ export function EventPlate(props: EventPlateProps) {
     <Plate
       ink={ink}
       at="corner"
+      field="hero"
       image={image}
       picture={ZoomImage}
       drawing={letterform && <Letterform drawing={letterform} />}
       priority
     >
       {status && (
-        <p className="event-status" data-off={ticket ? undefined : true}>
+        <p {...nameField('eventstatus')} className="event-status" data-off={ticket ? undefined : true}>
           {status.word && <b>{status.word}</b>}
           {status.text && <span lang={status.lang}>{status.text}</span>}
         </p>
       )}
       <dl className="event-facts">
-        <div className="event-day">
+        <div {...nameField('datetime')} className="event-day">
           <dt>{dateLabel}</dt>
           <dd>
             <time dateTime={datetime}>{day}</time>
@@ -84,8 +87,9 @@ export function EventPlate(props: EventPlateProps) {
 }
 
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(({ label, value, lang }) => (
-    <div key={label}>
+  const nameField = useNameField();
+  return facts.map(({ field, label, value, lang }) => (
+    <div key={label} {...nameField(field)}>
       <dt>{label}</dt>
       <dd lang={lang}>{value}</dd>
     </div>

@@ -76,6 +76,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         calendar={eventCalendar(event, { locale, words, now, origin, house, thisYear })}
         url={origin + event.href}
         related={relatedList({
+          field: 'related',
           title: state.isPast ? words.soon : words.relatedItems,
           items: await relatedTo(state.isPast ? withEventsOnly(event) : event, theme?.tag, request),
           locale,

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { SIGN_BLOCK } from '#site/sign-block.ts';
@@ -44,6 +45,7 @@ export function Event({
   url,
   related,
 }: EventProps) {
+  const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
@@ -54,7 +56,11 @@ export function Event({
     <article className="event" data-ticket={ticket ? '' : undefined}>
       <div className="event-top">
         <header className="event-head">
-          <Breadcrumb items={[{ href: href('agenda', locale), title: words.agenda }]} current={kind} />
+          <Breadcrumb
+            items={[{ href: href('agenda', locale), title: words.agenda }]}
+            current={kind}
+            field="kind"
+          />
           <PageTitle title={title} />
         </header>
         <EventPlate {...plate} />
@@ -87,7 +93,7 @@ export function Event({
             {theme && <AsideTheme>{theme}</AsideTheme>}
             <dl className="page-facts">
               {groups.length > 0 && (
-                <div>
+                <div {...nameField('targetgroups')}>
                   <dt>{words.forWhom}</dt>
                   <dd>
                     {groups.map(({ name, href }, index) => (
@@ -100,7 +106,7 @@ export function Event({
                 </div>
               )}
               {(access.length > 0 || event.access) && (
-                <div>
+                <div {...nameField('accessfacts')}>
                   <dt>{words.accessible}</dt>
                   <dd>
                     {access.length > 0 && <AccessList facts={access} />}
@@ -109,7 +115,7 @@ export function Event({
                 </div>
               )}
               {contact && (
-                <div>
+                <div {...nameField('contact')}>
                   <dt>{words.questions}</dt>
                   <dd>
                     <a href={`mailto:${contact}`}>{breakable(contact)}</a>
@@ -119,7 +125,11 @@ export function Event({
             </dl>
           </aside>
           <div className="page-body">
-            {heroText && <p className="lead">{heroText}</p>}
+            {heroText && (
+              <p {...nameField('herotext')} className="lead">
+                {heroText}
+              </p>
+            )}
             {signed.length > 0 && <Blocks blocks={signed} />}
             {moments.length > 0 && (
               <EventDates moments={moments} linkText={signup?.text || words.signupNow} />
@@ -162,8 +172,9 @@ interface EventTicketProps extends EventSummary {
 }
 
 function EventTicket({ at, when, price, text, ticket, lang }: EventTicketProps) {
+  const nameField = useNameField();
   return (
-    <div className="event-ticket" data-at={at}>
+    <div {...nameField('signuplink')} className="event-ticket" data-at={at}>
       <p>
         <b>{when}</b>
         {price && <span>{price}</span>}

@@ -11,6 +11,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
@@ -50,12 +51,15 @@ export function Home({
   themesHref,
   hasWords,
 }: HomeProps) {
+  const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   return (
     <div className="home">
-      <h1 className={slides.length > 0 ? 'hidden' : 'home-title h1'}>{title}</h1>
+      <h1 {...nameField('title')} className={slides.length > 0 ? 'hidden' : 'home-title h1'}>
+        {title}
+      </h1>
       {slides.length > 0 && (
-        <div className="home-who">
+        <div {...nameField('intro')} className="home-who">
           <MetaLine facts={[words.siteName, tagline]} />
         </div>
       )}

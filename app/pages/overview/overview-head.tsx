@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
+import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
 interface OverviewHeadProps {
@@ -10,9 +11,11 @@ interface OverviewHeadProps {
 }
 
 export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
+  const nameField = useNameField();
   return (
     <header className="overview-head">
       <h1
+        {...nameField('title')}
         className={hasLongWord(title) ? 'h1' : 'giga'}
         data-stem={stemOf(title)}
         aria-label={nameWithoutHyphens([title, choice].filter(Boolean).join(' '))}
@@ -20,7 +23,11 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
         {title}
         {choice && <span className="overview-choice">{choice}</span>}
       </h1>
-      {intro && <p className="lead">{intro}</p>}
+      {intro && (
+        <p {...nameField('intro')} className="lead">
+          {intro}
+        </p>
+      )}
       {children}
     </header>
   );

@@ -3,6 +3,7 @@ import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Chapter } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
@@ -17,6 +18,7 @@ interface ChaptersProps {
 
 /** Each chapter links to its moment: to its words, or without a transcript into the sound file. */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
+  const nameField = useNameField();
   const words = usePageWords();
   if (chapters.length === 0) return null;
   const rows = chapters.map(({ start, title }) => (
@@ -26,7 +28,7 @@ export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
     </a>
   ));
   return (
-    <section className="chapters" aria-labelledby={TITLE}>
+    <section {...nameField('chapters')} className="chapters" aria-labelledby={TITLE}>
       <h2 className="h4" id={TITLE}>
         {words.chapters}
       </h2>

@@ -51,6 +51,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
         neighbours={neighbours}
         theme={theme && <ThemeWord theme={theme} />}
         related={relatedList({
+          field: 'related',
           title: words.continueListening,
           items: related,
           locale,

@@ -10,6 +10,7 @@ import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
@@ -31,6 +32,7 @@ export interface PodcastProps {
 }
 
 export function Podcast({ podcast, series, subscriptions, neighbours, theme, related }: PodcastProps) {
+  const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, chapters, body } =
     podcast;
@@ -47,13 +49,18 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
         <Breadcrumb
           items={[{ href: href('podcasts', locale), title: words.podcast }]}
           current={place}
+          field="number"
           facts={[clockWords(duration, words)]}
         />
         <PageTitle title={title} />
       </header>
       {(hero || heroText || audio) && (
-        <Plate ink="blue" at="corner" image={hero} picture={ZoomImage} priority>
-          {heroText && <p className="lead">{heroText}</p>}
+        <Plate ink="blue" at="corner" field="hero" image={hero} picture={ZoomImage} priority>
+          {heroText && (
+            <p {...nameField('herotext')} className="lead">
+              {heroText}
+            </p>
+          )}
           {audio && track && shown && (
             <>
               <Island

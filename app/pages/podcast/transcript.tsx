@@ -4,6 +4,7 @@ import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { useNameField } from '#app/ui/name-field.ts';
 import { ownId, PARTS } from '#app/ui/own-id.ts';
 import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
@@ -21,6 +22,7 @@ interface TranscriptProps {
 
 /** Speakers and times, for those who cannot hear the recording, and search engines (WCAG 1.2.1). */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
+  const nameField = useNameField();
   const words = usePageWords();
   if (rows.length === 0) return null;
   const times = rows.map(({ time }) => time);
@@ -40,7 +42,12 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
     />
   ));
   return (
-    <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE}>
+    <section
+      {...nameField('transcript')}
+      className="transcript"
+      id={PARTS.transcript}
+      aria-labelledby={TITLE}
+    >
       <h2 className="h3" id={TITLE}>
         {/* An anchor for old links to the transcript. */}
         <Place name="transcript" />

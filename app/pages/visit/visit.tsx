@@ -29,6 +29,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
     <Plate
       ink="blue"
       at="corner"
+      field="hero"
       image={hero}
       picture={ZoomImage}
       priority

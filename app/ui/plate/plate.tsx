@@ -1,5 +1,6 @@
 import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { from } from '#app/ui/breakpoints.ts';
+import { useNameField } from '#app/ui/name-field.ts';
 import type { Image as ImageData } from '#cms/types.ts';
 import { Image } from '../image/image.tsx';
 
@@ -10,6 +11,8 @@ interface PlateProps {
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
+  /** What editors fill in for the picture. */
+  field?: string;
   /** What shows the picture, when visitors can do more with it than look. */
   picture?: FunctionComponent<ComponentProps<typeof Image>>;
   drawing?: ReactNode;
@@ -23,18 +26,25 @@ export function Plate({
   ink,
   at,
   image,
+  field,
   picture: Picture = Image,
   drawing,
   priority = false,
   children,
   aside,
 }: PlateProps) {
+  const nameField = useNameField();
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);
   const isBare = !image && !drawing;
   return (
     <div className="plate" data-moves="teaser" data-at={at} data-bare={isBare || undefined}>
       <div className="plate-ground" data-ink={ink} />
-      <div className="plate-picture" data-moves="picture" data-ink={isBare ? OTHER[ink] : undefined}>
+      <div
+        {...nameField(field)}
+        className="plate-picture"
+        data-moves="picture"
+        data-ink={isBare ? OTHER[ink] : undefined}
+      >
         {image ? (
           <Picture image={image} sizes={`${from.large} 67vw, 100vw`} priority={priority} cover />
         ) : (

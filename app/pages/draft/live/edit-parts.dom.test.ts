@@ -1,16 +1,11 @@
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
-import { editableParts } from '../editable-parts.ts';
 import { editParts } from './edit-parts.ts';
-
-const words = { ...wordLists.nl, time: 'Tijd', cost: 'Kosten' } as never;
-const parts = editableParts({ template: 'event' }, words);
 
 function makePage() {
   document.body.innerHTML = `<main>
-    <h1>De kelder</h1><p class="lead">Kom <a href="#x">luisteren</a>.</p>
-    <dl><div><dt>Tijd</dt><dd>20 uur</dd></div><div><dt>Kosten</dt><dd>12 euro</dd></div><div><dt>Weer</dt><dd>Zon</dd></div></dl>
+    <h1 data-field="title">De kelder</h1><p data-field="herotext">Kom <a href="#x">luisteren</a>.</p>
+    <dl><div data-field="datetime"><dt>Tijd</dt><dd>20 uur</dd></div><div data-field="prices"><dt>Kosten</dt><dd>12 euro</dd></div><div><dt>Weer</dt><dd>Zon</dd></div></dl>
     <div class="blocks" data-blocks="sign a row">
       <figure>Film</figure><div class="prose"><p>Een</p></div>
       <div class="block-columns"><div><div class="blocks" data-blocks="b c"><p>Twee</p><p>Drie</p></div></div></div>
@@ -19,7 +14,7 @@ function makePage() {
     <footer>Niets</footer></main>`;
   const main = document.querySelector('main') as HTMLElement;
   const open = vi.fn();
-  const show = editParts({ main, parts, word: 'Bewerk', open });
+  const show = editParts({ main, word: 'Bewerk', open });
   const at = (text: string) =>
     [...main.querySelectorAll('*')].find((each) => each.textContent === text) as Element;
   const frame = () => document.querySelector('.draft-part') as HTMLElement;

@@ -1,5 +1,3 @@
-import type { EditablePart } from '../editable-parts.ts';
-
 /** A field of the page's form in the Panel, and one of its blocks. */
 export interface Place {
   field: string;
@@ -8,7 +6,6 @@ export interface Place {
 
 interface PartOptions {
   main: Element;
-  parts: readonly EditablePart[];
   /** The word on the button, as `Bewerk`. */
   word: string;
   open(place: Place): void;
@@ -17,12 +14,13 @@ interface PartOptions {
 /** What does something by itself when it is clicked. */
 const BUSY = 'a, button, summary, input, select, textarea, label, video, audio, [role=button], [tabindex]';
 const LIST = '[data-blocks]';
+const FIELD = '[data-field]';
 
 /**
  * Frames the part under the pointer, with a button that leads to its field; a click on the part does too. The
  * returned function frames the part of a field.
  */
-export function editParts({ main, parts, word, open }: PartOptions): (place: Place) => void {
+export function editParts({ main, word, open }: PartOptions): (place: Place) => void {
   const frame = document.createElement('div');
   const button = document.createElement('button');
   frame.className = 'draft-part';
@@ -43,7 +41,7 @@ export function editParts({ main, parts, word, open }: PartOptions): (place: Pla
   }
 
   main.addEventListener('pointerover', ({ target }) => {
-    const found = target instanceof Element ? placeOf(target, main, parts) : null;
+    const found = target instanceof Element ? placeOf(target, main) : null;
     place = found?.place ?? null;
     if (found) show(found.part);
     else frame.hidden = true;
@@ -52,13 +50,13 @@ export function editParts({ main, parts, word, open }: PartOptions): (place: Pla
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element) || target.closest(BUSY)) return;
     if (getSelection()?.isCollapsed === false) return;
-    const found = placeOf(target, main, parts);
+    const found = placeOf(target, main);
     if (found) open(found.place);
   });
   button.addEventListener('click', () => place && open(place));
 
   return (wanted) => {
-    const part = partOf(wanted, main, parts);
+    const part = partOf(wanted, main);
     frame.hidden = part === null;
     if (!part) return;
     place = wanted;
@@ -67,15 +65,11 @@ export function editParts({ main, parts, word, open }: PartOptions): (place: Pla
   };
 }
 
-/** The smallest part with a field around an element. */
-function placeOf(target: Element, main: Element, parts: readonly EditablePart[]) {
-  const around = [blockAround(target, main), ...parts.map((each) => partAround(target, each))];
-  return around
-    .filter((found) => found !== null)
-    .reduce<Found | null>(
-      (small, found) => (small?.part.contains(found.part) === false ? small : found),
-      null,
-    );
+/** The smallest part around an element that names its field or is a block. */
+function placeOf(target: Element, main: Element): Found | null {
+  const [field, block] = [fieldAround(target), blockAround(target, main)];
+  if (!field || !block) return field ?? block;
+  return block.part.contains(field.part) ? field : block;
 }
 
 interface Found {
@@ -83,13 +77,9 @@ interface Found {
   place: Place;
 }
 
-function partAround(target: Element, { selector, field, term }: EditablePart): Found | null {
-  const part = target.closest(selector);
-  return part && hasTerm(part, term) ? { part, place: { field } } : null;
-}
-
-function hasTerm(part: Element, term: string | undefined): boolean {
-  return term === undefined || part.querySelector('dt')?.textContent === term;
+function fieldAround(target: Element): Found | null {
+  const part = target.closest<HTMLElement>(FIELD);
+  return part && { part, place: { field: part.dataset.field ?? '' } };
 }
 
 function blockAround(target: Element, main: Element): Found | null {
@@ -112,13 +102,11 @@ function fieldOf(part: Element, block: string): string {
   return part.matches('.block-columns, .block-columns *') ? 'layout' : 'body';
 }
 
-function partOf({ field, block }: Place, main: Element, parts: readonly EditablePart[]): Element | null {
+function partOf({ field, block }: Place, main: Element): Element | null {
   for (const list of block === undefined ? [] : main.querySelectorAll(LIST)) {
     const found = list.children[idsIn(list).indexOf(block ?? '')];
     if (found) return found;
   }
-  const first = parts
-    .filter((each) => each.field === field)
-    .map(({ selector, term }) => [...main.querySelectorAll(selector)].find((part) => hasTerm(part, term)));
-  return first.find(Boolean) ?? (field === 'body' ? main.querySelector(LIST) : null);
+  const named = [...main.querySelectorAll<HTMLElement>(FIELD)].find((part) => part.dataset.field === field);
+  return named ?? (field === 'body' ? main.querySelector(LIST) : null);
 }

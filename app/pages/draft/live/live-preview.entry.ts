@@ -7,11 +7,10 @@ const script = document.currentScript;
 if (script instanceof HTMLScriptElement) onMessage('saved', followChanges(script));
 
 const main = document.getElementById(PARTS.content);
-const { form, parts = '[]', edit = '' } = document.querySelector<HTMLElement>('.draft-bar')?.dataset ?? {};
+const { form, edit = '' } = document.querySelector<HTMLElement>('.draft-bar')?.dataset ?? {};
 if (main && form !== undefined) {
   const show = editParts({
     main,
-    parts: JSON.parse(parts),
     word: edit,
     open(place) {
       if (window.top !== window) send('edit', place);
