@@ -173,7 +173,7 @@ test.each<[string, Partial<KnownKind>]>([
   [`${view} has no class block-map, but there is app/blocks/map/style.css`, { html: '<p>Ja</p>' }],
   [`app/blocks/map/style.css is missing: ${view} has the class block-map`, { hasStyle: false }],
   [
-    `app/blocks/map/feed.ts is missing: feeds cannot show the island of ${view}`,
+    `app/blocks/map/feed.ts is missing: feeds cannot show islands, icons and buttons of ${view}`,
     { html: '<p class="block-map" data-island="map">Ja</p>' },
   ],
 ])('an incomplete kind is reported: %s', (lack, over) => {

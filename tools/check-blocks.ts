@@ -60,8 +60,10 @@ function lacksOfView({ kind, reason, hasView, html, hasStyle, hasFeed }: KnownKi
   const hasClass = new RegExp(`class="(?:[^"]* )?block-${kind}[ "]`).test(html);
   if (hasStyle && !hasClass) lacks.push(`${view} has no class block-${kind}, but there is ${style}`);
   if (!hasStyle && hasClass) lacks.push(`${style} is missing: ${view} has the class block-${kind}`);
-  if (!hasFeed && html.includes('data-island='))
-    lacks.push(`${folderOf(kind)}/feed.ts is missing: feeds cannot show the island of ${view}`);
+  if (!hasFeed && /data-island=|<(?:svg|button)\b/.test(html))
+    lacks.push(
+      `${folderOf(kind)}/feed.ts is missing: feeds cannot show islands, icons and buttons of ${view}`,
+    );
   return lacks;
 }
 
