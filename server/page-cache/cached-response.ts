@@ -1,4 +1,4 @@
-import { type Encoding, fromBrotli, toBrotli } from './encoding.ts';
+import { type Encoding, fromBrotli, toBrotli, toGzip } from './encoding.ts';
 import type { Header, StoredResponse } from './stored-response.ts';
 
 /** A response in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
@@ -15,18 +15,17 @@ export interface EdgeMark {
   control: () => Header;
 }
 
-/** A response in memory: in Brotli, where that makes it smaller, and in other encodings once they were asked for. */
+/** A response in memory: in Brotli, where that makes it smaller. Other encodings are made for each request. */
 export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
   /** The value of the header before the request id, at the time of writing; null without one. */
   readonly edgeControl: (() => string) | null;
-  /** Bytes of memory, which grow with each encoding. */
+  /** Bytes of memory. */
   readonly bytes: number;
-  /** A promise while the body is compressed; concurrent calls share it. */
   variant(encoding: Encoding): Variant | Promise<Variant>;
-  /** Calls back when another encoding was made. */
-  onGrown(listener: () => void): void;
+  /** Compresses the body, and lets the body itself go: for a response that is kept. */
+  compress(): Promise<void>;
 }
 
 /** Headers that a client has with the body it knows. */
@@ -43,61 +42,35 @@ export function createCachedResponse(
   const places = [...(mark === null ? [] : [mark.tags, mark.control()]), requestIdPlace];
   const notModified = [...headers.filter(([name]) => !ofBody.has(name)), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
-  const variants = new Map<Encoding, Variant>();
-  const inFlight = new Map<Encoding, Promise<Variant>>();
-  let grown = () => {};
 
-  function keep(encoding: Encoding, made: Uint8Array): Variant {
+  function toVariant(encoding: Encoding, made: Uint8Array): Variant {
     const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const length = ['Content-Length', String(made.byteLength)];
-    const variant = {
-      body: asBuffer(made),
-      headers: [...shared, ...own, ...length, ...places.flat()],
-      notModified,
-    };
-    variants.set(encoding, variant);
-    grown();
-    return variant;
+    return { body: asBuffer(made), headers: [...shared, ...own, ...length, ...places.flat()], notModified };
   }
 
-  function make(encoding: Encoding): Promise<Variant> {
-    const made =
-      encoding === 'br'
-        ? toBrotli(plain(), 'page')
-        : Promise.resolve(variant('br')).then((br) => fromBrotli(br.body, encoding));
-    const kept = made.then((bytes) => keep(encoding, bytes)).finally(() => inFlight.delete(encoding));
-    inFlight.set(encoding, kept);
-    return kept;
-  }
+  let kept = brotli === undefined ? toVariant('identity', body) : toVariant('br', brotli);
+  let isBrotli = brotli !== undefined;
 
-  let first: Uint8Array | null = body;
-  /** The uncompressed body, which is let go after that. */
-  function plain(): Uint8Array {
-    const bytes = first ?? new Uint8Array();
-    first = null;
-    return bytes;
+  async function make(encoding: Encoding): Promise<Variant> {
+    if (encoding === 'br') return toVariant('br', await toBrotli(kept.body, 'page'));
+    const plain = isBrotli ? await fromBrotli(kept.body) : kept.body;
+    return toVariant(encoding, encoding === 'gzip' ? await toGzip(plain) : plain);
   }
-
-  function variant(encoding: Encoding): Variant | Promise<Variant> {
-    const wanted = isCompressible ? encoding : 'identity';
-    return variants.get(wanted) ?? inFlight.get(wanted) ?? make(wanted);
-  }
-
-  if (!isCompressible) keep('identity', plain());
-  else if (brotli !== undefined) keep('br', brotli);
 
   return {
     status,
     etag,
     edgeControl: mark && (() => mark.control()[1]),
     get bytes() {
-      let bytes = headerBytes + (first?.byteLength ?? 0);
-      for (const each of variants.values()) bytes += each.body.byteLength;
-      return bytes;
+      return headerBytes + kept.body.byteLength;
     },
-    variant,
-    onGrown(listener) {
-      grown = listener;
+    variant: (encoding) =>
+      !isCompressible || encoding === (isBrotli ? 'br' : 'identity') ? kept : make(encoding),
+    async compress() {
+      if (!isCompressible || isBrotli) return;
+      kept = await make('br');
+      isBrotli = true;
     },
   };
 }

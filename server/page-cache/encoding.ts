@@ -29,8 +29,6 @@ export function chooseEncoding(header: string): Encoding {
 }
 
 const brotli = promisify(brotliCompress);
-const unpack = promisify(brotliDecompress);
-const zip = promisify(gzip);
 
 /** Brotli's levels: a visitor may wait for a page, and a file is compressed once, at build time. */
 const quality = { page: 6, file: 11 } as const;
@@ -43,16 +41,10 @@ export async function toBrotli(body: Uint8Array, kind: keyof typeof quality): Pr
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   });
-  return cut(made);
-}
-
-/** The same body in another encoding. */
-export async function fromBrotli(body: Uint8Array, encoding: 'gzip' | 'identity'): Promise<Buffer> {
-  const plain = await unpack(body);
-  return cut(encoding === 'gzip' ? await zip(plain) : plain);
-}
-
-/** Node returns a piece of a larger block, which would stay in memory with the cached response. */
-function cut(made: Buffer): Buffer {
+  // Node returns a piece of a larger block, which would stay in memory with the cached response.
   return made.byteLength === made.buffer.byteLength ? made : Buffer.from(new Uint8Array(made).buffer);
 }
+
+export const fromBrotli: (body: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress);
+
+export const toGzip: (body: Uint8Array) => Promise<Buffer> = promisify(gzip);

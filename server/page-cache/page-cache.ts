@@ -100,26 +100,25 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     return undefined;
   }
 
-  function keep(made: Made): CachedResponse {
-    const { key, tags } = made;
-    const time = now();
-    const expires = time + made.seconds * 1000;
-    const response = createCachedResponse(made.answer, mark?.(made, expires));
-    const isTimed = expires !== Number.POSITIVE_INFINITY;
-    const entry: Entry = { response, tags, made: isTimed ? time : Number.NEGATIVE_INFINITY, expires };
-    const part = partOf(key);
-    part.set(key, entry);
-    // A new entry counts the bytes of the new encoding.
-    response.onGrown(() => part.peek(key)?.response === response && part.set(key, { ...entry }));
-    return response;
-  }
-
   /** A response begun before a change may show the old content: it is sent to those who wait, and not kept. */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const begun = changes;
     const made = await start();
     if (made === null) return null;
-    return made.seconds > 0 && begun === changes ? keep(made) : createCachedResponse(made.answer);
+    if (made.seconds === 0 || begun !== changes) return createCachedResponse(made.answer);
+    const time = now();
+    const expires = time + made.seconds * 1000;
+    const response = createCachedResponse(made.answer, mark?.(made, expires));
+    await response.compress();
+    const isTimed = expires !== Number.POSITIVE_INFINITY;
+    if (begun === changes)
+      partOf(made.key).set(made.key, {
+        response,
+        tags: made.tags,
+        made: isTimed ? time : Number.NEGATIVE_INFINITY,
+        expires,
+      });
+    return response;
   }
 
   function startAnew(): void {

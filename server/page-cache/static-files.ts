@@ -59,7 +59,9 @@ export function createStaticFiles({
       headers: [['Content-Type', type], ['Cache-Control', cacheControlOf(path)], ...headers],
       isCompressible,
     });
-    return createCachedResponse(answer);
+    const response = createCachedResponse(answer);
+    await response.compress();
+    return response;
   }
 
   async function readFirst(path: string, file: StaticFile): Promise<CachedResponse> {
