@@ -24,11 +24,12 @@ function manyStyles(): Plugin {
     name: 'many-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css$/, code: /@import "[^"]*\*/ },
+      filter: { id: /\.css(?:\?|$)/, code: /@import "[^"]*\*/ },
       handler(css, id) {
-        sheets.add(id);
+        const [sheet = ''] = id.split('?');
+        sheets.add(sheet);
         return css.replace(/@import "([^"]*\*[^"]*)";/g, (_, pattern: string) =>
-          globSync(pattern, { cwd: dirname(id) })
+          globSync(pattern, { cwd: dirname(sheet) })
             .map((file) => `@import "${file.replaceAll('\\', '/')}";`)
             .sort()
             .join('\n'),

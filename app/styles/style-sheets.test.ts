@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { expect, test } from 'vitest';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
 
 test('every style sheet is in the list that each page has, or is built as a file of its own; none comes with a part of the script', () => {
   const sheets = globSync('app/**/*.css').filter((file) => !file.startsWith('app/gallery/'));
@@ -21,4 +22,19 @@ test('every style sheet is in the list that each page has, or is built as a file
 test('N11 every document states the order of all layers first: one without text has no rule of some of them', () => {
   const sheet = readFileSync('app/styles/every-document.css', 'utf8');
   expect(/@import "(.+?)"/.exec(sheet)?.[1]).toBe('./layers.css');
+});
+
+test('the development server sends the style of every kind of block', async () => {
+  const vite = await createServer({
+    configLoader: 'native',
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  onTestFinished(() => vite.close());
+  const sent = await vite.transformRequest('/app/styles/index.css?direct');
+  const sheets = globSync('app/blocks/*/style.css');
+  expect(sheets.length).toBeGreaterThan(10);
+  for (const sheet of sheets)
+    expect(sent?.code.includes(readFileSync(sheet, 'utf8').trim()), sheet).toBe(true);
 });
