@@ -355,7 +355,7 @@ test('wrong arguments end with exit code 2 and the usage', async () => {
 test('what is wrong with a page is said once, with its name, and not of the questions about many pages', () => {
   const price = (query: string) => ({
     message: 'left out a price that is no number',
-    facts: { query, value: 'gratis' },
+    facts: { query, value: 'gratis', code: 'price-invalid' },
   });
   const queries = ['site.find(["agenda","agenda/avond"])', 'page("agenda/avond")', 'site.index.listed'];
   expect(checkLeftOut(queries.map(price)).map(({ where }) => where)).toEqual(['page("agenda/avond")']);

@@ -6,7 +6,7 @@ const shapes: Readonly<Record<string, Shape<PlainBlock>>> = Object.fromEntries(
 );
 
 const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
-  context.warn('left out a block of an unknown type', { type, query: context.query });
+  context.warn('block-unknown', { type, query: context.query });
   return null;
 });
 

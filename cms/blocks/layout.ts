@@ -11,8 +11,7 @@ const span: Shape<number> = map(text, (width, context) => {
   const [, part = '', whole = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(width.trim()) ?? [];
   const columns = Math.round((COLUMNS * Number(part)) / Number(whole));
   if (columns >= 1 && columns <= COLUMNS) return columns;
-  if (width !== '')
-    context.warn('the width of a column is no part of its row', { query: context.query, width });
+  if (width !== '') context.warn('column-width-invalid', { query: context.query, width });
   return COLUMNS;
 });
 

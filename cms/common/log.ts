@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { WARNINGS, type WarningCode } from './warnings.ts';
 
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;
@@ -7,13 +8,17 @@ export interface CmsLog {
 
 const MAX_REMEMBERED = 2_000;
 
-/** Builds a function that logs each message with its facts once, as content is decoded again and again. */
-export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
+/** Builds a function that logs each warning with its facts once, as content is decoded again and again. */
+export function createWarnOnce(log: CmsLog): (code: WarningCode, facts: Record<string, unknown>) => void {
   const said = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  return (message, facts) => {
-    const key = `${message} ${JSON.stringify(facts)}`;
+  return (code, facts) => {
+    const key = `${code} ${JSON.stringify(facts)}`;
     if (said.get(key)) return;
     said.set(key, true);
-    log.warn(message, facts);
+    logWarning(log, code, facts);
   };
+}
+
+export function logWarning(log: CmsLog, code: WarningCode, facts: Record<string, unknown>): void {
+  log.warn(WARNINGS[code], { ...facts, code });
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { CmsContentError } from '../common/errors.ts';
+import type { WarningCode } from '../common/warnings.ts';
 import type { Select, SelectMap } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 
@@ -13,7 +14,7 @@ export interface DecodeContext {
   /** How many optional parts were decoded, and how many were broken. */
   readonly tally?: { read: number; broken: number };
   /** Logs, once, that a part was left out. */
-  warn(message: string, facts: Record<string, unknown>): void;
+  warn(code: WarningCode, facts: Record<string, unknown>): void;
 }
 
 /** One definition of select and decoder, so that select, decoder and type always match. */
@@ -155,7 +156,7 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
       } catch (error) {
         if (!(error instanceof CmsContentError)) throw error;
         if (context.tally) context.tally.broken++;
-        context.warn('left out a part of the content', { reason: error.message, locale: context.locale });
+        context.warn('content-part', { reason: error.message, locale: context.locale });
         return null;
       }
     },

@@ -60,7 +60,7 @@ export interface Slide extends NonNullable<Infer<typeof slide>> {}
 
 const slides = listOfValid(
   choice<Slide | null>('type', { slide }, (type, context) => {
-    context.warn('left out a block of an unknown type', { type, query: context.query });
+    context.warn('block-unknown', { type, query: context.query });
     return null;
   }),
 );

@@ -18,7 +18,7 @@ const place: Shape<Place | null> = map(text, (value, context) => {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)\s*$/.exec(value) ?? [];
   const found = { latitude: Number(latitude), longitude: Number(longitude) };
   if (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180) return found;
-  context.warn('left out a place that is no latitude and longitude', { query: context.query, value });
+  context.warn('place-invalid', { query: context.query, value });
   return null;
 });
 

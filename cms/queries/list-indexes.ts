@@ -113,7 +113,7 @@ function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext):
       owners.set(number, [...known, episode]);
       return episode;
     }
-    context.warn('two episodes have one number: the later one has none in feeds', {
+    context.warn('episode-number-twice', {
       id,
       number,
       owner: owner.id,

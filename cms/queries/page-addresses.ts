@@ -60,11 +60,10 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   const known = withoutDrafts(rows).filter(({ id, template, uuid }) => {
     if (template === ERROR_TEMPLATE) return false;
     if (template === NO_TEXT && uuid === '') {
-      context.warn('left out a folder without a text', { id });
+      context.warn('folder-without-text', { id });
       return false;
     }
-    if (!isPageTemplate(template))
-      context.warn('a page of an unknown template is shown in the layout for any page', { id, template });
+    if (!isPageTemplate(template)) context.warn('template-unknown', { id, template });
     return hasPath(id, context);
   });
   const visible = withEasyPages(known, context);
@@ -84,10 +83,7 @@ function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): Add
     const page = byId.get(parentOf(row.id));
     if (page && page.template !== 'easy' && row.id === `${page.id}/${EASY}`)
       return [{ ...row, isListed: row.isListed && page.isListed, ...easyUris(row, page) }];
-    context.warn(
-      `left out an easy page: it belongs directly below an ordinary page, and its address ends in ${EASY}`,
-      { id: row.id },
-    );
+    context.warn('easy-page-misplaced', { id: row.id });
     return [];
   });
 }
@@ -108,7 +104,7 @@ function easyUris(row: AddressRow, page: AddressRow) {
 /** A folder may have any name; if it is not a valid path, the page could not be queried. */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
-  context.warn('left out a page whose folder is no part of an address', { id });
+  context.warn('folder-no-address', { id });
   return false;
 }
 
@@ -118,7 +114,7 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
   if (odd.length === 0) return page;
   for (const locale of odd)
-    context.warn('a translated slug is no part of an address: that of the default language is taken', {
+    context.warn('slug-no-address', {
       id: page.id,
       locale,
       slug: uri[locale],
@@ -212,7 +208,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
     if (uuid === '') continue;
     const owner = owners.get(uuid);
     if (owner === undefined) owners.set(uuid, id);
-    else context.warn('two pages have one uuid: links lead to the first', { uuid, first: owner, second: id });
+    else context.warn('uuid-twice', { uuid, first: owner, second: id });
   }
 }
 

@@ -8,7 +8,7 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
   const [from, to] = [rooted(row.from), row.to.trim()];
   if (!to.startsWith('page://')) return { from, to: rooted(to) };
   const address = links.page(to);
-  if (address === null) warn('left out a redirect to a page that is not public', { from, to });
+  if (address === null) warn('redirect-hidden', { from, to });
   return address && { from, to: address.href[localeOf(from)] };
 });
 

@@ -30,7 +30,7 @@ const answer = map(
     const own = isTranslated ? locale : defaultLocale;
     const title = titles[own].trim();
     if (title === '') {
-      context.warn('left out an answer of the search', { query: context.query, reason: 'it has no title' });
+      context.warn('search-answer-invalid', { query: context.query, reason: 'it has no title' });
       return null;
     }
     const target = toLink(link, context);

@@ -113,7 +113,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
         isIncomplete = true;
         reading.noteMissingPart();
         const facts = { query: question.request.query, locale, reason: String(look.reason) };
-        warn('left out a file that cannot be asked for now', facts);
+        warn('file-unavailable', facts);
       }
     }
   };

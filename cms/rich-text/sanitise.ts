@@ -21,7 +21,7 @@ export function sanitise(html: string, context: DecodeContext, { isLine, isForNe
     newTabNote: isForNewTab ? newTabWords[locale] : undefined,
     link(href) {
       const link = resolveLink(href, locale, links);
-      if (!link) warn('a link in a text leads nowhere and is shown as text', { query, href });
+      if (!link) warn('text-link-broken', { query, href });
       return link;
     },
     picture(src) {
@@ -29,7 +29,7 @@ export function sanitise(html: string, context: DecodeContext, { isLine, isForNe
       return source?.kind === 'own' ? source.href : null;
     },
     onTangled: () =>
-      warn('the tags of a text are too crossed to be shown: only its words are', {
+      warn('text-tags-crossed', {
         query,
         field: path.join('.'),
       }),

@@ -28,7 +28,7 @@ export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
     if (!address) return [];
     const kind = kindOf(address.template);
     if (kind) return { kind, href: address.href[context.locale] };
-    context.warn('left out what is neither an episode nor a news item', {
+    context.warn('afterwards-invalid', {
       query: context.query,
       page: address.id,
     });

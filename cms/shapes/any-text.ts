@@ -83,7 +83,7 @@ function nameHidden({ id, template, all }: Known, context: DecodeContext): void 
       !shown.includes(name) && !SILENT.has(name) && value.length > LONG && !/^\s*(?:[-[{]|\w+:)/.test(value),
   );
   if (fields.length > 0)
-    context.warn('a page has texts that its layout does not show', {
+    context.warn('texts-not-shown', {
       id,
       template,
       fields: fields.map(([name]) => name).join(', '),

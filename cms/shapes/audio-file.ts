@@ -12,7 +12,7 @@ const facts: Shape<SoundFacts | null> = leaf((value, context) => {
   const { type, seconds, chapters = [] }: Partial<Record<string, unknown>> = { ...Object(value) };
   if (type === undefined) return null;
   if (typeof type !== 'string' || typeof seconds !== 'number' || !Array.isArray(chapters)) {
-    context.warn('left out the length of a sound', { value });
+    context.warn('sound-length-invalid', { value });
     return null;
   }
   return {

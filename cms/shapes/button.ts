@@ -24,6 +24,6 @@ export function toLink(value: string, context: DecodeContext): StoredLink | null
   if (value.trim() === '') return null;
   const link = resolveLink(value, context.locale, context.links);
   if (link) return { ...link, value };
-  context.warn('a link leads nowhere', { query: context.query, link: value });
+  context.warn('link-broken', { query: context.query, link: value });
   return null;
 }

@@ -55,7 +55,7 @@ test('W1 HTML in captions is text, and 100,000 lines are cut at 5,000', () => {
   }).join('\n\n');
   const found = read(many);
   expect(found.lines).toHaveLength(5_000);
-  expect(found.said).toEqual(['captions have more than 5000 lines: the others are left out']);
+  expect(found.said).toEqual(['captions have more lines than are read: the others are left out']);
 });
 
 test('W1 a film has the captions of each language that are its own, those of the page first', () => {

@@ -1,5 +1,6 @@
 import { plainText } from 'editor-html';
 import { defaultLocale, type Locale, locales, otherLocales } from '#site/languages.ts';
+import type { WarningCode } from '../common/warnings.ts';
 import { at, type DecodeContext, map, record } from '../decode/decode.ts';
 import { type FilmRow, filmRows } from './film-rows.ts';
 import { text } from './values.ts';
@@ -34,26 +35,25 @@ const OTHER = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
  */
 export function readCaptions(stored: string, file: string, context: DecodeContext): Cue[] {
   if (stored.trim() === '') return [];
-  const warn = (what: string, words: string) => context.warn(what, { file, words: words.slice(0, 60) });
-  if (stored.includes('\uFFFD')) warn('captions have letters that could not be read: save them as UTF-8', '');
+  const warn = (code: WarningCode, words: string) => context.warn(code, { file, words: words.slice(0, 60) });
+  if (stored.includes('\uFFFD')) warn('captions-unreadable', '');
   const cues: Cue[] = [];
   for (const block of stored
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)) {
     if (cues.length === MOST) {
-      warn(`captions have more than ${MOST} lines: the others are left out`, block.trim());
+      warn('captions-too-long', block.trim());
       break;
     }
     const cue = OTHER.test(block.trimStart()) ? null : readCue(block, warn);
     if (cue) cues.push(cue);
   }
-  if (cues.length === 0)
-    warn('captions have no line with a time, like 00:00:12.000 --> 00:00:15.000', stored);
+  if (cues.length === 0) warn('captions-without-times', stored);
   return inOrder(cues, warn);
 }
 
-type Warn = (what: string, words: string) => void;
+type Warn = (code: WarningCode, words: string) => void;
 
 function readCue(block: string, warn: Warn): Cue | null {
   const lines = block.split('\n');
@@ -67,13 +67,13 @@ function readCue(block: string, warn: Warn): Cue | null {
     .join('\n');
   const found = TIMES.exec(line);
   if (!found) {
-    warn('a caption has a time that is none, and is left out', line);
+    warn('caption-time-invalid', line);
     return null;
   }
   const [start, end] = [seconds(found.slice(1, 5)), seconds(found.slice(5, 9))];
   if (words === '') return null;
   if (end > start) return { start, end, text: words };
-  warn('a caption ends before it begins, and is left out', words);
+  warn('caption-end-before-start', words);
   return null;
 }
 
@@ -84,9 +84,9 @@ function seconds([hours = '0', minutes = '0', rest = '0', part = '0']: readonly 
 function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   const sorted = cues.toSorted((one, other) => one.start - other.start);
   const late = cues.find((cue, index) => cue !== sorted[index]);
-  if (late) warn('captions are not in the order of their times', late.text);
+  if (late) warn('captions-out-of-order', late.text);
   const twice = sorted.find((cue, index) => cue.start < (sorted[index - 1]?.end ?? 0));
-  if (twice) warn('two captions are shown at one time', twice.text);
+  if (twice) warn('captions-overlap', twice.text);
   return sorted;
 }
 
@@ -133,6 +133,6 @@ export const filmCaptions = map(stored, (row, context) => {
   const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
   const reason = reasons.find((each) => each === own) ?? '';
   if (captions.length === 0 && reason === '' && row.version === '')
-    context.warn('a film has no captions, and no reason why', { file: row.id });
+    context.warn('film-without-captions', { file: row.id });
   return { captions, reason, contact: row.contact };
 });

@@ -1,3 +1,4 @@
+import type { WarningCode } from '../common/warnings.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import type { EventStatus } from './event-values.ts';
 
@@ -25,17 +26,17 @@ export function readMoments<T extends MomentTimes>(
   single: T,
   context: DecodeContext,
 ): T[] {
-  const fault = (message: string, facts: Record<string, string>) => context.warn(message, { id, ...facts });
+  const fault = (code: WarningCode, facts: Record<string, string>) => context.warn(code, { id, ...facts });
   const rows = moments.length > 0 ? moments : [single];
   const read = rows.flatMap((row) => {
     const { start, end } = row;
     if (start === '') {
-      if (row !== single) fault('left out a moment without a start', { end });
+      if (row !== single) fault('date-without-start', { end });
       return [];
     }
-    if (isSkipped(start)) fault('an event begins in the hour that summer time skips', { start });
+    if (isSkipped(start)) fault('date-in-skipped-hour', { start });
     const isBackwards = end !== '' && lastSecond(end) < start;
-    if (isBackwards) fault('left out an end that lies before its start', { start, end });
+    if (isBackwards) fault('end-before-start', { start, end });
     // An event that ends when it starts has no end that anybody knows; a day that ends on itself is whole.
     const isNone = isBackwards || (end === start && end.length > 10);
     return { ...row, end: isNone ? '' : end, status: statusOf(row.status, eventStatus) };
@@ -44,7 +45,7 @@ export function readMoments<T extends MomentTimes>(
   read.forEach(({ start }, index) => {
     const before = read[index - 1];
     if (before && start < (before.end || before.start))
-      fault('two moments of an event overlap', { one: before.start, other: start });
+      fault('dates-overlap', { one: before.start, other: start });
   });
   return read;
 }

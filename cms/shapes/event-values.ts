@@ -10,7 +10,7 @@ export type EventStatus = 'planned' | (typeof eventStatuses)[number];
 export const eventStatus: Shape<EventStatus> = map(text, (value, context) => {
   const known = eventStatuses.find((status) => status === value);
   if (!known && value !== '' && value !== 'planned')
-    context.warn('an event has an unknown status', { query: context.query, value });
+    context.warn('status-unknown', { query: context.query, value });
   return known ?? 'planned';
 });
 

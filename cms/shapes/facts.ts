@@ -20,8 +20,7 @@ const NONE: Sources = Object.freeze({});
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
   const read = readSources(value);
-  if (read === null)
-    context.warn('cannot read from which texts a translation was made', { query: context.query });
+  if (read === null) context.warn('sources-unreadable', { query: context.query });
   return read ?? NONE;
 });
 

@@ -77,16 +77,16 @@ function versionOf(version: FileRow, film: FileRow, context: DecodeContext) {
   const facts = { file: version.id, film: film.id };
   const kind = kindOf(version);
   if (kind === null) {
-    context.warn('a version of a film does not say what it is for: choose it on its file', facts);
+    context.warn('film-version-without-purpose', facts);
     return [];
   }
   if (!PLAYED.test(version.mime)) {
-    context.warn('a version of a film is of a type that browsers do not play: make it an mp4', facts);
+    context.warn('film-version-not-played', facts);
     return [];
   }
   const [own, whole] = [secondsOf(version), secondsOf(film)];
   if (own > 0 && own < whole - SHORTER)
-    context.warn('a version of a film is shorter than its film: is it the right file?', {
+    context.warn('film-version-shorter', {
       ...facts,
       seconds: own,
       of: whole,

@@ -73,7 +73,7 @@ export const week: Shape<Record<WeekDay, Opening[]>> = map(
       weekdays.map((day) => {
         const openings = rows.filter(({ days }) => days.includes(day));
         if (openings.some((one, at) => openings.slice(at + 1).some((other) => overlaps(one, other))))
-          context.warn('two opening hours of one day overlap', { query: context.query, day });
+          context.warn('hours-overlap', { query: context.query, day });
         return [day, openings.map(({ opens, closes }) => ({ opens, closes }))];
       }),
     ) as Record<WeekDay, Opening[]>,
@@ -124,7 +124,7 @@ export const holidays = listOfValid(
 export type Exception = Infer<typeof exceptions>[number];
 
 function leftOut(reason: string, facts: Record<string, unknown>, context: DecodeContext): void {
-  context.warn('left out opening hours that cannot be', {
+  context.warn('hours-invalid', {
     query: context.query,
     field: context.path.join('.'),
     reason,

@@ -95,7 +95,7 @@ export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
     // The file table fetched it with the shape above.
     const image = context.links.image(uuid) as Image | null;
-    if (!image) context.warn('left out a picture that is gone', { query: context.query, uuid });
+    if (!image) context.warn('picture-gone', { query: context.query, uuid });
     return image ?? [];
   }),
 );

@@ -17,9 +17,9 @@ interface Recording {
 /** Whether a time is none, or past the end of the recording; a warning says so. */
 function isWrong(time: number | null, text: string, { of: id, duration }: Recording, context: DecodeContext) {
   const words = text.slice(0, 40);
-  if (time === null) context.warn('a time in a recording is none', { id, words });
+  if (time === null) context.warn('recording-time-invalid', { id, words });
   else if (duration > 0 && time >= duration)
-    context.warn('a time is past the end of its recording', { id, words, seconds: time, duration });
+    context.warn('recording-time-past-end', { id, words, seconds: time, duration });
   else return false;
   return true;
 }
@@ -38,7 +38,7 @@ export function risingTimes<R extends { time: number | null; text: string }>(
     if (isWrong(row.time, row.text, recording, context)) return { ...row, time: before };
     const time = row.time ?? before;
     if (time < before)
-      context.warn('a time in a transcript is before the one above it', {
+      context.warn('transcript-out-of-order', {
         id: recording.of,
         words: row.text.slice(0, 40),
         seconds: time,
@@ -66,11 +66,10 @@ export function orderedChapters<R extends { start: number | null; title: string 
     isWrong(start, row.title, recording, context) || start === null ? [] : [{ ...row, start }],
   );
   const sorted = placed.toSorted((a, b) => a.start - b.start);
-  if (sorted.some((row, index) => row !== placed[index]))
-    context.warn('chapters are not in the order of their times', { id });
+  if (sorted.some((row, index) => row !== placed[index])) context.warn('chapters-out-of-order', { id });
   return sorted.filter(({ start, title }, index) => {
     if (start !== sorted[index - 1]?.start) return true;
-    context.warn('two chapters start at the same time: the second is left out', {
+    context.warn('chapters-at-one-time', {
       id,
       words: title,
       seconds: start,

@@ -97,7 +97,7 @@ export interface Category {
 export const category: Shape<Category | null> = map(text, (value, context) => {
   if (value === '') return null;
   if (!storedCategories.includes(value)) {
-    context.warn('left out a category that podcast apps do not know', { query: context.query, value });
+    context.warn('category-unknown', { query: context.query, value });
     return null;
   }
   const [main = '', sub = ''] = value.split(': ');

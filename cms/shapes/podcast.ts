@@ -26,8 +26,7 @@ export const spoken: Shape<Locale> = fact(
   'spoken',
   map(text, (value, context) => {
     const locale = value === '' ? defaultLocale : findLocale(value);
-    if (locale === null)
-      context.warn('the language of a recording is none of this site', { query: context.query, value });
+    if (locale === null) context.warn('recording-language-unknown', { query: context.query, value });
     return locale ?? defaultLocale;
   }),
 );
@@ -36,13 +35,13 @@ export const season: Shape<number> = fact('season', wholeNumber);
 
 const email: Shape<string> = map(text, (value, context) => {
   if (value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
-  context.warn('left out an e-mail address that is none', { query: context.query, value });
+  context.warn('email-invalid', { query: context.query, value });
   return '';
 });
 
 const uuid: Shape<string> = map(text, (value, context) => {
   if (value === '' || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase();
-  context.warn('left out a podcast:guid that is no UUID', { query: context.query, value });
+  context.warn('podcast-guid-invalid', { query: context.query, value });
   return '';
 });
 

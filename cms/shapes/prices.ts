@@ -4,7 +4,7 @@ import { inEachLanguage, ownText, textsOf } from './own-text.ts';
 const amount: Shape<number | null> = leaf((value, context) => {
   const written = String(value ?? '').trim();
   if (/^\d{1,6}([.,]\d{1,2})?$/.test(written)) return Number(written.replace(',', '.'));
-  context.warn('left out a price that is no number', { query: context.query, value: written.slice(0, 40) });
+  context.warn('price-invalid', { query: context.query, value: written.slice(0, 40) });
   return null;
 });
 

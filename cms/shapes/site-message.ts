@@ -21,9 +21,9 @@ export const siteMessages = listOfValid(
       const words = textsOf('text', row);
       const { query } = context;
       if (Object.values(words).every((each) => each.trim() === ''))
-        context.warn('left out a message', { query, reason: 'it has no text' });
+        context.warn('message-invalid', { query, reason: 'it has no text' });
       else if (starts !== '' && ends !== '' && ends <= starts)
-        context.warn('left out a message', { query, reason: 'it ends before it starts', starts, ends });
+        context.warn('message-invalid', { query, reason: 'it ends before it starts', starts, ends });
       else
         return {
           starts,

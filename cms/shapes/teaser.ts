@@ -136,7 +136,7 @@ type EventRow = { statusText: string } & Pick<
  */
 export function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
-    context.warn('a status says nothing more', { id: raw.id, status: raw.eventStatus });
+    context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });
   const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, uid: '', note: '', link: '' };
   const read = readMoments(raw, single, context);
   const ids = dateIds(read, raw.date);

@@ -40,7 +40,7 @@ export const positive: Shape<number> = map(number, (value, context) => {
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
   if (Number.isSafeInteger(number)) return number;
-  context.warn('a number is none that can be counted with, and is left out', {
+  context.warn('number-invalid', {
     query: context.query,
     value: value.slice(0, 40),
   });
@@ -89,7 +89,7 @@ export const webAddress: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const link = resolveLink(value, context.locale, context.links);
   if (link?.type === 'url' && link.isExternal) return link.href;
-  context.warn('left out an address that is not one on the web', {
+  context.warn('web-address-invalid', {
     query: context.query,
     field: context.path.join('.'),
     value,
@@ -109,7 +109,7 @@ export const date: Shape<string> = map(text, (value, context) => {
   // The text itself where it is whole: V8 would store a template string as the tree of its parts.
   if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
     return value.length === `${year}-${month}-${day}${time}`.length ? value : `${value}:00`;
-  context.warn('left out a date that is none', {
+  context.warn('date-invalid', {
     query: context.query,
     field: context.path.join('.'),
     value,

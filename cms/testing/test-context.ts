@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
+import { WARNINGS } from '../common/warnings.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import type { Address, PageDirectory } from '../replica/page-rows.ts';
 import type { Image } from '../shapes/image.ts';
@@ -57,7 +58,7 @@ export function testContext(given: GivenContext = {}): DecodeContext & { warning
       image: (uuid) => given.images?.find((image) => image.uuid === uuid) ?? null,
     },
     warnings,
-    warn: (message, facts) => warnings.push(`${message} ${JSON.stringify(facts)}`),
+    warn: (code, facts) => warnings.push(`${WARNINGS[code]} ${JSON.stringify(facts)}`),
   };
 }
 

@@ -3,7 +3,7 @@ import { createEngine, type EngineOptions } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
-import type { CmsLog } from '../common/log.ts';
+import { type CmsLog, logWarning } from '../common/log.ts';
 import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 
@@ -31,7 +31,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     markdown: { extra: true },
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
     contentSalt: 'content',
-    onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
+    onProblem: ({ file, reason }) => logWarning(log, 'content-folder-part', { file, reason }),
     ...(now && { now }),
   });
   const listeners = new Set<(change: Change) => void>();
