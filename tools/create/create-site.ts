@@ -35,6 +35,8 @@ const LEFT_OUT = [
   // Tests of the parts that a site of one's own leaves as they are.
   /^(?:packages|server|tools)\/.*\.test\.tsx?$/,
 ];
+/** `npm run new` leads to it. */
+const CHECK_OF_BLOCKS = 'tools/check-blocks.test.tsx';
 const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
@@ -63,6 +65,7 @@ export function createSite(from: string, wishes: Wishes): void {
 function isCopied(from: string, file: string, { content }: Wishes): boolean {
   if (!existsSync(join(from, file)) || file === '') return false;
   if (file.startsWith('kirby/content/')) return content === 'demo';
+  if (file === CHECK_OF_BLOCKS) return true;
   if (LEFT_OUT.some((pattern) => pattern.test(file))) return false;
   return !/\.test\.tsx?$/.test(file) || !DEMO_IN_TEST.test(readFileSync(join(from, file), 'utf8'));
 }
