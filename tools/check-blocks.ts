@@ -46,7 +46,8 @@ function lacksOfFields(known: KnownKind): string[] {
       (field) => `${file}: ${field} holds text, but neither read nor found names it`,
     ),
     ...without(words, fields).map((field) => `${file}: read or found names ${field}, which is no field`),
-    ...(offered === 1 ? [] : [`${BODY} offers ${kind} ${offered} times instead of once`]),
+    ...(offered === 0 ? [`${BODY} does not offer ${kind}: ${written(kind)}`] : []),
+    ...(offered > 1 ? [`${BODY} offers ${kind} ${offered} times`] : []),
   ];
 }
 
@@ -75,7 +76,7 @@ export function findStrays(found: {
 }): string[] {
   const { kinds, folders, blueprints } = found;
   return [
-    ...without(folders, kinds).map((kind) => `${LIST} has no line for ${folderOf(kind)}`),
+    ...without(folders, kinds).map((kind) => `${LIST} has no line for ${folderOf(kind)}: ${written(kind)}`),
     ...without(without(blueprints, kinds), folders).map(
       (kind) => `${blueprintOf(kind)} has no folder in app/blocks: ${written(kind)}`,
     ),

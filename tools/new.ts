@@ -5,7 +5,8 @@ import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run new -- block <name>
 
-Writes the files and lines of a new kind of block. Each has a TODO for what is to be filled in.`;
+Writes the files and lines of a new kind of block, or those that one lacks. Each file has TODOs for what is
+to be filled in.`;
 
 function main(): void {
   const [what, name, ...others] = read();

@@ -73,8 +73,17 @@ test('the page of the demo has the block in both languages, and its translation 
   expect(body).toBe(sourceOf(dutch?.get('body') ?? ''));
 });
 
-test('a name that is taken or cannot be a name writes nothing', () => {
+test('a part that is missing is written again, and what is there stays', () => {
   const root = copyProject();
-  expect(() => newBlock(root, 'Map')).toThrow('small letters');
-  expect(() => newBlock(root, 'quote')).toThrow('is there already');
+  newBlock(root, KIND);
+  const view = `app/blocks/${KIND}/view.tsx`;
+  const blueprint = `kirby/site/blueprints/blocks/${KIND}.yml`;
+  for (const file of [view, blueprint]) rmSync(join(root, file));
+  expect(newBlock(root, KIND)).toEqual([view, blueprint]);
+  expect(() => newBlock(root, KIND)).toThrow('is there already');
+});
+
+test('a name that Kirby has or that cannot be a name is refused', () => {
+  expect(() => newBlock('.', 'Map')).toThrow('small letters');
+  expect(() => newBlock('.', 'quote')).toThrow("one of Kirby's own");
 });

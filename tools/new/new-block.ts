@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SOURCES } from '#cms/queries/draft.ts';
 import { sourceOf } from '#cms/shapes/facts.ts';
+import { kirbyBlocks } from '../../e2e/fixtures/hostile/fields.ts';
 import { fieldsIn, textWith } from '../translations/content-text.ts';
 import { blockFiles, demoContent } from './block-files.ts';
 
@@ -10,41 +11,48 @@ const BODY = 'kirby/site/blueprints/fields/body.yml';
 /** A page of the demo with a text in both languages; a site without the demo has none. */
 const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
 
-/** Writes a kind of block into the project in `root`; returns the files that were written. */
+/** Writes what a kind of block lacks into the project in `root`; returns the files that were written. */
 export function newBlock(root: string, kind: string): string[] {
   if (!/^[a-z][a-z\d]*$/.test(kind))
     throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const added = blockFiles(kind);
-  const taken = Object.keys(added).find((file) => existsSync(join(root, file)));
-  if (taken !== undefined) throw new Error(`${taken} is there already.`);
-  const files: Record<string, string> = {
-    ...added,
-    [LIST]: withLine(read(LIST), kind),
-    [BODY]: withChoice(read(BODY), kind),
-    ...(existsSync(join(root, `${DEMO}.nl.txt`))
-      ? withDemo(read(`${DEMO}.nl.txt`), read(`${DEMO}.en.txt`), kind)
-      : {}),
+  if (Object.hasOwn(kirbyBlocks, kind)) throw new Error(`The kind ${kind} is one of Kirby's own.`);
+  const read = (file: string) => {
+    const path = join(root, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
-  for (const [file, text] of Object.entries(files)) {
+  const isNew = read(`app/blocks/${kind}/view.tsx`) === null;
+  // A kind may have no style of its own.
+  const files = Object.entries(blockFiles(kind)).filter(
+    ([file]) => read(file) === null && (isNew || !file.endsWith('.css')),
+  );
+  const lines = Object.entries({
+    [LIST]: withLine(read(LIST) ?? '', kind),
+    [BODY]: withChoice(read(BODY) ?? '', kind),
+    ...(isNew && withDemo(read(`${DEMO}.nl.txt`), read(`${DEMO}.en.txt`), kind)),
+  }).filter(([file, text]) => text !== read(file));
+  const written = [...files, ...lines];
+  if (written.length === 0) throw new Error(`The kind ${kind} is there already.`);
+  for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return Object.keys(files);
+  return written.map(([file]) => file);
 }
 
 function withLine(list: string, kind: string): string {
   const [comment = '', ...lines] = list.trimEnd().split('\n');
   const added = `export { ${kind} } from './${kind}/fields.ts';`;
-  return `${[comment, ...[...lines, added].sort()].join('\n')}\n`;
+  return `${[comment, ...new Set([...lines, added].sort())].join('\n')}\n`;
 }
 
 /** In the last group of blocks; it may be moved to another. */
 function withChoice(body: string, kind: string): string {
-  return `${body.trimEnd()}\n      - ${kind}\n`;
+  const line = `      - ${kind}\n`;
+  return body.includes(line) ? body : `${body.trimEnd()}\n${line}`;
 }
 
-function withDemo(dutch: string, english: string, kind: string): Record<string, string> {
+function withDemo(dutch: string | null, english: string | null, kind: string): Record<string, string> {
+  if (dutch === null || english === null || dutch.includes(`"type": "${kind}"`)) return {};
   const original = withBlock(dutch, kind, demoContent.nl);
   const translated = withBlock(english, kind, demoContent.en);
   const sources = JSON.parse(fieldsIn(english).get(SOURCES) ?? '{}');
