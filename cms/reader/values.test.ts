@@ -239,3 +239,33 @@ test('a value that lacks a part is not cached, and whatever uses it lacks it too
   }
   expect(make).toHaveBeenCalledTimes(2);
 });
+
+test('after damage waits for the list of pages, and reads on with what is left when it does not come (T5)', async () => {
+  const { log } = createTestLog();
+  const pages = testPages([testAddress('over')]);
+  let isWhole = false;
+  let list: () => Promise<void> = async () => {
+    isWhole = true;
+  };
+  const listed: string[] = [];
+  const values = new Values({
+    pages: { ...pages, isWhole: () => isWhole },
+    results: { read: () => ({ json: '"Tweeklank"', digest: '' }) },
+    source: {
+      want: async () => '"Tweeklank"',
+      later: async () => undefined,
+      query: async () => null,
+      syncList: () => list(),
+      status: { isFollowing: false, isAway: false },
+    },
+    onListed: () => listed.push('listed'),
+    log,
+    origin: null,
+  });
+  expect(await values.get(title, 'nl', new Reading())).toBe('Tweeklank');
+  expect([isWhole, listed]).toEqual([true, ['listed']]);
+  isWhole = false;
+  list = () => Promise.reject(new Error('away'));
+  expect(await values.get(subtitle, 'nl', new Reading())).toBe('Tweeklank');
+  expect(listed).toEqual(['listed']);
+});

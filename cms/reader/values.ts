@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { CmsContentError, CmsUnavailableError } from '../common/errors.ts';
@@ -24,6 +25,8 @@ import { Reading } from './reading.ts';
  * whole site are few, and always cached.
  */
 const MOST_CHARACTERS = 8_000_000;
+/** How long a list of pages that lost some by damage is waited for; milliseconds. */
+const LIST_WAIT = 1_000;
 /** What a value costs beside its result. */
 const OVERHEAD = 500;
 
@@ -145,9 +148,12 @@ export class Values {
 
   /** Resolves when the list of pages is known. @throws CmsError */
   async ready(traceparent: string | null): Promise<void> {
-    if (this.pages.isKnown()) return;
-    await this.#source.syncList(traceparent);
-    this.#onListed();
+    if (this.pages.isWhole()) return;
+    const listing = this.#source.syncList(traceparent).then(this.#onListed);
+    if (!this.pages.isKnown()) return listing;
+    // After damage the pages that are left are served if the others do not come soon.
+    const soon = setTimeout(LIST_WAIT, undefined, { ref: false });
+    await Promise.race([listing.catch(() => undefined), soon]);
   }
 
   /** Asks the content system each time, past its own cache; nothing is stored. @throws CmsError */

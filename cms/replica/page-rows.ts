@@ -59,6 +59,8 @@ export interface Slug {
 export interface PageRows extends PageDirectory {
   /** Whether the list of pages was fetched, in this run or an earlier one. */
   isKnown(): boolean;
+  /** The same, and no damage took any of it. */
+  isWhole(): boolean;
   count(): number;
   /** All stored pages, hidden ones as well. */
   ids(): string[];
@@ -154,8 +156,10 @@ export function createPageRows(db: ContentDb): PageRows {
     return found === undefined ? null : String(found.id);
   }
 
+  const isKnown = () => db.statement('SELECT 1 FROM pages LIMIT 1').get() !== undefined;
   return {
-    isKnown: () => db.statement('SELECT 1 FROM pages LIMIT 1').get() !== undefined,
+    isKnown,
+    isWhole: () => isKnown() && !db.isIncomplete,
     count: () => Number(db.statement('SELECT COUNT(*) n FROM pages').get()?.n ?? 0),
     ids: () =>
       db
