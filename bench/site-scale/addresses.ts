@@ -24,7 +24,7 @@ function inEnglish(path: string): string {
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
   const signal = AbortSignal.timeout(seconds * 1000);
   for (;;) {
-    const response = await fetch(origin + path, { signal });
+    const response = await fetch(origin + path, { signal, headers: { 'Accept-Encoding': 'br' } });
     const text = await response.text();
     if (response.status === 200) return text;
     const isLater = response.status === 429 || response.status === 503;

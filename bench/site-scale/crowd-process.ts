@@ -22,7 +22,12 @@ const silence = 30_000;
 /** The status of an answer that came whole; 0 without one. */
 function get(port: number, path: string, address: string): Promise<number> {
   return new Promise((resolve) => {
-    const headers = { Host: 'localhost', 'X-Forwarded-For': address, Connection: 'close' };
+    const headers = {
+      Host: 'localhost',
+      'Accept-Encoding': 'br',
+      'X-Forwarded-For': address,
+      Connection: 'close',
+    };
     const call = request(
       { port, host: '127.0.0.1', path, headers, agent: false, timeout: silence },
       (answer) => {

@@ -43,7 +43,7 @@ export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
   ];
   try {
     const article = paths.find((path) => path.startsWith('/nieuws/')) ?? '/';
-    const visit: Visit = { port: site.port, path: article, ends: '</html>', milliseconds: 5_000 };
+    const visit: Visit = { port: site.port, path: article, milliseconds: 5_000 };
     const meter = createMeter(site.pid);
     await requestProcess<Visits>(reader, { ...visit });
     await meter.quiet(120);

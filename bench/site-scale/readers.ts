@@ -22,7 +22,7 @@ export async function readersDuring(
 ): Promise<Map<string, Readers>> {
   const child = fork(join(import.meta.dirname, './visitor-process.ts'));
   const measured = new Map<string, Visits[]>();
-  const visit: Visit = { port, path, ends: '</html>', milliseconds };
+  const visit: Visit = { port, path, milliseconds };
   try {
     await requestProcess<Visits>(child, { ...visit, milliseconds: 500 });
     for (let round = 0; round < rounds; round += 1) {

@@ -1,14 +1,12 @@
 // A process of its own: visitors who come at a fixed rate, each with a new connection, and read one page. Their
 // time begins when they were to come, so that a wait of one is not hidden by the next coming later.
-import { connect } from 'node:net';
+import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';
 
 export interface Visit {
   port: number;
   path: string;
-  /** A text that a complete answer, including its headers, contains. */
-  ends: string;
   milliseconds: number;
 }
 
@@ -22,16 +20,16 @@ export interface Visits {
 /** Milliseconds between two visitors: 200 come in a second. */
 const APART = 5;
 
-function readPage({ port, path, ends }: Visit): Promise<boolean> {
+/** Asks as browsers do. @returns whether a complete response came */
+function readPage({ port, path }: Visit): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: 'localhost' });
-    let text = '';
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk;
+    const headers = { Host: 'localhost', 'Accept-Encoding': 'br', Connection: 'close' };
+    const call = request({ port, host: 'localhost', path, headers, agent: false }, (response) => {
+      response.resume();
+      response.on('close', () => resolve(response.complete && response.statusCode === 200));
     });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(text.startsWith('HTTP/1.1 200') && text.includes(ends)));
+    call.on('error', () => resolve(false));
+    call.end();
   });
 }
 
