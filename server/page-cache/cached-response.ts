@@ -51,11 +51,20 @@ export function createCachedResponse(
 
   let kept = brotli === undefined ? toVariant('identity', body) : toVariant('br', brotli);
   let isBrotli = brotli !== undefined;
+  /** The body itself, for as long as the memory is not needed: it saves a decompression for each request. */
+  let plain = new WeakRef(body);
 
   async function make(encoding: Encoding): Promise<Variant> {
     if (encoding === 'br') return toVariant('br', await toBrotli(kept.body, 'page'));
-    const plain = isBrotli ? await fromBrotli(kept.body) : kept.body;
-    return toVariant(encoding, encoding === 'gzip' ? await toGzip(plain) : plain);
+    const whole = plain.deref() ?? (isBrotli ? await fromBrotli(kept.body) : kept.body);
+    plain = new WeakRef(whole);
+    return toVariant(encoding, encoding === 'gzip' ? await toGzip(whole) : whole);
+  }
+
+  function variant(encoding: Encoding): Variant | Promise<Variant> {
+    if (!isCompressible || encoding === (isBrotli ? 'br' : 'identity')) return kept;
+    const whole = encoding === 'identity' ? plain.deref() : undefined;
+    return whole === undefined ? make(encoding) : toVariant('identity', whole);
   }
 
   return {
@@ -65,8 +74,7 @@ export function createCachedResponse(
     get bytes() {
       return headerBytes + kept.body.byteLength;
     },
-    variant: (encoding) =>
-      !isCompressible || encoding === (isBrotli ? 'br' : 'identity') ? kept : make(encoding),
+    variant,
     async compress() {
       if (!isCompressible || isBrotli) return;
       kept = await make('br');

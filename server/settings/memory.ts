@@ -20,7 +20,7 @@ export function threadLimits(memory = memoryToUse()): ResourceLimits {
 
 /** Megabytes of the page cache when no setting says how many: a sixteenth of what there is. */
 export function pageCacheMegabytes(memory = memoryToUse()): number {
-  return between(16, Math.floor(memory / 16 / MEGABYTE), 256);
+  return between(16, Math.floor(memory / 16 / MEGABYTE), 64);
 }
 
 function between(least: number, value: number, most: number): number {

@@ -122,7 +122,7 @@ export const settingsGroups = {
     }),
     PAGE_CACHE_MB: optional(wholeNumber(0, 16_384), {
       words:
-        'Rendered pages that the site itself keeps in memory, in megabytes. Empty: a sixteenth of the memory of the machine or container, from 16 to 256.',
+        'Rendered pages that the site itself keeps in memory, in megabytes. Empty: a sixteenth of the memory of the machine or container, from 16 to 64.',
       wrong: ['-1'],
     }),
   },
