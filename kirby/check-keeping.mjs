@@ -1,10 +1,8 @@
-// One script, long because each request and its answer stand once: asks a running Kirby for all that keeps
-// editors' work: the bin, earlier versions, uses of files, pictures from telephones and actions for many
-// pages, with the session of each role and with a token. Prints each answer. It changes content: use a copy
-// of the demo content, and give its folder, in which this makes what no request can (a kind of page that is
-// gone, a bin of 5,000 pages). The last two arguments are the content folder and, if wanted, a bearer token.
+// One script, because each request stands beside its response: asks a running Kirby for everything that keeps
+// editors' work, as each role and with a token. It changes content and adds to the content folder that it is
+// given, so it needs a copy of the demo content.
 //
-//   node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT [TOKEN]
+// node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT [TOKEN]
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +16,7 @@ if (!content) {
   process.exit(2);
 }
 
-/** Half red, half blue, 64 by 48, as an iPhone stores pictures. */
+/** A HEIC of an iPhone, half red and half blue, 64 by 48. */
 const HEIC =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAQwACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEttZGF0AAAAPygBr1jm9Oq//+c7v/8qPSH2JRfX/+Kr1X9RO0/8YSVJLUGhOEOoU1kV9AH/X9IQtIF+6STPHCOH8N3q7MGiFA==';
 const PNG =
@@ -77,7 +75,7 @@ async function makeEvent(slug, fields = {}) {
 }
 const listed = async (send = editor, search = '') =>
   json(await send('GET', `/api/bin?search=${encodeURIComponent(search)}`));
-/** What an earlier run, broken off perhaps, has left in the bin would be found in place of this one's. */
+/** Removes what an interrupted run left in the bin, because it would be found in place of this run's. */
 async function emptyBinOfTests() {
   for (let rows = [{}]; rows.length > 0; ) {
     ({ rows } = await listed(admin, 'proef'));
@@ -325,7 +323,7 @@ async function checkUses() {
     const text = `Title: Plek ${n}\n\n----\n\nDatetime: 2026-12-21 20:00:00\n\n----\n\nCover: - ${uuid}\n\n----\n\nUuid: proefplek${String(n).padStart(7, '0')}\n`;
     writeFileSync(join(folder, 'event.nl.txt'), text);
   }
-  // As after a deployment: the index is made anew.
+  // Kirby makes the index again, as after a deployment.
   const cache = join(content, '../site/cache/keeping-uses');
   rmSync(cache, { recursive: true, force: true });
   const made = await timed(() => editor('GET', '/api/uses/site/files/proef-punt.png'));
@@ -393,7 +391,7 @@ async function checkBatch() {
   for (const [action, tag] of [['hide'], ['publish'], ['tag', 'geluid'], ['delete']]) {
     const answer = await editor('POST', `/api/batch/${action}`, { ids, tag });
     const { done, refused } = json(answer);
-    // The fourth is the agenda itself, which is published, and stays so.
+    // The fourth page is the agenda itself, which is published already.
     const isRight = action === 'publish' ? done === 4 : done === 3 && refused.length === 1;
     check(
       `three pages in one step, the fourth as it must: ${action}`,

@@ -1,8 +1,7 @@
-// Asks a running Kirby what the Panel asks when an editor uploads a sound, numbers an episode, reads
-// subtitles, plans an event or changes a text that is translated, and prints each answer. It changes content:
-// use a copy of the demo content.
+// One script, because each request stands beside its response: asks a running Kirby what the Panel asks while
+// an editor works. It changes content, so it needs a copy of the demo content.
 //
-//   node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
+// node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -20,7 +19,6 @@ if (!password) {
 const send = await signIn(origin, email, password);
 let wrong = 0;
 
-/** Prints an answer, and whether it is the expected one: its status, and words in it. */
 async function expectAnswer(name, { status = 200, has = '', lacks }, ...request) {
   const started = performance.now();
   const answer = await send(...request);
@@ -46,7 +44,7 @@ const fileOf = (filename, bytes) => {
   form.append('template', 'audio');
   return form;
 };
-/** As the Panel, which knows PHP's limit. All parts but the last are sent, and that one is returned. */
+/** Sends parts within PHP's limit, as the Panel does, and returns the last one unsent. */
 async function uploadInParts(path, filename, bytes) {
   const size = 1_900_000;
   if (bytes.length <= size) return ['POST', path, fileOf(filename, bytes)];
@@ -64,7 +62,6 @@ async function uploadInParts(path, filename, bytes) {
 }
 
 for (const { filename, bytes, says } of soundCases()) {
-  // Kirby itself refuses a kind that the blueprint does not accept.
   const isOurs = /\.(mp3|m4a|ogg|wav)$/.test(filename);
   const expected = !isOurs
     ? { status: 400 }
@@ -76,7 +73,7 @@ for (const { filename, bytes, says } of soundCases()) {
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
-// At once, as the Panel never sends it: PHP drops it before Kirby sees it, unless its limits are high.
+// The Panel never sends a file at once: PHP drops it before Kirby sees it, unless its limits are high.
 const large = await send('POST', `${urk}/files`, fileOf('groot.mp3', Buffer.alloc(12_000_000)));
 const isSaid = large.status < 500 && !large.text.includes('onverwacht');
 if (!isSaid) wrong += 1;
@@ -86,7 +83,7 @@ console.log(
   ),
 );
 
-// In the dialog, as editors do: all fields of its form are made for a page that is not there yet.
+// Kirby makes all fields of the dialog's form for a page that does not exist yet.
 for (const [parent, template, facts] of [
   ['nieuws', 'article', { date: '2026-12-01' }],
   ['nieuws', 'articlehero', { date: '2026-12-01' }],

@@ -1,7 +1,7 @@
-// Sends each kind of request to a running Kirby as a translator and as an editor, and prints which were done
-// and which refused. It changes content: use a copy of the demo content.
+// Sends each kind of request to a running Kirby as a translator and as an editor. It changes content, so it
+// needs a copy of the demo content.
 //
-//   node kirby/check-roles.mjs http://127.0.0.1:8000 admin@example.nl password
+// node kirby/check-roles.mjs http://127.0.0.1:8000 admin@example.nl password
 
 import { signIn } from './sign-in.mjs';
 
@@ -150,7 +150,7 @@ const editor = {
 const admin = await signIn(origin, email, password);
 const contentOf = async (path) =>
   JSON.parse((await admin('GET', `${path}?select=content`, undefined, 'nl')).text).data.content;
-// What the editor changes is put back: saying again what is there already is no change, and nobody is refused.
+// The editor's changes are put back, because a value that does not change is refused to nobody.
 const { eventstatus, herotext } = await contentOf(event);
 const { messages } = await contentOf('/api/site');
 let wrong = 0;

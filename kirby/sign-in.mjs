@@ -1,6 +1,6 @@
-// Sends requests to a running Kirby as an account: with its session, and the token that the Panel sends.
+// Sends requests to a running Kirby with an account's session and the token that the Panel sends.
 
-/** @returns a function that sends one request, and answers with its status and text */
+/** @returns a function that sends one request and resolves to its status and text */
 export async function signIn(origin, user, secret) {
   const cookies = new Map();
   let token = '';
@@ -29,7 +29,7 @@ export async function signIn(origin, user, secret) {
   const readToken = async (path) => {
     token = /csrf\W+([0-9a-f]{64})/.exec((await send('GET', path)).text)?.[1] ?? token;
   };
-  // A new Kirby first puts the Panel's files in place, and asks for the page again.
+  // A new Kirby first puts the Panel's files in place and redirects to the page.
   await send('GET', '/panel/login');
   await readToken('/panel/login');
   const { status, text } = await send('POST', '/api/auth/login', {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Stores type, length and chapters of sounds and films that were there before the plugin: php store-sounds.php,
- * in Kirby's folder. Files that are uploaded or replaced later have them at once.
+ * Stores type, length and chapters of sounds and films that are older than the plugin: php store-sounds.php
+ * in Kirby's folder.
  */
 
 require __DIR__ . '/kirby/bootstrap.php';

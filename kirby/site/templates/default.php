@@ -1,10 +1,11 @@
 <?php
 
-// Visitors read the website, not this server. A person who opens a page from the Panel is redirected to it, for a draft by a signed link.
+// The website is for visitors: a person who opens a page from the Panel is redirected to it, with a signed
+// link for a draft.
 $url = $site->websiteUrl($page);
 
-// The Panel's preview listens to the document in its frame and reloads it, which browsers allow for a page of its own host only: this one,
-// with the website in a frame that cannot reach the Panel.
+// Browsers let the Panel reload a frame of its own host only, so this page holds the website in a frame that
+// cannot reach the Panel.
 $isFramed = ($_SERVER['HTTP_SEC_FETCH_DEST'] ?? '') === 'iframe' && $kirby->user() !== null;
 $frame = $isFramed ? Tweeklank\Preview::frame($page) : null;
 if ($frame !== null) {

@@ -1,12 +1,11 @@
-// What the Panel shows of this plugin. Kirby loads this file as it is: no build.
+// Kirby loads this file as it is, without a build.
 
-/** `2026-11-26 20:00:00` as the Panel shows it. */
+/** Formats `2026-11-26 20:00:00` as the Panel does. */
 const moment = (stored) => {
   const [date, time = ''] = stored.split(' ');
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 5)}`;
 };
 
-// The description from the upload dialog travels with its file.
 const withDescription = (upload) => {
   const send = upload.upload;
   upload.upload = function (file, attributes) {
@@ -23,7 +22,7 @@ panel.plugin('tweeklank/keeping', {
       '<path d="M12 2a10 10 0 1 1-9.95 11h2.01A8 8 0 1 0 6 6.7L8.5 9H2V2.5l2.6 2.6A10 10 0 0 1 12 2Zm1 5v4.6l3.2 3.2-1.4 1.4L11 12.4V7h2Z"/>',
   },
   components: {
-    // Pictures as cards with what they show: names of files in a row of 38 pixels say nothing.
+    // Pictures are cards, because names of files in a row of 38 pixels say nothing.
     'k-files-dialog': {
       extends: 'k-models-dialog',
       props: {
@@ -59,7 +58,6 @@ panel.plugin('tweeklank/keeping', {
           </k-collection>
         </k-dialog>`,
     },
-    // Asks what a picture shows before it is uploaded.
     'k-upload-items': {
       props: { items: Array },
       template: `
@@ -217,7 +215,7 @@ panel.plugin('tweeklank/keeping', {
           </section>
         </k-drawer>`,
     },
-    // Kirby's batch of deletions, with three more.
+    // Kirby's batch deletes only; this one has three more actions.
     'k-pages-section': {
       extends: 'k-pages-section',
       computed: {

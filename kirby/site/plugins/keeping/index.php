@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Keeps what editors have: a bin, earlier versions of pages, where files are used, pictures from telephones,
- * and one action for many pages. It knows nothing of the site that it is used on: README.md says its options.
+ * Keeps what editors have: a bin, earlier versions, uses of files. It knows nothing of the site; README.md
+ * has its options.
  */
 
 use Kirby\Cms\App;
@@ -66,7 +66,7 @@ $versions = fn (Page|Site $model): ViewButton => new ViewButton(
 );
 
 $hooks = [
-    // What is used stays; then it goes into the bin, before Kirby deletes it.
+    // A page that is used elsewhere is refused before the bin takes it.
     'page.delete:before' => function (Page $page): void {
         if (Bin::isTaking($page) === false) {
             Uses::assertUnused($page);
@@ -116,7 +116,7 @@ $hooks = [
 
 App::plugin('tweeklank/keeping', [
     'hooks' => [
-        // After those of all other plugins: what another one refuses is not taken, and what it writes is kept.
+        // These hooks run after those of all other plugins, so what another one refuses is not taken.
         'system.loadPlugins:after' => function () use ($hooks): void {
             $kirby = App::instance();
             $kirby->extend(['hooks' => $hooks], $kirby->plugin('tweeklank/keeping'));
@@ -130,7 +130,6 @@ App::plugin('tweeklank/keeping', [
         'unusedFiles' => fn (): Files => Uses::unused($this),
     ],
     'fields' => [
-        // Where a file is used, and one step that puts another in all of these places.
         'uses' => [
             'save' => false,
             'props' => ['label' => fn (): string => (string) I18n::translate('keeping.use.title')],

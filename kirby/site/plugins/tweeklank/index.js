@@ -1,4 +1,4 @@
-// What the Panel shows of this plugin. Kirby loads this file as it is: no build.
+// Kirby loads this file as it is, without a build.
 panel.plugin('tweeklank/tweeklank', {
   fields: {
     age: {
@@ -28,7 +28,7 @@ panel.plugin('tweeklank/tweeklank', {
           for (const box of this.boxes) box.remove();
           this.boxes = [];
         },
-        // Below the field that is old, where the tab has it; the others stay in a list above.
+        // The warning stands below its field if the current tab has it, else in the list above.
         async place() {
           await this.$nextTick();
           this.clear();
@@ -140,7 +140,6 @@ panel.plugin('tweeklank/tweeklank', {
         async refresh() {
           this.current = await this.$panel.api.get(`${this.endpoints.field}/faults`);
         },
-        // To the field, where the tab has it; else the link leads to its form.
         go(event, { field }) {
           const target = document.querySelector(`.k-panel-main .k-field-name-${field}`);
           if (!target) return;
@@ -168,7 +167,6 @@ panel.plugin('tweeklank/tweeklank', {
         return { texts: this.read() };
       },
       computed: {
-        // Asked once there is something to say.
         shown() {
           const given = this.$panel.content.version('changes')?.[this.of];
           return this.texts.filter(({ text, saved }) => given || text || saved);
@@ -239,7 +237,7 @@ panel.plugin('tweeklank/tweeklank', {
           const found = await this.$panel.api.post(`${this.endpoints.field}/measure`, JSON.parse(given), {
             silent: true,
           });
-          // Something else may be there by now.
+          // The editor may have opened something else meanwhile.
           if (given === this.given) this.warnings = found;
         },
       },
@@ -308,7 +306,7 @@ panel.plugin('tweeklank/tweeklank', {
             this.$panel.notification.error(error);
           }
         },
-        // Subtitles of old programs are not in UTF-8.
+        // Old programs write subtitles in other encodings than UTF-8.
         async textOf(file) {
           const bytes = await file.arrayBuffer();
           try {

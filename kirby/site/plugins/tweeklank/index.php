@@ -1,9 +1,8 @@
 <?php
 
 /**
- * Connects this Kirby with the website: reports changes to it, gives editors signed links to drafts,
- * and refuses values that the website could not show. This plugin belongs to the site; other plugins are
- * installed by composer.
+ * Connects this Kirby with the website: reports changes, signs links to drafts, refuses values that the
+ * website cannot show.
  */
 
 use Kirby\Cms\App;
@@ -56,7 +55,6 @@ F::loadClasses([
 ], __DIR__);
 
 $noteChange = function (Event $event): void {
-    // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
         Lists::note($event);
@@ -68,7 +66,7 @@ $checkUpload = function (File $file, Upload $upload): void {
     Episodes::upload($file, $upload);
 };
 
-// By the bin of the other plugin, if it is there.
+// The plugin `keeping` may be absent.
 $isTakenWith = fn (Page $page): bool => class_exists('Keeping\Bin') && Keeping\Bin::isTaking($page);
 
 App::plugin('tweeklank/tweeklank', [
@@ -84,7 +82,7 @@ App::plugin('tweeklank/tweeklank', [
             Checks::films($page, $strings);
             Episodes::number($page, $strings);
         },
-        // Not of the pages below it: the addresses of all of them are known then.
+        // The addresses of subpages were remembered with their parent.
         'page.delete:before' => fn (Page $page) => $isTakenWith($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
         'keeping.restore:after' => function (Page|File $model): void {
@@ -129,15 +127,13 @@ App::plugin('tweeklank/tweeklank', [
             Checks::site($site, $strings);
         },
     ],
-    // Kirby's own check of who sends a request, and then ours.
+    // Kirby checks the sender first, then the site's own rules apply.
     'api' => ['authentication' => function (): mixed {
         Uploads::assertFits();
 
         return Roles::door($this, include App::instance()->root('kirby') . '/config/api/authentication.php');
     }],
     'fields' => [
-        // Reads a file with subtitles into the rows of a transcript, or the captions of a film, which are
-        // saved with the form.
         'captions' => [
             'save' => false,
             'props' => ['into' => fn (string $into = 'transcript'): string => $into],
@@ -153,7 +149,6 @@ App::plugin('tweeklank/tweeklank', [
                 },
             ]],
         ],
-        // Says what else is in the hall at that time, and whether the house is closed.
         'agenda' => [
             'save' => false,
             'computed' => [
@@ -165,7 +160,6 @@ App::plugin('tweeklank/tweeklank', [
                 'action' => fn (): array => Agenda::warnings($this->field()->model()),
             ]],
         ],
-        // Asks a text of the default language in the other languages too, where the page is translated.
         'alsoin' => [
             'save' => false,
             'props' => ['of' => fn (string $of): string => $of],
@@ -184,7 +178,6 @@ App::plugin('tweeklank/tweeklank', [
                 },
             ]],
         ],
-        // Says what the saved page lacks.
         'lacks' => [
             'save' => false,
             'computed' => [
@@ -196,7 +189,6 @@ App::plugin('tweeklank/tweeklank', [
                 'action' => fn (): array => ContentLists::ofForm($this->field()->model()),
             ]],
         ],
-        // Says while an easy text is written which sentences and words of it are long.
         'easytext' => [
             'save' => false,
             'computed' => ['words' => fn (): array => Desk::words('easytext', ['title', 'good'])],
@@ -206,7 +198,6 @@ App::plugin('tweeklank/tweeklank', [
                 'action' => fn (): array => EasyText::warnings((string) $this->requestBody('lead'), $this->requestBody('blocks') ?? []),
             ]],
         ],
-        // Fills in the dates of a series.
         'weekly' => [
             'save' => false,
             'computed' => ['words' => fn (): array => Desk::words('weekly', ['until', 'fill', 'done'])],
@@ -216,7 +207,6 @@ App::plugin('tweeklank/tweeklank', [
                 'action' => fn (): array => Agenda::weekly((array) $this->requestBody('dates'), (string) $this->requestBody('until')),
             ]],
         ],
-        // Says which texts of the form are older than their Dutch, and lets a reader confirm them.
         'age' => [
             'save' => false,
             'computed' => [
@@ -241,7 +231,6 @@ App::plugin('tweeklank/tweeklank', [
         'soundLine' => fn (): string => Episodes::line($this),
     ],
     'siteMethods' => [
-        // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
         'deskDrafts' => fn (): Pages => Desk::drafts(),
         'deskUntranslated' => fn (): Pages => Desk::untranslated(),

@@ -1,6 +1,5 @@
 <?php
 
-/** What the Panel says of sounds, transcripts and the agenda. */
 return [
     'nl' => [
         'tweeklank.uploads.tooLarge' => 'Dit bestand is te groot om in één keer te sturen: deze server neemt {file} aan (upload_max_filesize) en {post} met alles erbij (post_max_size). Het Panel stuurt grote bestanden in stukken; van een ander programma moet een beheerder die grenzen in PHP hoger zetten.',

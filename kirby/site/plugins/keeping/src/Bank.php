@@ -6,10 +6,8 @@ use Kirby\Cms\App;
 use Kirby\Cms\File;
 use Kirby\Toolkit\I18n;
 
-/** What the cards of pictures say. */
 class Bank
 {
-    /** The line below a picture: how it is held, its size, and in how many places it is used. */
     public static function facts(File $file): string
     {
         $dimensions = $file->dimensions();
@@ -30,7 +28,7 @@ class Bank
         return (string) I18n::template('keeping.uses.' . match ($count) { 0 => 'none', 1 => 'one', default => 'many' }, null, compact('count'));
     }
 
-    /** What a picture shows, in the language that every picture has. */
+    /** Alternative text in the default language, which every picture has. */
     public static function name(File $file): string
     {
         return (string) $file->content(App::instance()->defaultLanguage()?->code())->get('alt')->or($file->filename())->value();

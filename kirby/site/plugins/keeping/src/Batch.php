@@ -8,14 +8,14 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** Does one thing with many pages of a list. Each is done or refused as if it were the only one. */
+/** Does one thing with many pages. Each is done or refused as if it were the only one. */
 class Batch
 {
     private const ACTIONS = ['publish', 'hide', 'tag', 'delete'];
 
     /**
-     * @param list<string> $ids of pages
-     * @param string $tag for `tag`: the key of a theme
+     * @param list<string> $ids pages
+     * @param string $tag key of a theme, for `tag`
      * @return array{done: int, refused: list<array{title: string, reason: string}>}
      */
     public static function run(string $action, array $ids, string $tag = ''): array
@@ -64,12 +64,12 @@ class Batch
         }
     }
 
-    /** @return array<string, string> the names of themes by their keys */
+    /** @return array<string, string> names of themes by key */
     public static function tags(): array
     {
         $tags = [];
         foreach (App::instance()->site()->content()->get('tags')->toStructure() as $tag) {
-            // `key` is a method of rows.
+            // Rows have a method named `key`, which hides the field.
             $tags[(string) $tag->content()->get('key')->value()] = (string) $tag->content()->get('name')->value();
         }
 

@@ -21,23 +21,22 @@ use Kirby\Uuid\Uuid;
 use Throwable;
 
 /**
- * Deleted pages and files, for thirty days: plain folders in `content/_bin`, which neither Kirby nor the
- * website reads because of the underscore (decision 091). Each has the files as they were, and a `bin.txt`
- * that says what it is, so that a person can put it back by hand too.
+ * Keeps deleted pages and files for thirty days in `content/_bin`, which Kirby and the website ignore because
+ * of the underscore. Its plain folders and `bin.txt` let a person put things back by hand (decision 091).
  */
 class Bin
 {
     public const DAYS = 30;
     private const NAME = '~^(\d{8}-\d{6})-[a-z0-9-]+$~';
-    /** Old ones are removed beside other work, so never all of a large bin at once. */
+    /** A large bin is emptied in steps, because the editor's request does it. */
     private const REMOVED_AT_ONCE = 100;
 
     /** @var array{root: string, entry: string}|null the page that is deleted with all below it */
     private static array|null $taking = null;
 
     /**
-     * Before a deletion: what is deleted is in the bin first, else it is not deleted. Pages and files of a
-     * page that is being deleted are in the bin with it.
+     * Copies into the bin before a deletion, so that what cannot be copied is not deleted. Files and subpages
+     * of a page being deleted are in the bin with it.
      */
     public static function take(Page|File $model): void
     {
@@ -48,17 +47,16 @@ class Bin
 
         self::settle();
         $name = date('Ymd-His') . '-' . trim(substr(preg_replace('~[^a-z0-9]+~', '-', strtolower($model instanceof Page ? $model->slug() : $model->filename())), 0, 60), '-') . '-' . bin2hex(random_bytes(3));
-        // Hidden until the deletion is done.
+        // A dot hides the entry until the deletion is done.
         $entry = self::root() . "/.$name";
         Dir::make($entry);
         foreach ($model instanceof Page ? [$root] : self::filesOf($model) as $path) {
-            // `_changes/foto.jpg.nl.txt` keeps its folder.
             $target = $model instanceof Page ? basename($path) : substr($path, strlen(dirname($root)) + 1);
             self::link($path, "$entry/$target");
         }
         Data::write("$entry/bin.txt", self::describe($model));
         self::$taking = compact('root', 'entry');
-        // A deletion that broke off half-way must not lose what is already gone.
+        // A deletion that stops half-way must not lose what is already gone.
         static $isPlanned = false;
         if ($isPlanned === false) {
             register_shutdown_function(self::settle(...));
@@ -66,17 +64,16 @@ class Bin
         }
     }
 
-    /** Whether it goes with a page that is being deleted, whose checks were made for all that is below it. */
+    /** Is true below a page that is being deleted, whose checks covered everything in it. */
     public static function isTaking(Page|File $model): bool
     {
         return self::$taking !== null && str_starts_with($model->root(), self::$taking['root'] . '/');
     }
 
-    /** After a deletion: the bin shows it. */
     public static function taken(Page|File $model): void
     {
         if ($model instanceof Page) {
-            // Kirby leaves a folder in which it knows something that is not its own.
+            // Kirby leaves a folder that has files it does not know.
             Dir::remove($model->root() . '/_versions');
             @rmdir($model->root());
         }
@@ -86,7 +83,7 @@ class Bin
         }
     }
 
-    /** Shows what was taken; drops it if nothing of it was deleted after all. */
+    /** Shows what was taken, and drops it if nothing of it was deleted. */
     private static function settle(): void
     {
         if (self::$taking === null) {
@@ -115,7 +112,6 @@ class Bin
         return true;
     }
 
-    /** @return list<string> the file and its texts */
     private static function filesOf(File $file): array
     {
         $paths = [$file->root()];
@@ -127,7 +123,7 @@ class Bin
         return array_values(array_filter($paths, is_file(...)));
     }
 
-    /** A second name for the same bytes where the system can, so that an hour of sound costs no time. */
+    /** Makes a hard link where the system can, because copying an hour of sound takes long. */
     private static function link(string $from, string $to): void
     {
         if (is_dir($from)) {
@@ -146,7 +142,6 @@ class Bin
         }
     }
 
-    /** @return array<string, string> */
     private static function describe(Page|File $model): array
     {
         $user = App::instance()->user();
@@ -168,8 +163,8 @@ class Bin
     }
 
     /**
-     * @return array{rows: list<array<string, string>>, total: int} the latest first; only those that are
-     * shown are opened
+     * @return array{rows: list<array<string, string>>, total: int} newest first; only the rows returned are
+     * opened
      */
     public static function list(int $page, int $limit, string $search = ''): array
     {
@@ -190,10 +185,9 @@ class Bin
     }
 
     /**
-     * Puts a page or file back to where it was. If its address is taken it gets another, if the page above
-     * it is gone it comes to the nearest one that is there, as a draft.
-     *
-     * @return array{link: string, message: string} where it is now, and a sentence that says so
+     * Puts a page or file back. A taken address is replaced by a free one; without its parent a page becomes
+     * a draft below the nearest one that exists.
+     * @return array{link: string, message: string}
      */
     public static function restore(string $name): array
     {
@@ -206,10 +200,6 @@ class Bin
         return ['link' => $link, 'message' => implode(' ', $notes)];
     }
 
-    /**
-     * @param array<string, string> $facts
-     * @return array{string, list<string>}
-     */
     private static function restorePage(string $name, array $facts): array
     {
         $folder = self::root() . "/$name/" . basename($facts['name']);
@@ -218,7 +208,7 @@ class Bin
         $slug = self::freeSlug($parent, basename($facts['address']), $folder);
         $root = $parent->root() . "/_drafts/$slug";
         Dir::make(dirname($root));
-        // Of two editors who do this in the same moment one moves the folder, and for the other it is gone.
+        // Another editor may have restored the folder just before.
         if (@rename($folder, $root) === false) {
             self::refuseGone();
         }
@@ -245,7 +235,7 @@ class Bin
         }
         if ($facts['status'] !== 'draft' && $isHome && $isKnown) {
             try {
-                // Who may put back may not always publish; it was published before.
+                // An editor who may restore may lack the right to publish.
                 $page = App::instance()->impersonate('kirby', fn (): Page => $page->changeStatus($facts['status'], $facts['num'] === '' ? null : (int) $facts['num']));
             } catch (Throwable $error) {
                 $notes[] = self::say('staysDraft', ['reason' => $error->getMessage()]);
@@ -257,10 +247,6 @@ class Bin
         return [$page->panel()->url(true), [self::say('isBack', ['title' => $facts['title'], 'address' => "/{$page->id()}"]), ...$notes]];
     }
 
-    /**
-     * @param array<string, string> $facts
-     * @return array{string, list<string>}
-     */
     private static function restoreFile(string $name, array $facts): array
     {
         $folder = self::root() . "/$name";
@@ -304,7 +290,7 @@ class Bin
         return [$file->panel()->url(true), $notes];
     }
 
-    /** @throws NotFoundException when it is not in the bin */
+    /** @throws NotFoundException */
     public static function remove(string $name): void
     {
         if (App::instance()->user()?->isAdmin() !== true) {
@@ -314,7 +300,6 @@ class Bin
         Dir::remove(self::root() . "/$name");
     }
 
-    /** Who may delete may put back. */
     public static function isAllowed(): bool
     {
         $permissions = App::instance()->user()?->role()->permissions();
@@ -329,11 +314,7 @@ class Bin
         }
     }
 
-    /**
-     * The page below which it was, by its uuid or its address; else the nearest one above that is there.
-     *
-     * @param array<string, string> $facts
-     */
+    /** Finds the parent by uuid or address, else the nearest ancestor that exists. */
     private static function parentOf(array $facts): Page|Site
     {
         $kirby = App::instance();
@@ -346,13 +327,12 @@ class Bin
         return $found instanceof Page ? $found : $kirby->site();
     }
 
-    /** @param array<string, string> $facts */
     private static function isParent(Page|Site $parent, array $facts): bool
     {
         return $parent instanceof Site ? $facts['parentaddress'] === '' : $parent->id() === $facts['parentaddress'] || $parent->uuid()->toString() === $facts['parent'];
     }
 
-    /** The slug or the next free one, also in languages in which the page has its own. */
+    /** Finds a slug that is free in every language. */
     private static function freeSlug(Page|Site $parent, string $slug, string $folder): string
     {
         $translated = [];
@@ -384,7 +364,7 @@ class Bin
         return $slug . $suffix;
     }
 
-    /** A copy that was put back by hand has the uuid already: this one then gets a new one. */
+    /** Gives a new uuid if a copy restored by hand has the old one. */
     private static function renew(string $root, string|null $template): void
     {
         foreach (glob($template === null ? "$root.*txt" : "$root/$template.*txt") ?: [] as $text) {
@@ -403,10 +383,7 @@ class Bin
         return $model instanceof ModelWithContent && $model->root() !== $root && file_exists($model->root());
     }
 
-    /**
-     * @return array<string, string>
-     * @throws NotFoundException
-     */
+    /** @throws NotFoundException */
     private static function facts(string $name): array
     {
         $file = self::root() . "/$name/bin.txt";
@@ -418,7 +395,6 @@ class Bin
         return [...$empty, ...Data::read($file)];
     }
 
-    /** @return list<string> the oldest first */
     private static function names(): array
     {
         $names = is_dir(self::root()) ? (array) scandir(self::root()) : [];
@@ -426,7 +402,6 @@ class Bin
         return array_values(array_filter($names, fn (string $name): bool => preg_match(self::NAME, $name) === 1));
     }
 
-    /** Removes what is older than thirty days. */
     private static function clean(): void
     {
         foreach (array_slice(self::names(), 0, self::REMOVED_AT_ONCE) as $name) {
@@ -452,7 +427,6 @@ class Bin
         throw new NotFoundException(fallback: (string) I18n::translate('keeping.bin.gone'));
     }
 
-    /** @param array<string, string> $facts */
     private static function say(string $what, array $facts = []): string
     {
         return (string) I18n::template("keeping.bin.$what", null, $facts);

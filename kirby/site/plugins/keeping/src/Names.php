@@ -7,7 +7,7 @@ use Kirby\Toolkit\I18n;
 
 class Names
 {
-    /** What editors call a page: its title says nothing when it is that of the whole site. */
+    /** Names the page as editors do, because the title of home is that of the site. */
     public static function of(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()

@@ -10,16 +10,14 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** What telephones make: HEIC becomes jpg, and a picture that is only marked as turned is turned. */
+/** Turns HEIC into jpg, and rotates pixels where only the orientation flag says so. */
 class Photos
 {
     private const HEIC = ['heic', 'heif'];
     private const QUALITY = 92;
     private const MAX_PIXELS = 40_000_000;
 
-    /**
-     * @throws InvalidArgumentException when a HEIC cannot be read here: the sentence says what to do
-     */
+    /** @throws InvalidArgumentException if this server cannot read a HEIC */
     public static function check(File $file, Upload $upload): void
     {
         if (self::isHeic($file) === false) {
@@ -41,7 +39,6 @@ class Photos
         }
     }
 
-    /** After an upload: the file as the website can show it, with the description from the upload dialog. */
     public static function settle(File $file): File
     {
         if (self::isHeic($file)) {
@@ -61,7 +58,7 @@ class Photos
     private static function toJpeg(File $file): File
     {
         $picture = new Imagick();
-        // The library has turned it already; the mark that it should be is old.
+        // The library has rotated the pixels but keeps the old flag.
         $picture->readImage("heic:{$file->root()}");
         $picture->setImageOrientation(Imagick::ORIENTATION_TOPLEFT);
         self::write($picture, $file->root());
@@ -71,11 +68,10 @@ class Photos
             $name = "{$file->name()}-$number";
         }
 
-        // Not everyone who uploads may rename.
+        // An editor who may upload may lack the right to rename.
         return App::instance()->impersonate('kirby', fn (): File => $file->changeName($name, false, 'jpg'));
     }
 
-    /** Cameras store the picture as the sensor was, and a mark that says how it was held. */
     public static function turn(File $file): void
     {
         if (in_array(strtolower($file->extension()), ['jpg', 'jpeg'], true) === false || function_exists('exif_read_data') === false) {
@@ -104,7 +100,7 @@ class Photos
         imagejpeg($turned === false ? $picture : $turned, $file->root(), self::QUALITY);
     }
 
-    /** Without what the telephone wrote beside it, as where it was taken; colours stay. */
+    /** Removes metadata such as the place, and keeps the colour profile. */
     private static function write(Imagick $picture, string $root): void
     {
         $profiles = $picture->getImageProfiles('icc', true);

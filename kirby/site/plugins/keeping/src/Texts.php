@@ -6,19 +6,16 @@ use Generator;
 use Kirby\Cms\App;
 use Kirby\Cms\Page;
 
-/** The content folder as plain texts: Kirby's models of ten thousand pages would take minutes. */
+/** Reads the content folder as plain texts, because Kirby's models of ten thousand pages take minutes. */
 class Texts
 {
-    /** A file that has no text yet is named too. */
     private const MEDIA = '~\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv)$~i';
 
     /**
-     * The site and every page, drafts included, with the texts of each and of its files. What was deleted,
-     * and what is not saved yet, is not among them.
-     *
-     * @param Page|null $page only it, and what is below it
-     * @return Generator<array{id: string, texts: array<string, string>, files: array<string, array<string, string>>}>
-     * `texts` by the names of their files, `files` by the name of the file they are about
+     * Reads the site and every page with their files, drafts included, without the bin and unsaved changes.
+     * @param Page|null $page limits it to this page and its descendants
+     * @return Generator<array{id: string, texts: array<string, string>, files: array<string, array<string,
+     * string>>}> `texts` by file name, `files` by the file they describe
      */
     public static function read(Page|null $page = null): Generator
     {
@@ -38,7 +35,6 @@ class Texts
                 }
                 continue;
             }
-            // `foto.jpg.nl.txt` is of a file, `event.nl.txt` of the page.
             $isOfFile = preg_match('~^(.+?\.[a-z0-9]{2,4})(?:\.[a-z]{2}(?:-[a-z]+)?)?\.txt$~i', $name, $match) === 1 && isset($known[$match[1]]);
             $text = (string) file_get_contents("$folder/$name");
             if ($isOfFile) {
@@ -56,7 +52,6 @@ class Texts
         }
     }
 
-    /** @param list<string> $names in a folder */
     private static function readPages(string $folder, array $names, string $parent): Generator
     {
         natsort($names);

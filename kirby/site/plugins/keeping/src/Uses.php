@@ -23,12 +23,9 @@ use Kirby\Toolkit\I18n;
 use Kirby\Uuid\Uuid;
 
 /**
- * Where pages and files are used: an index beside Kirby's caches, in many small files, so that neither a
- * question nor a save costs more on a large site. It is made of the plain texts of the content folder when it
- * is missing or a day old, and follows every save in between.
- *
- * Both directions are stored: of what is used its owners (`of`), of an owner what it uses (`by`). An owner is
- * `site`, or the uuid of a page or file; beside it stands its id, which is faster to find.
+ * One index with two directions, because both a query and a save must stay cheap on a large site: `of` has
+ * the owners of each target, `by` the targets of each owner. An owner is `site` or a uuid, stored with its
+ * id, which is faster to find. Content may change without Kirby, so the index is rebuilt daily.
  */
 class Uses
 {
@@ -41,9 +38,7 @@ class Uses
     private static array $loaded = [];
 
     /**
-     * The pages, files or the site that use a page or file, as many as are asked for.
-     *
-     * @param list<string> $below ids of pages: what stands in or below them does not count
+     * @param list<string> $below ids of pages whose own uses and descendants' uses do not count
      * @return list<ModelWithContent>
      */
     public static function of(Page|File $model, int $limit = 20, int $offset = 0, array $below = []): array
@@ -66,15 +61,15 @@ class Uses
         return $found;
     }
 
-    /** How many texts name a page or file. One that was changed by hand counts until the next day. */
+    /** Counts owners. One changed by hand counts until the next rebuild. */
     public static function count(Page|File $model): int
     {
         return count(self::owners($model));
     }
 
     /**
-     * Files of the bank that nothing refers to, and of pages as they were when the index was made; a dark
-     * version is used by its picture.
+     * Lists files of the bank, and of pages as of the last rebuild, that nothing refers to. A dark version is
+     * used by its picture.
      */
     public static function unused(Site $site): Files
     {
@@ -97,8 +92,8 @@ class Uses
     }
 
     /**
-     * @throws LogicException that names the places when a page, a page below it or a file of one of them is
-     * used elsewhere. A draft has no readers, so links to it do not keep it.
+     * @throws LogicException if something outside refers to the page, its descendants or their files. Drafts
+     * do not count.
      */
     public static function assertUnused(Page|File $model): void
     {
@@ -121,7 +116,6 @@ class Uses
         }
     }
 
-    /** @return Generator<Page|File> what disappears with a page and could be used elsewhere */
     private static function within(Page $page): Generator
     {
         if ($page->isDraft() === false) {
@@ -134,14 +128,13 @@ class Uses
     }
 
     /**
-     * Puts another file into every place that names this one, and then deletes this one.
-     *
-     * @return int in how many places
-     * @throws LogicException that names a place which cannot be changed: then none is
+     * Puts another file in every place that names this one, and then deletes this one.
+     * @return int number of places
+     * @throws LogicException if one place cannot be changed: then none is
      */
     public static function replace(File $old, File $new): int
     {
-        // It changes every page at once, pictures of the Dutch ones too.
+        // Replacing changes every page at once, so it needs more than the right to delete.
         if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
             throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
@@ -156,7 +149,6 @@ class Uses
             $old->uuid()->toString() => $new->uuid()->toString(),
             "/@/file/{$old->uuid()->id()}" => "/@/file/{$new->uuid()->id()}",
         ];
-        // A picture is not the dark version of itself.
         $owners = array_values(array_filter(self::of($old, PHP_INT_MAX), fn (ModelWithContent $owner): bool => $owner->is($new) === false));
         foreach ($owners as $owner) {
             if ($owner->permissions()->can('update') === false) {
@@ -177,11 +169,7 @@ class Uses
         return count($owners);
     }
 
-    /**
-     * In the stored texts, without the form of the page, which would take a tenth of a second for each.
-     *
-     * @param array<string, string> $swap
-     */
+    /** Edits stored texts, because the form of a page takes a tenth of a second. */
     private static function swap(Page|Site|File $owner, array $swap): void
     {
         if ($owner instanceof File === false) {
@@ -195,7 +183,7 @@ class Uses
                 $changed = array_filter($fields, fn (string $text): bool => strtr($text, $swap) !== $text);
                 foreach ($changed as $field => $text) {
                     $changed[$field] = strtr($text, $swap);
-                    // A translation is as current as it was: it remembers long texts by their hash.
+                    // Translations remember long texts by hash, and stay current.
                     $swap['sha256:' . hash('sha256', $text)] = 'sha256:' . hash('sha256', $changed[$field]);
                 }
                 if ($changed !== []) {
@@ -209,7 +197,6 @@ class Uses
         }
     }
 
-    /** What the Panel says of an owner. */
     public static function nameOf(ModelWithContent $owner): string
     {
         return match (true) {
@@ -219,7 +206,6 @@ class Uses
         };
     }
 
-    /** After a save: what this page, file or site uses now. */
     public static function note(ModelWithContent $model): void
     {
         if ($model instanceof User || self::root() === null) {
@@ -234,7 +220,6 @@ class Uses
         self::set($owner, $model->id() ?? '', self::targetsIn($texts, $model instanceof File ? $model->parent()->id() ?? '' : $model->id() ?? ''));
     }
 
-    /** After a deletion: it uses nothing any more. */
     public static function drop(Page|File $model): void
     {
         if ($model->parent() instanceof User === false && self::root() !== null) {
@@ -242,7 +227,6 @@ class Uses
         }
     }
 
-    /** After pages came or got other addresses without a save of each: all that a page holds. */
     public static function noteAll(Page $page): void
     {
         if (self::root() !== null) {
@@ -254,7 +238,7 @@ class Uses
         }
     }
 
-    /** Makes the index, if it is missing; an old one is made anew after the editor has got the answer. */
+    /** Rebuilds an old index after the response is sent. */
     public static function prepare(): void
     {
         static $isPlanned = false;
@@ -267,7 +251,6 @@ class Uses
                 if (function_exists('fastcgi_finish_request')) {
                     fastcgi_finish_request();
                 }
-                // Another request may have begun.
                 touch("$folder/made");
                 self::make();
             });
@@ -305,11 +288,8 @@ class Uses
     }
 
     /**
-     * Everything that refers to something, as plain text.
-     *
-     * @param Page|null $page only it, and what is below it
-     * @return Generator<array{string, string, list<string>}> owner, its id, what it uses; with nothing for
-     * each file of a page
+     * @param Page|null $page limits it to this page and its descendants
+     * @return Generator<array{string, string, list<string>}> owner, its id, its targets
      */
     private static function read(Page|null $page = null): Generator
     {
@@ -319,7 +299,7 @@ class Uses
                 $uuid = self::uuidIn($texts);
                 $own = ltrim("$id/$file", '/');
                 if ($file !== '' && $id !== '') {
-                    // Files of pages, for the list of those that nobody uses.
+                    // Files without targets are listed too, so that `unused` knows them.
                     yield [$uuid === null ? "id:$own" : "file://$uuid", $own, []];
                 }
                 if ($targets === []) {
@@ -334,7 +314,6 @@ class Uses
         }
     }
 
-    /** @param array<string> $texts the content files of one owner */
     private static function uuidIn(array $texts): string|null
     {
         foreach ($texts as $text) {
@@ -347,9 +326,8 @@ class Uses
     }
 
     /**
-     * @param array<string> $texts
-     * @param string $id of the page whose files are meant by bare names
-     * @return list<string> `page://…`, `file://…`, and `name:page/foto.jpg` for what is named without a uuid
+     * @param string $id page whose files bare names mean
+     * @return list<string> `page://…`, `file://…`, and `name:page/foto.jpg` without a uuid
      */
     private static function targetsIn(array $texts, string $id): array
     {
@@ -367,7 +345,7 @@ class Uses
         return array_map(strval(...), array_keys($found));
     }
 
-    /** Fields in which a name is no use of it, by the option `tweeklank.keeping.uncounted`. */
+    /** Fields whose references do not count, from the option `tweeklank.keeping.uncounted`. */
     private static function uncounted(): string
     {
         $fields = array_map(fn (string $field): string => preg_quote($field, '~'), (array) App::instance()->option('tweeklank.keeping.uncounted', []));
@@ -375,7 +353,6 @@ class Uses
         return $fields === [] ? '~(?!)~' : '~^(?:' . implode('|', $fields) . '):.*?(?=^----\s*$|\z)~mis';
     }
 
-    /** @return array<string, string> ids by owner */
     private static function owners(Page|File $model): array
     {
         self::prepare();
@@ -403,11 +380,10 @@ class Uses
             return $model;
         }
 
-        // Only from Kirby's cache: searching a large site for what is gone takes seconds.
+        // The lookup uses Kirby's cache only: searching a large site for a missing uuid takes seconds.
         return str_starts_with($owner, 'id:') ? null : Uuid::for($owner)?->model(true);
     }
 
-    /** @param list<string> $below */
     private static function isBelow(string $id, array $below): bool
     {
         foreach ($below as $each) {
@@ -424,7 +400,6 @@ class Uses
         return $model instanceof Site ? 'site' : ($model->uuid()?->toString() ?? "id:{$model->id()}");
     }
 
-    /** @param list<string> $targets */
     private static function set(string $owner, string $id, array $targets): void
     {
         $before = self::load('by', $owner)[$owner] ?? [];
@@ -451,7 +426,7 @@ class Uses
         }
     }
 
-    /** The folder of the index, if it was made: a save does not wait for the first one. */
+    /** Is null before the first index, because a save must not wait for it. */
     private static function root(): string|null
     {
         return is_file(self::folder() . '/made') ? self::folder() : null;
@@ -467,7 +442,6 @@ class Uses
         return sprintf('%02x', crc32($key) % self::SHARDS);
     }
 
-    /** @return array<string, array<string, string>|list<string>> */
     private static function load(string $kind, string $key): array
     {
         $shard = self::shard($key);
@@ -485,14 +459,12 @@ class Uses
         return self::$loaded[$kind][$shard] = $content;
     }
 
-    /** @param callable(array<string, mixed>): array<string, mixed> $make */
     private static function change(string $kind, string $key, callable $make): void
     {
         $handle = fopen(self::folder() . "/$kind/" . self::shard($key) . '.json', 'c+');
         if ($handle === false) {
             return;
         }
-        // Two editors may save in the same moment.
         flock($handle, LOCK_EX);
         unset(self::$loaded[$kind][self::shard($key)]);
         $text = Json::encode($make(json_decode((string) stream_get_contents($handle), true) ?? []));

@@ -18,26 +18,25 @@ use Kirby\Filesystem\Dir;
 use Kirby\Toolkit\I18n;
 
 /**
- * The last ten versions of a page or the site, beside the one that is published: copies of its texts in
- * `_versions`, in the folder of the page, so that they move with it (decision 091).
+ * Keeps the last ten versions of a page or the site as texts in `_versions` in the page's own folder, so that
+ * they move with it (decision 091).
  */
 class Versions
 {
     public const KEPT = 10;
     private const NAME = '~^\d{8}-\d{6}-[a-z0-9]+$~';
-    /** Not part of what an editor wrote: addresses, and what Kirby remembers. */
+    /** Editors do not write these fields. */
     private const OWN = ['uuid', 'slug', 'lock'];
 
     /** @var array<string, array<string, string>> texts before a save, by folder */
     private static array $before = [];
 
-    /** Remembers the texts as they are before a save. */
     public static function remember(Page|Site $model): void
     {
         self::$before[$model->root()] ??= self::texts($model);
     }
 
-    /** After a save: stores the version that was published before, if it is not stored yet, and this one. */
+    /** Stores the previous version too, if it was made without the Panel. */
     public static function keep(Page|Site $model): void
     {
         $root = $model->root();
@@ -49,7 +48,6 @@ class Versions
         }
         $names = self::names($root);
         if ($before !== [] && ($names === [] || self::textsIn("$root/_versions/" . end($names)) !== $before)) {
-            // It was made without the Panel: by whom is not known.
             self::write($root, $before, ['saved' => '', 'by' => '', 'fields' => self::fieldsOf($model)], 1);
         }
         $user = App::instance()->user();
@@ -63,7 +61,7 @@ class Versions
         }
     }
 
-    /** A copy of a page begins without the versions of its original. */
+    /** A copy of a page has no versions. */
     public static function forget(Page $page): void
     {
         Dir::remove($page->root() . '/_versions');
@@ -72,7 +70,7 @@ class Versions
         }
     }
 
-    /** @return list<array{id: string, saved: string, by: string, isNow: bool}> the latest first */
+    /** @return list<array{id: string, saved: string, by: string, isNow: bool}> newest first */
     public static function list(Page|Site $model): array
     {
         self::assertAllowed($model);
@@ -88,10 +86,8 @@ class Versions
     }
 
     /**
-     * What is different in a version, in one language.
-     *
-     * @return list<array{label: string, then: string, now: string, isKnown: bool}> not known: the form has
-     * no such field any more
+     * @return list<array{label: string, then: string, now: string, isKnown: bool}> `isKnown` is false if the
+     * form has no such field any more
      */
     public static function compare(Page|Site $model, string $name, Language $language): array
     {
@@ -117,10 +113,9 @@ class Versions
     }
 
     /**
-     * Publishes the texts of a version again, in one language. Fields that the form did not have then stay as
-     * they are now; those that it has no more are kept in the file. All checks of a save are made.
-     *
-     * @throws LogicException when somebody has unsaved changes, which would hide it
+     * Publishes a version's texts in one language, with all checks of a save. Fields that are newer than the
+     * version keep their value.
+     * @throws LogicException if unsaved changes would hide it
      */
     public static function restore(Page|Site $model, string $name, Language $language): void
     {
@@ -141,17 +136,15 @@ class Versions
     }
 
     /**
-     * With all that belongs to a save, but not through the form: it would write a translated field that is
-     * not there as an empty one, which hides the Dutch text.
-     *
-     * @param array<string, string> $strings
+     * Saves without the form, which would write an absent translated field as empty and so hide the Dutch
+     * text.
      */
     private static function save(Page|Site $model, Language $language, array $strings): void
     {
         $kirby = App::instance();
         $alias = $model::CLASS_ALIAS;
         $kirby->trigger("$alias.update:before", [$alias => $model, 'values' => $strings, 'strings' => $strings, 'languageCode' => $language->code()]);
-        // The old one remembers what it has read.
+        // Kirby's model caches what it read.
         foreach (Languages::ensure() as $each) {
             $model->version('latest')->read($each);
         }
@@ -161,7 +154,7 @@ class Versions
         $kirby->cache('pages')->flush();
     }
 
-    /** @throws PermissionException for an account that cannot read the page */
+    /** @throws PermissionException */
     private static function assertAllowed(ModelWithContent $model): void
     {
         if ($model->permissions()->can('access') === false) {
@@ -169,7 +162,7 @@ class Versions
         }
     }
 
-    /** @return array<string, string> of all languages, by the end of the name: `nl.txt` */
+    /** @return array<string, string> by the end of the file name: `nl.txt` */
     private static function texts(Page|Site $model): array
     {
         $storage = $model->storage();
@@ -184,7 +177,6 @@ class Versions
         return $texts;
     }
 
-    /** @return array<string, string> */
     private static function textsIn(string $folder): array
     {
         $texts = [];
@@ -198,13 +190,9 @@ class Versions
         return $texts;
     }
 
-    /**
-     * @param array<string, string> $texts
-     * @param array<string, string> $facts
-     */
     private static function write(string $root, array $texts, array $facts, int $ago = 0): void
     {
-        // In their order also within a second.
+        // Microseconds keep the order of versions within a second.
         $folder = "$root/_versions/" . date('Ymd-His', time() - $ago) . '-' . substr(microtime(), 2, 6) . bin2hex(random_bytes(2));
         Dir::make($folder);
         foreach ($texts as $name => $text) {
@@ -213,17 +201,14 @@ class Versions
         Data::write("$folder/version.txt", $facts);
     }
 
-    /**
-     * @return array<string, string>
-     * @throws NotFoundException when that version is not kept any more
-     */
+    /** @throws NotFoundException */
     private static function fieldsIn(Page|Site $model, string $name, Language $language): array
     {
         $folder = $model->root() . "/_versions/$name";
         if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
             throw new NotFoundException(fallback: (string) I18n::translate('keeping.versions.gone'));
         }
-        // The name begins with the template, which may have been another one.
+        // The template, with which the name begins, may have changed.
         $end = $language->isSingle() ? '.txt' : ".{$language->code()}.txt";
         foreach (array_keys(self::textsIn($folder)) as $text) {
             if (str_ends_with($text, $end)) {
@@ -234,7 +219,6 @@ class Versions
         return [];
     }
 
-    /** @return array<string, string> */
     private static function facts(string $folder): array
     {
         $file = "$folder/version.txt";
@@ -242,13 +226,12 @@ class Versions
         return ['saved' => '', 'by' => '', 'fields' => '', ...(is_file($file) ? Data::read($file) : [])];
     }
 
-    /** @return array<string, true> with those that other plugins write, by the option `tweeklank.keeping.own` */
+    /** Includes the fields that other plugins write, from the option `tweeklank.keeping.own`. */
     private static function own(): array
     {
         return array_fill_keys([...self::OWN, ...array_map(strtolower(...), (array) App::instance()->option('tweeklank.keeping.own', []))], true);
     }
 
-    /** What the form calls a field. */
     private static function label(ModelWithContent $model, string $field): string
     {
         $label = $model->blueprint()->field($field)['label'] ?? ($field === 'title' ? I18n::translate('title') : $field);
@@ -256,7 +239,6 @@ class Versions
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
-    /** Blocks and rows without their marks, for reading. */
     private static function readable(string $text): string
     {
         $blocks = str_starts_with(ltrim($text), '[') ? json_decode($text, true) : null;
@@ -278,7 +260,6 @@ class Versions
         return implode(', ', array_map(strtolower(...), array_keys($model->blueprint()->fields())));
     }
 
-    /** @return list<string> the oldest first */
     private static function names(string $root): array
     {
         $names = is_dir("$root/_versions") ? (array) scandir("$root/_versions") : [];

@@ -1,14 +1,13 @@
-// From a part of the preview to its field in the form, and back (docs/decisions/109). Kirby loads this file as
-// it is: no build. The preview sends `{tweeklank: 'edit', field, block}`, and is sent the same with 'focus'.
-// When the form is saved, the previews of its page are sent `{tweeklank: 'saved'}`, and
-// `{tweeklank: 'scroll', top}` goes from one preview to the one beside it (docs/decisions/109).
+// Connects a part of the preview with its field in the form (decision 109). Kirby loads this file as it is,
+// without a build. Messages: the preview sends `{tweeklank: 'edit', field, block}` and receives 'focus',
+// 'saved', and `{tweeklank: 'scroll', top}`.
 (() => {
-  // Between the windows of one Panel: the form in one, the preview in another.
+  // The form may be in one window and the preview in another.
   const windows = new BroadcastChannel('tweeklank-preview');
   const PREVIEW = /\/preview\/\w+$/;
-  /** A form in another window says so within this time; milliseconds. */
+  /** Time for a form in another window to say that it is open, in milliseconds. */
   const SOON = 250;
-  /** A tab of the form has its fields after this time at most. */
+  /** Maximum time until a tab of the form has its fields, in milliseconds. */
   const LONG = 5_000;
   const view = () => window.panel.view?.path ?? '';
   const model = () => view().replace(PREVIEW, '');
@@ -51,7 +50,6 @@
     });
   }
 
-  /** The tab of the form that has a field. */
   async function tabOf(path, field) {
     const { tabs = [] } = await window.panel.api.get(`${path}/blueprint`, { select: 'tabs' });
     const hasField = ({ columns = {} }) =>
@@ -62,7 +60,7 @@
   }
 
   async function edit(path, place) {
-    // A title is not in the form: Kirby has a dialog for it.
+    // Kirby edits a title in a dialog, not in the form.
     if (place.field === 'title') {
       if (isPreview()) await window.panel.view.open(path);
       return window.panel.dialog.open(`${path}/changeTitle`);
@@ -107,7 +105,7 @@
     if (data.saved !== undefined && data.saved === model()) tellFrames('saved');
   });
 
-  // The button of Kirby's compare view, which cannot scroll a document of another host itself.
+  // Kirby's compare view cannot scroll a document of another host.
   const isScrollingTogether = () => localStorage.getItem('kirby$preview$scroll') === 'true';
 
   const send = (frame, what, data) => frame.postMessage({ tweeklank: what, ...data }, '*');
@@ -140,7 +138,7 @@
     windows.postMessage({ focus: model(), place });
   });
 
-  // From a preview in a window of its own: the place is in the address.
+  // A preview in its own window passes the place in the address.
   const given = location.hash.startsWith('#tweeklank=') ? location.hash.slice('#tweeklank='.length) : null;
   window.name = 'tweeklank-panel';
   if (given !== null) {

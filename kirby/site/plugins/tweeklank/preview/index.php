@@ -1,8 +1,5 @@
 <?php
 
-/**
- * Leads from a part of the preview to its field in the form, and back (index.js, which Kirby loads). A plugin
- * beside the other one, because all of it is in the Panel.
- */
+/** Makes Kirby load index.js in every view of the Panel. */
 
 Kirby\Cms\App::plugin('tweeklank/preview', []);

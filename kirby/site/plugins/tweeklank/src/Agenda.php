@@ -12,23 +12,17 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
 /**
- * Warns of two events in one hall at one time and of a day on which the house is closed, and fills in the
- * dates of a series. A warning is no refusal: two small groups may share a hall, and the house may open for
- * one evening.
+ * Warns and does not refuse, because two small groups may share a hall and the venue may open for one
+ * evening.
  */
 class Agenda
 {
     public const MAX_DATES = 400;
-    /** Of an event without an end. */
+    /** Duration in hours of an event without an end. */
     private const USUAL_HOURS = 2;
-    /** What is not in a hall then. */
     private const ELSEWHERE = ['cancelled', 'postponed', 'online'];
 
-    /**
-     * The warnings about an event, as sentences: of all its dates that are to come.
-     *
-     * @return list<string>
-     */
+    /** @return list<string> sentences about the event's future dates */
     public static function warnings(Page $page): array
     {
         $own = self::toCome(PlainPage::of($page));
@@ -53,7 +47,6 @@ class Agenda
         return array_values(array_unique($found));
     }
 
-    /** Events to come with a warning, the next one first. */
     public static function warned(Site $site): Pages
     {
         $events = self::index();
@@ -64,7 +57,7 @@ class Agenda
                 $all[] = [$start, $end, $id];
             }
         }
-        // In order of their start: only the ones that are not over yet can meet the next.
+        // In order of start, only events that are not over can overlap the next.
         sort($all);
         $warned = [];
         $open = [];
@@ -86,22 +79,18 @@ class Agenda
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys($warned))));
     }
 
-    /** @return array<string, mixed>|null an event with its dates to come; null for one that is over */
+    /** @return array<string, mixed>|null the event with its future dates; null if it is over */
     public static function toCome(PlainPage $page): array|null
     {
         return self::withoutPast(self::occasions($page));
     }
 
-    /** @return array<string, array<string, mixed>> the events to come, by the id of their pages */
+    /** @return array<string, array<string, mixed>> by page id */
     private static function index(): array
     {
         return array_filter(array_map(self::withoutPast(...), Lists::of('agenda')));
     }
 
-    /**
-     * @param array<string, mixed> $event
-     * @return array<string, mixed>|null
-     */
     private static function withoutPast(array $event): array|null
     {
         $now = date('Y-m-d H:i:s');
@@ -137,7 +126,6 @@ class Agenda
         ];
     }
 
-    /** An address that is empty, or begins with that of the house. */
     private static function isInHouse(string $address): bool
     {
         $kirby = App::instance();
@@ -146,7 +134,6 @@ class Agenda
         return $address === '' || ($street !== '' && str_starts_with(mb_strtolower($address), $street));
     }
 
-    /** @param list<array{string, string}> $dates */
     private static function meets(array $dates, string $start, string $end): bool
     {
         foreach ($dates as [$otherStart, $otherEnd]) {
@@ -159,11 +146,10 @@ class Agenda
     }
 
     /**
-     * The dates of a series each week after its last one, up to and with a day; none twice.
-     *
-     * @param list<array{start: string, end: string}> $dates that are there already
-     * @return list<array{start: string, end: string}> the new ones
-     * @throws InvalidArgumentException without a first date, and for more dates than a series may have
+     * Continues a series weekly up to and including a day.
+     * @param list<array{start: string, end: string}> $dates existing dates
+     * @return list<array{start: string, end: string}> new dates
+     * @throws InvalidArgumentException without a first date, or for too many dates
      */
     public static function weekly(array $dates, string $until): array
     {
@@ -187,13 +173,12 @@ class Agenda
         return $new;
     }
 
-    /** By the clock on the wall: a series does not shift with summer time. */
+    /** Computes in local time, so that a series does not shift with summer time. */
     private static function later(string $moment, string $step): string
     {
         return $moment === '' ? '' : (new DateTimeImmutable($moment))->modify($step)->format('Y-m-d H:i:s');
     }
 
-    /** @param array<string, string> $facts */
     private static function refuse(string $reason, array $facts = []): never
     {
         throw new InvalidArgumentException(fallback: (string) I18n::template("tweeklank.$reason", null, $facts));

@@ -6,15 +6,12 @@ use Kirby\Cms\File;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
-/**
- * Subtitles that another program made (WebVTT or SubRip): as rows of a transcript, and as the captions of a
- * film.
- */
+/** Reads WebVTT and SubRip as rows of a transcript or as captions of a film. */
 class Captions
 {
     private const MAX_BYTES = 5_000_000;
     private const MAX_ROWS = 5000;
-    /** A row ends with its sentence, or when it is this long: subtitles are lines of two seconds. */
+    /** Maximum characters of a row, because subtitles are lines of two seconds. */
     private const LONGEST = 400;
     private const TIME = '(?:(\d+):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})';
 
@@ -50,7 +47,7 @@ class Captions
         return $rows;
     }
 
-    /** The text of a file as it is stored: UTF-8 with plain line ends, which old programs do not write. */
+    /** Converts to UTF-8 with plain line ends. */
     public static function plain(string $text): string
     {
         $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_convert_encoding($text, 'UTF-8', 'Windows-1252');
@@ -59,9 +56,8 @@ class Captions
     }
 
     /**
-     * The captions of a film are shown as they are, so each line is looked at before they are saved.
-     *
-     * @throws InvalidArgumentException that says which line is wrong, and why
+     * Checks each line before saving, because the website shows captions as they are.
+     * @throws InvalidArgumentException with the line and the fault
      */
     public static function check(File $film, string $text): void
     {
@@ -96,13 +92,11 @@ class Captions
         }
     }
 
-    /** @param array<int, string|null> $match hours, minutes, seconds and thousandths from `$at` on */
     private static function seconds(array $match, int $at): float
     {
         return (int) $match[$at] * 3600 + (int) $match[$at + 1] * 60 + (int) $match[$at + 2] + (float) "0.{$match[$at + 3]}";
     }
 
-    /** @return list<string> */
     private static function blocks(string $text): array
     {
         return array_values(array_filter(
@@ -111,7 +105,7 @@ class Captions
         ));
     }
 
-    /** @return iterable<array{int, string, string}> seconds, who speaks, and what is said */
+    /** @return iterable<array{int, string, string}> seconds, speaker, text */
     private static function cues(string $text): iterable
     {
         foreach (self::blocks($text) as $block) {

@@ -13,16 +13,13 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
-/** Rules about combinations of fields, which blueprints cannot express. */
+/** Checks combinations of fields, which blueprints cannot express. */
 class Checks
 {
-    /** What a server with little memory can still make thumbs of. */
+    /** Maximum size of which a server with little memory can make thumbs. */
     private const MAX_PIXELS = 40_000_000;
 
-    /**
-     * @param array<string, string> $strings the values that are about to be saved
-     * @throws InvalidArgumentException in the editor's language
-     */
+    /** @throws InvalidArgumentException in the editor's language */
     public static function page(Page $page, array $strings): void
     {
         $value = fn (string $field): string => trim((string) ($strings[$field] ?? $page->content()->get($field)->value()));
@@ -53,10 +50,8 @@ class Checks
     }
 
     /**
-     * The dates of a series: each begins before it ends, and no two at the same time. Overlaps are allowed,
-     * because two rooms can be used.
-     *
-     * @param mixed $field dates as YAML, or as the list Kirby makes of it; null when they are not saved
+     * Allows overlaps, because two rooms can be used.
+     * @param mixed $field YAML, or the list Kirby makes of it; null if it is not saved
      */
     private static function moments(mixed $field): void
     {
@@ -74,7 +69,6 @@ class Checks
         }
     }
 
-    /** A slide says something: what its page says, or a headline of its own. */
     private static function slides(mixed $field): void
     {
         foreach (Json::decode($field) as $slide) {
@@ -86,10 +80,7 @@ class Checks
     }
 
     /**
-     * A picture is used only with a description. What a page used already does not block saving something
-     * else.
-     *
-     * @param array<string, string> $strings the values that are about to be saved
+     * Refuses pictures without a description. One that the page used already does not block saving.
      * @throws InvalidArgumentException that names the picture
      */
     public static function pictures(Page $page, array $strings): void
@@ -105,11 +96,10 @@ class Checks
     }
 
     /**
-     * A film has captions, or says why not, before visitors can see it (WCAG 1.2.2). What a page used already
-     * does not block saving something else.
-     *
-     * @param array<string, string>|null $strings the values that are about to be saved; null for all of a
-     * page that is published
+     * Refuses films without captions or a reason (WCAG 1.2.2). One that the page used already does not block
+     * saving.
+     * @param array<string, string>|null $strings values to be saved; null for all values of a page that is
+     * published
      * @throws InvalidArgumentException that names the film
      */
     public static function films(Page $page, array|null $strings = null): void
@@ -129,8 +119,8 @@ class Checks
     }
 
     /**
-     * @throws InvalidArgumentException for a translator who changes the address in the default language:
-     * permissions do not know languages
+     * @throws InvalidArgumentException if a translator changes the address in the default language: Kirby's
+     * permissions know no languages
      */
     public static function address(string|null $languageCode): void
     {
@@ -141,9 +131,7 @@ class Checks
     }
 
     /**
-     * Refuses what is not what its name says (a text called jpg), what cannot be read to its end, and what no
-     * page can show.
-     *
+     * Refuses files whose bytes contradict their name, that are incomplete, or that no page can show.
      * @throws InvalidArgumentException in the editor's language
      */
     public static function upload(File $file, Upload $upload): void
@@ -170,14 +158,14 @@ class Checks
         }
     }
 
-    /** Whether the end of a picture is there: the libraries show the missing part of a torn one in grey. */
+    /** Looks for the end, because libraries show the missing part of a picture in grey. */
     private static function isWhole(string $root, string $extension): bool
     {
         $size = (int) filesize($root);
         $end = (string) file_get_contents($root, offset: max(0, $size - 65536));
 
         return match ($extension) {
-            // Cameras and editors write notes of their own after the end.
+            // Cameras and editors write notes after the end.
             'jpg', 'jpeg' => str_contains($end, "\xFF\xD9"),
             'png' => str_contains($end, 'IEND'),
             'webp' => (unpack('V', (string) file_get_contents($root, offset: 4, length: 4))[1] ?? $size) <= $size - 8,
@@ -186,9 +174,7 @@ class Checks
     }
 
     /**
-     * What was already wrong does not block saving something else: the website leaves it out.
-     *
-     * @param array<string, mixed> $strings the values that are about to be saved
+     * Accepts what was wrong before, because the website leaves it out.
      * @throws InvalidArgumentException in the editor's language
      */
     public static function site(Site $site, array $strings): void
@@ -217,8 +203,8 @@ class Checks
     }
 
     /**
-     * @param mixed $field rules as YAML, or as the list Kirby makes of it
-     * @return list<array{string, array<string, string>}> the problems, and the rule that each is about
+     * @param mixed $field YAML, or the list Kirby makes of it
+     * @return list<array{string, array<string, string>}> problems, and the rule of each
      */
     public static function rules(mixed $field): array
     {
@@ -226,7 +212,7 @@ class Checks
         $targets = [];
         $faults = [];
         $rules = Yaml::decode($field);
-        // A rule may lead to the old address of another one: the website follows both.
+        // A rule may lead to another rule's old address: the website follows both.
         $sources = array_map(fn (array $rule): string => $path($rule['from'] ?? ''), $rules);
         foreach ($rules as $rule) {
             $from = $path($rule['from'] ?? '');
@@ -262,9 +248,8 @@ class Checks
     }
 
     /**
-     * Whether an address is a plain path of the website. The website decides how browsers interpret it; this
-     * check refuses everything
-     * that could be read as another host: schemes, double slashes, backslashes, dots as folders, blanks.
+     * Refuses everything that a browser could read as another host: schemes, double slashes, backslashes, dot
+     * segments, blanks.
      */
     private static function isPathHere(string $address): bool
     {
@@ -272,10 +257,7 @@ class Checks
         return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
-    /**
-     * Whether a page or another address of the website is there: search, feeds, files and the lists of the
-     * agenda are no pages in Kirby.
-     */
+    /** Accepts addresses that are no pages in Kirby: search, feeds, files, lists of the agenda. */
     private static function isTarget(string $to): bool
     {
         if (str_starts_with($to, 'page://')) {
@@ -289,7 +271,7 @@ class Checks
         return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
     }
 
-    /** As the Panel shows it: `26-11-2026 20:00`. */
+    /** Formats as the Panel does: `26-11-2026 20:00`. */
     public static function dateName(string $stored): string
     {
         return trim(implode('-', array_reverse(explode('-', substr($stored, 0, 10)))) . substr($stored, 10, 6));

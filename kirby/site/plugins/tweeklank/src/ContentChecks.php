@@ -5,14 +5,12 @@ namespace Tweeklank;
 use Kirby\Toolkit\I18n;
 
 /**
- * Finds what a page still lacks, by the list of rules beside it (decision 104). Reads stored texts only, and
- * knows nothing of Kirby's models.
+ * One list of rules about what a page lacks (decision 104). Reads stored texts only and uses no Kirby models.
  */
 class ContentChecks
 {
     private const FILES = '~file://[\w-]+~';
 
-    /** @return array<string, mixed> the list of rules, with the words and numbers by which they judge */
     public static function list(): array
     {
         static $list = null;
@@ -21,10 +19,10 @@ class ContentChecks
     }
 
     /**
-     * @param array{template: string, fields: array<string, string>, hasTranslation: bool,
-     * older: list<string>, pictures: array<string, array{file: string, alt: string, caption: string}>,
-     * silentFilms: list<string>, median: int|null, today: string} $page in one language
-     * @return list<array{rule: string, facts: array<string, string>}> each once
+     * @param array{template: string, fields: array<string, string>, hasTranslation: bool, older:
+     * list<string>, pictures: array<string, array{file: string, alt: string, caption: string}>, silentFilms:
+     * list<string>, median: int|null, today: string} $page one language
+     * @return list<array{rule: string, facts: array<string, string>}> without duplicates
      */
     public static function find(array $page): array
     {
@@ -33,8 +31,8 @@ class ContentChecks
 
     /**
      * @param array<string, mixed> $page as for `find`
-     * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>,
-     * kB: int} its faults, the pictures that it shows, and its estimated weight
+     * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>, kB:
+     * int} faults, pictures shown, estimated weight
      */
     public static function read(array $page): array
     {
@@ -60,7 +58,6 @@ class ContentChecks
         return ['faults' => $once($faults), 'shown' => $once(self::of('picture', $parts)), 'kB' => $kB];
     }
 
-    /** @param array<string, string> $fields */
     private static function weigh(array $fields, int $pictures): int
     {
 
@@ -69,7 +66,6 @@ class ContentChecks
         return $list['kBOfFrame'] + (int) round(array_sum(array_map(strlen(...), $fields)) / 1000) + $pictures * $list['kBOfPicture'];
     }
 
-    /** @return list<array{rule: string, facts: array<string, string>}> */
     public static function weight(int $kB, int|null $median): array
     {
         return $median === null || $kB <= $median * self::list()['timesTheMedian']
@@ -77,7 +73,6 @@ class ContentChecks
             : [self::fault('weight', ['kB' => (string) $kB, 'median' => (string) $median])];
     }
 
-    /** The sentence of a fault in the editor's language. */
     public static function sentence(array $fault): string
     {
         foreach (self::list()['rules'] as $rule) {
@@ -94,7 +89,6 @@ class ContentChecks
         return compact('rule', 'facts');
     }
 
-    /** @return list<array<string, mixed>> what the rules look at, in the order of the page */
     private static function parts(array $fields): array
     {
         $parts = [];
@@ -125,7 +119,7 @@ class ContentChecks
         return array_values(array_filter($parts, fn (array $part): bool => $part['kind'] === $kind));
     }
 
-    /** A row of a layout has columns of blocks; any other item is a block itself. */
+    /** A layout has columns of blocks; any other item is a block. */
     private static function blocksIn(mixed $item): array
     {
         if (is_array($item['columns'] ?? null) === false) {
@@ -165,7 +159,6 @@ class ContentChecks
         return $parts;
     }
 
-    /** @return list<string> texts of a block, and of its rows */
     private static function textsIn(mixed $value): array
     {
         if (is_array($value) === false) {
@@ -216,7 +209,7 @@ class ContentChecks
         return $parts;
     }
 
-    /** From where on the tags do not match; null when they do. */
+    /** Offset of the first tag that does not match; null if all do. */
     private static function brokenAt(string $html): string|null
     {
         $list = self::list();
@@ -252,7 +245,7 @@ class ContentChecks
         return null;
     }
 
-    /** Only what the rules look at: headings, links and tables. */
+    /** Converts headings, links and tables only, because no rule reads more. */
     private static function htmlOfMarkdown(string $text): string
     {
         $text = preg_replace(['~^(`{3,}|\~{3,}).*?^\1~ms', '~`[^`\n]*`~', '~<((?:https?|mailto):[^>\s]+)>~i'], ['', '', '$1'], $text);
@@ -266,7 +259,6 @@ class ContentChecks
         );
     }
 
-    /** HTML as one line of text. */
     private static function words(string $html): string
     {
         $text = str_replace(['&nbsp;', "\u{A0}", '&lt;', '&gt;', '&quot;', '&amp;'], [' ', ' ', '<', '>', '"', '&'], preg_replace('~<[^>]*>~', ' ', $html));
@@ -274,7 +266,6 @@ class ContentChecks
         return trim((string) preg_replace('~\s+~', ' ', $text));
     }
 
-    /** In small letters, without the signs around it. */
     private static function bare(string $text): string
     {
         return (string) preg_replace('~^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$~u', '', mb_strtolower($text));
@@ -323,12 +314,11 @@ class ContentChecks
         return $faults;
     }
 
-    /** @return list<array{rule: string, facts: array<string, string>}> about the descriptions of pictures */
     public static function ofPictures(array $shown, array $pictures): array
     {
         $faults = [];
         foreach ($shown as $part) {
-            // One that is gone is in the list of dead links.
+            // A missing picture is reported as a dead link.
             $picture = $pictures[$part['uuid']] ?? null;
             if ($picture === null) {
                 continue;
@@ -374,7 +364,7 @@ class ContentChecks
             : [];
     }
 
-    /** Of an event that is over, or off, nobody buys a ticket. */
+    /** A past or cancelled event sells no tickets. */
     private static function event(array $page): array
     {
         $value = fn (string $field): string => trim($page['fields'][$field] ?? '');

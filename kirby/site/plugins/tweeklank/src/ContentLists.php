@@ -9,25 +9,26 @@ use Kirby\Cms\Site;
 use Kirby\Toolkit\I18n;
 
 /**
- * What each page still lacks, for the first page of the Panel and for the form of a page. What a page shows
- * of the picture bank is looked at when the list is read, so a new description counts at once.
+ * Lists what each page lacks. Pictures of the bank are checked when the list is read, so that a new
+ * description counts at once.
  */
 class ContentLists
 {
-    /** So many pages at most, those with most faults: the rest follows when they are mended. */
+    /** Maximum number of pages, worst first. */
     private const MOST = 200;
-    /** The first page of the Panel has lists of their own for these. */
+    /** The Panel's first page lists these separately. */
     private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
 
     /**
-     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft, the error page
+     * @return array{of: string, kB: int, texts: array<string, array>}|null null for a draft and the error
+     * page
      */
     public static function of(PlainPage $page): array|null
     {
         if ($page->isPublic === false || $page->template === 'error') {
             return null;
         }
-        // Rules read much: a text that is as it was yesterday is not read again.
+        // Rules are slow, so an unchanged text is not checked again.
         static $earlier = null, $rules = null;
         $rules ??= md5(serialize(ContentChecks::list()));
         $earlier ??= App::instance()->cache('tweeklank.tweeklank.desk')->get('checks') ?? [];
@@ -47,7 +48,6 @@ class ContentLists
         return compact('of', 'kB', 'texts');
     }
 
-    /** Published pages with faults, those with most first. */
     public static function pages(): Pages
     {
         $counts = array_map(count(...), self::all());
@@ -57,7 +57,6 @@ class ContentLists
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(array_slice($counts, 0, self::MOST)))));
     }
 
-    /** The first sentence about a page, and how many more there are. */
     public static function summary(Page $page): string
     {
         $faults = self::all()[$page->id()] ?? [];
@@ -66,7 +65,6 @@ class ContentLists
         return $faults === [] ? '' : reset($faults) . ($more > 0 ? " (+ $more)" : '');
     }
 
-    /** What the settings of the site lack, in one line; for the first page of the Panel. */
     public static function ofSite(): string
     {
         $texts = Lists::of('checks')['']['texts'] ?? [];
@@ -75,7 +73,7 @@ class ContentLists
         return $faults === [] ? (string) I18n::translate('tweeklank.lacks.none') : ContentChecks::sentence(reset($faults));
     }
 
-    /** @return array<string, list<string>> sentences by the id of a page */
+    /** @return array<string, list<string>> sentences by page id */
     private static function all(): array
     {
         static $all = null;
@@ -83,7 +81,6 @@ class ContentLists
         return $all ??= Lists::madeOf('content', self::makeAll(...));
     }
 
-    /** @return array<string, list<string>> */
     private static function makeAll(): array
     {
         $pages = Lists::of('checks');
@@ -119,18 +116,16 @@ class ContentLists
     }
 
     /**
-     * What a page or the site lacks as it is saved, for its form: each with where it is mended.
-     *
-     * @return list<array{text: string, example: string, field: string, link: string}>
+     * @return list<array{text: string, example: string, field: string, link: string}> `field` and `link` say
+     * where to mend it
      */
     public static function ofForm(Page|Site $model): array
     {
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
         $checked = self::checked(PlainPage::of($model), $pictures);
         $language = App::instance()->language()?->code() ?? '';
-        // Long sentences are in the box of the text itself, while it is written.
+        // Long sentences are shown beside their text while it is written.
         $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
-        // A page that is being made has no text yet.
         $page = $checked[$language] ?? reset($checked);
         $faults = $page === false ? [] : array_values(array_filter(ContentChecks::find($page), $isOwn));
 
@@ -152,7 +147,7 @@ class ContentLists
         return ['text' => ContentChecks::sentence($fault), 'example' => $example, 'field' => $rule['field'], 'link' => $link];
     }
 
-    /** @return array<string, array> what the rules read, by language; those that the page has */
+    /** @return array<string, array> by language */
     private static function checked(PlainPage $page, array $pictures): array
     {
         $default = App::instance()->defaultLanguage()?->code();

@@ -9,15 +9,14 @@ use Kirby\Cms\Page;
 use Kirby\Data\Yaml;
 
 /**
- * Gives each date of an event an id that stays: calendars replace the entry with that id, also when the date
- * moves. The website uses it in the UIDs of its calendars (cms/shapes/date-ids.ts).
+ * Gives each date of an event a permanent id, because calendars replace the entry with the same UID when the
+ * date moves (cms/shapes/date-ids.ts).
  */
 class DateIds
 {
-    /** The date that has the id of its page, as an event with a single date has. */
+    /** The single date of an event has its page's id. */
     private const OF_PAGE = 'page';
 
-    /** After an event was saved: dates without an id get the one they had, or a new one. */
     public static function settle(Page $new, Page $old): void
     {
         if ($new->intendedTemplate()->name() !== 'event') {
@@ -34,7 +33,7 @@ class DateIds
         self::keepName();
     }
 
-    /** Keeps the name behind the @ of UIDs, so that they outlive a change of the website's address. */
+    /** Stores the host part of UIDs, so that it outlives the website's address. */
     public static function keepName(): void
     {
         $site = App::instance()->site();
@@ -46,9 +45,8 @@ class DateIds
     }
 
     /**
-     * @param list<array<string, mixed>> $rows
-     * @param array<string, string> $before starts by id, of the page before it was saved
-     * @return array<int, string> an id for each row
+     * @param array<string, string> $before previous starts by id
+     * @return array<int, string> ids by row
      */
     private static function idsAfter(array $rows, array $before): array
     {
@@ -63,7 +61,7 @@ class DateIds
                 unset($starts[$index], $left[$same]);
             }
         }
-        // What was the only date goes on as the first; of as many dates as before, some have moved.
+        // A single date continues as the first; with as many dates as before, some have moved.
         if (count($before) === 1 || count($before) === count($rows)) {
             asort($left);
             foreach (array_slice(array_keys($starts), 0, count($left)) as $index) {
@@ -72,19 +70,14 @@ class DateIds
             }
         }
         foreach (array_keys($starts) as $index) {
-            // YAML would read some names without a letter in front as numbers.
+            // A letter in front keeps YAML from reading a name as a number.
             $ids[$index] = 'd' . bin2hex(random_bytes(4));
         }
 
         return $ids;
     }
 
-    /**
-     * The dates of a page by their ids, by the website's rule for those that have none.
-     *
-     * @param list<array<string, mixed>> $rows
-     * @return array<string, string>
-     */
+    /** @return array<string, string> by id; dates without one get it by the website's rule */
     private static function datesOf(array $rows, string $datetime): array
     {
         if ($rows === []) {
@@ -112,10 +105,7 @@ class DateIds
         return $dates;
     }
 
-    /**
-     * @param list<array<string, mixed>> $rows
-     * @return array<int, string> the ids that are stored, of a copied row only once
-     */
+    /** @return array<int, string> stored ids; a copied row's id counts once */
     private static function storedIds(array $rows): array
     {
         $ids = array_map(fn (array $row): string => (string) ($row['uid'] ?? ''), $rows);
@@ -128,7 +118,6 @@ class DateIds
         return (string) $page->content(self::language()?->code())->get('datetime')->value();
     }
 
-    /** @return list<array<string, mixed>> */
     private static function rows(Page $page): array
     {
         $rows = Yaml::decode((string) $page->content(self::language()?->code())->get('moments')->value());
@@ -136,7 +125,6 @@ class DateIds
         return array_values(array_filter($rows, is_array(...)));
     }
 
-    /** @param array<string, string> $values of the default language */
     private static function write(ModelWithContent $model, array $values): void
     {
         $language = self::language() ?? 'default';

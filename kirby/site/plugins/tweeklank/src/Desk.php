@@ -11,13 +11,10 @@ use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
 use Kirby\Toolkit\I18n;
 
-/**
- * What editors look for first: what is coming, what is not ready, and what links to what. Used by the lists
- * of the blueprints.
- */
+/** Selects pages and files for the lists of the Panel's first page. */
 class Desk
 {
-    /** The last moment of an event as it is stored, `2026-12-03 20:00:00`; empty when it has none. */
+    /** End of the last date, as `2026-12-03 20:00:00`; empty without dates. */
     public static function lastMoment(PlainPage $page): string
     {
         $ends = [$page->value('enddatetime'), $page->value('datetime')];
@@ -28,10 +25,7 @@ class Desk
         return max(array_map(strval(...), $ends));
     }
 
-    /**
-     * Events that are not over, the next one first; those without a date come first of all, because they lack
-     * it.
-     */
+    /** Puts events without a date first, because they lack it. */
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
@@ -42,7 +36,7 @@ class Desk
             ->sortBy(self::nextMoment(...), 'asc');
     }
 
-    /** When an event begins the next time, as it is stored; of one that is over the first time. */
+    /** Start of the next date; of a past event the first. */
     private static function nextMoment(Page $page): string
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());
@@ -58,7 +52,6 @@ class Desk
         return $starts === [] ? (string) $content->get('datetime')->value() : min($starts);
     }
 
-    /** Events that are over, the latest first. */
     public static function past(Pages $pages): Pages
     {
         $last = Lists::of('last moments');
@@ -66,7 +59,6 @@ class Desk
         return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => $last[$page->id()] ?? '', 'desc');
     }
 
-    /** The line below the title of an event in a list: when, what is the matter, and what is missing. */
     public static function facts(Page $page): string
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());
@@ -83,7 +75,6 @@ class Desk
         return implode(' · ', array_filter($facts, fn ($fact): bool => $fact !== '' && $fact !== null));
     }
 
-    /** Whether a page waits to be visible, is visible for some time, or was; empty for always. */
     private static function schedule(Page $page): string
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());
@@ -98,7 +89,7 @@ class Desk
         return $field === null ? '' : (string) I18n::template("tweeklank.$reason", null, ['moment' => $field->toDate('d-m-Y H:i')]);
     }
 
-    /** What editors call a page: its title says nothing when it is that of the whole site. */
+    /** Names the page as editors do, because the title of home is that of the site. */
     public static function nameOf(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()
@@ -106,37 +97,32 @@ class Desk
             : $page->title()->value();
     }
 
-    /** Drafts of the whole site, the one that was changed last first. */
     public static function drafts(): Pages
     {
         return Lists::pages('drafts')->sortBy('modified', 'desc');
     }
 
-    /** Published pages without a text in another language. */
     public static function untranslated(): Pages
     {
         return Lists::pages('untranslated');
     }
 
-    /** Pages of which somebody says that they are ready for an editor. */
     public static function toReview(): Pages
     {
         return Lists::pages('review');
     }
 
-    /** Pages with a text that is older than its original. */
     public static function outdated(): Pages
     {
         return Lists::pages('outdated');
     }
 
-    /** Published pages with a film that has no captions, and no reason why. */
     public static function withSilentFilms(): Pages
     {
         return Lists::pages('films');
     }
 
-    /** Pictures that need a description. A dark version has that of its picture. */
+    /** A dark version has its picture's description. */
     public static function withoutDescription(Site $site): Files
     {
         $pictures = self::pictures($site);
@@ -152,7 +138,6 @@ class Desk
         });
     }
 
-    /** One card for each picture of the bank: dark versions are in the cards of their pictures. */
     public static function pictures(Site $site): Files
     {
         $pictures = $site->files()->template('image');
@@ -166,7 +151,6 @@ class Desk
         return $pictures->filter(fn (File $file): bool => isset($dark[$file->id()]) === false);
     }
 
-    /** Published pages with a link to a page or file that is gone or a draft. */
     public static function withDeadLinks(): Pages
     {
         $targets = array_fill_keys(array_merge([], ...array_values(Lists::of('targets'))), true);
@@ -175,7 +159,7 @@ class Desk
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(array_filter(Lists::of('links'), $isDead)))));
     }
 
-    /** @return list<string> what a page refers to, in all languages */
+    /** @return list<string> references in all languages */
     public static function linksOf(PlainPage $page): array
     {
         $found = [];
@@ -187,8 +171,8 @@ class Desk
     }
 
     /**
-     * @param array<string, mixed> $values of fields, by name: texts, or the lists that Kirby makes of them
-     * @return list<string> uuids of the pages and files in them
+     * @param array<string, mixed> $values texts, or the lists Kirby makes of them
+     * @return list<string> uuids of pages and files
      */
     public static function referencesIn(array $values): array
     {
@@ -205,12 +189,6 @@ class Desk
         return array_values(array_unique($found));
     }
 
-    /**
-     * What a field in the form says.
-     *
-     * @param list<string> $keys
-     * @return array<string, string>
-     */
     public static function words(string $field, array $keys): array
     {
         return array_combine($keys, array_map(fn (string $key): string => (string) I18n::translate("tweeklank.$field.$key"), $keys));

@@ -7,19 +7,16 @@ use Kirby\Data\Json;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
-/**
- * Measures how easy a text is to read (docs/editors.md).
- */
+/** Measures how easy a text is to read (docs/editors.md). */
 class EasyText
 {
     private const AVERAGE = 12;
     public const SENTENCE = 20;
     private const LETTERS = 12;
-    /** The fields of blocks that hold a text, also in their rows. */
     private const TEXTS = ['text', 'title', 'caption', 'citation'];
 
     /**
-     * @param list<string> $texts HTML or plain text, each by itself: no sentence goes on in the next one
+     * @param list<string> $texts HTML or plain text; no sentence continues in the next one
      * @return array{sentences: int, average: float, longSentences: list<string>, longWords: list<string>}
      */
     public static function measure(array $texts): array
@@ -38,9 +35,8 @@ class EasyText
     }
 
     /**
-     * The website finds the easy text of a page by its address, so a page has one at most, and an easy text
-     * has none (docs/decisions/103).
-     *
+     * Allows one easy text per page and none for an easy text, because the website finds it by address
+     * (decision 103).
      * @throws InvalidArgumentException in the editor's language
      */
     public static function place(Page $page): void
@@ -52,7 +48,7 @@ class EasyText
         }
     }
 
-    /** @return list<string> what an editor reads below the form; empty when the text is easy */
+    /** @return list<string> empty if the text is easy */
     public static function warnings(string $lead, mixed $blocks): array
     {
         $found = self::measure([$lead, ...self::textsIn(is_string($blocks) ? Json::decode($blocks) : $blocks)]);
@@ -68,7 +64,6 @@ class EasyText
         return $warnings;
     }
 
-    /** @return list<string> */
     private static function textsIn(mixed $value): array
     {
         if (is_array($value) === false || ($value['isHidden'] ?? false) === true) {
@@ -86,20 +81,19 @@ class EasyText
         return $texts;
     }
 
-    /** @return list<string> */
     private static function sentencesIn(string $html): array
     {
         $text = preg_replace('~</(?:p|li|h[1-6]|blockquote|div|td|th|summary|dt|dd)>|<br\s*/?>~i', "\n", $html);
         $text = preg_replace('~<[^>]*>~', '', (string) $text);
         $text = strtr((string) $text, ['&nbsp;' => ' ', '&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&amp;' => '&']);
-        // PCRE knows no lookbehind of more than one length: two of them.
+        // PCRE has no lookbehind of variable length, so there are two.
         $parts = preg_split('~\n+|(?:(?<=[.!?…])|(?<=[.!?…][)"\'”’]))[ \t\x{a0}]+~u', $text) ?: [];
         $parts = array_map(fn (string $part): string => trim((string) preg_replace('~[ \t\x{a0}]+~u', ' ', $part)), $parts);
 
         return array_values(array_filter($parts, fn (string $part): bool => self::wordsIn($part) !== []));
     }
 
-    /** @return list<string> addresses for mail and the web are no words that anybody reads */
+    /** @return list<string> without mail and web addresses */
     private static function wordsIn(string $sentence): array
     {
         $words = [];

@@ -13,16 +13,16 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** What editors need not know of a recording, because its file says it, and the numbers of episodes. */
+/** Fills in episodes from their recordings, and numbers them. */
 class Episodes
 {
-    /** What Apple takes: a square of this many pixels. */
+    /** Minimum and maximum side of a square cover in pixels (Apple). */
     private const COVER = [1400, 3000];
     private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
 
     /**
-     * Stores what the bytes of a sound or film say (SoundFile::read) in the field `sound` of its file, from which
-     * the website reads type, length and chapters. Empties the field when they say nothing.
+     * Stores what the bytes say (SoundFile::read) in the file's field `sound`, which the website reads.
+     * Empties it if they say nothing.
      */
     public static function store(File $file): void
     {
@@ -46,7 +46,7 @@ class Episodes
         return $file->content(App::instance()->defaultLanguage()?->code())->get('sound');
     }
 
-    /** Says `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`, or that nothing is stored about a sound. */
+    /** Formats `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`. */
     public static function line(File $file): string
     {
         $sound = self::stored($file)->yaml();
@@ -61,7 +61,7 @@ class Episodes
         return implode(' · ', $facts);
     }
 
-    /** @throws InvalidArgumentException for a file that is no sound, or of which a part is missing */
+    /** @throws InvalidArgumentException for a file that is no sound or incomplete */
     public static function upload(File $file, Upload $upload): void
     {
         if ($file->type() !== 'audio') {
@@ -73,7 +73,6 @@ class Episodes
         }
     }
 
-    /** The number after the highest one; the form of a new episode begins with it. */
     public static function nextNumber(Page $page): int
     {
         $numbers = self::siblings($page)->values(fn (Page $each): int => self::fact($each, 'number'));
@@ -81,10 +80,7 @@ class Episodes
         return max([0, ...$numbers]) + 1;
     }
 
-    /**
-     * @param array<string, mixed> $strings the values that are about to be saved
-     * @throws InvalidArgumentException for a number that another episode of the season has
-     */
+    /** @throws InvalidArgumentException if another episode of the season has this number */
     public static function number(Page $page, array $strings): void
     {
         if ($page->intendedTemplate()->name() !== 'podcast') {
@@ -104,13 +100,12 @@ class Episodes
         }
     }
 
-    /** An episode without a season may be of any. */
+    /** An episode without a season may belong to any. */
     private static function isOneSeason(int $one, int $other): bool
     {
         return $one === $other || $one === 0 || $other === 0;
     }
 
-    /** A copy gets a number of its own. */
     public static function renumber(Page $copy): void
     {
         if ($copy->intendedTemplate()->name() === 'podcast') {
@@ -118,7 +113,7 @@ class Episodes
         }
     }
 
-    /** A new recording brings its cover, when it has one that apps take and the episode has none. */
+    /** Takes the cover from a new recording if the episode has none. */
     public static function settle(Page $new, Page $old): void
     {
         if ($new->intendedTemplate()->name() !== 'podcast') {
@@ -141,11 +136,11 @@ class Episodes
 
     private static function addCover(Page $page, string $filename, string $bytes): void
     {
-        // Kirby looks at the name of the source too.
+        // Kirby checks the extension of the source too.
         $root = sys_get_temp_dir() . '/' . bin2hex(random_bytes(8)) . ".$filename";
         try {
             F::write($root, $bytes);
-            // An editor may upload; who only saves a page gets the cover too.
+            // An account that may save the page may lack the right to upload.
             $file = App::instance()->impersonate('kirby', fn (): File => $page->createFile([
                 'source' => $root,
                 'filename' => $filename,
@@ -153,14 +148,13 @@ class Episodes
             ]));
             self::write($page, ['artwork' => "- {$file->uuid()}"]);
         } catch (Throwable $error) {
-            // The episode is saved, and its editor can upload a cover.
+            // A missing cover must not fail the save: its editor can upload one.
             error_log("tweeklank: no cover from {$page->id()}: {$error->getMessage()}");
         } finally {
             F::remove($root);
         }
     }
 
-    /** @param array<string, string> $values of the default language */
     private static function write(Page|File $model, array $values): void
     {
         $language = App::instance()->defaultLanguage();
@@ -168,7 +162,7 @@ class Episodes
         $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
     }
 
-    /** All other episodes, drafts included: a draft keeps its number. */
+    /** Includes drafts, which keep their numbers. */
     private static function siblings(Page $page): \Kirby\Cms\Pages
     {
         $parent = $page->parent() ?? App::instance()->site();
@@ -188,13 +182,11 @@ class Episodes
         return $seconds >= 3600 ? sprintf('%d:%02d:%02d', intdiv($seconds, 3600), intdiv($seconds, 60) % 60, $seconds % 60) : sprintf('%d:%02d', intdiv($seconds, 60), $seconds % 60);
     }
 
-    /** @param array<string, string> $facts */
     private static function sentence(string $name, array $facts): string
     {
         return (string) I18n::template("tweeklank.$name", null, $facts);
     }
 
-    /** @param array<string, string> $facts */
     private static function refuse(string $name, array $facts): never
     {
         throw new InvalidArgumentException(fallback: self::sentence($name, $facts));

@@ -6,20 +6,17 @@ use Generator;
 use Kirby\Cms\App;
 use Kirby\Cms\Page;
 
-/** The content folder as plain texts: Kirby's models of ten thousand pages would take minutes. */
+/** Reads the content folder as plain texts, because Kirby's models of ten thousand pages take minutes. */
 class Folder
 {
-    /** Named even without a text: then it has no captions either. */
     public const FILM = '~\.(?:mp4|webm)$~i';
 
     /**
-     * The site and every page, drafts included, with the texts of each and of its files. What was deleted,
-     * and what is not saved yet, is not among them.
-     *
-     * @param Page|null $page only it, and what is below it
-     * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>,
-     * files: array<string, array<string, string>>}> `texts` by the names of their files, `files`
-     * by the name of the file they are about; a page below a draft is no draft, and not public either
+     * Reads the site and every page with their files, drafts included, without the bin and unsaved changes.
+     * @param Page|null $page limits it to this page and its descendants
+     * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>, files:
+     * array<string, array<string, string>>}> `texts` by file name, `files` by the file they describe; a page
+     * below a draft is neither a draft nor public
      */
     public static function read(Page|null $page = null): Generator
     {
@@ -41,7 +38,6 @@ class Folder
                 }
                 continue;
             }
-            // `foto.jpg.nl.txt` is of a file, `event.nl.txt` of the page.
             $isOfFile = preg_match('~^(.+?\.[a-z0-9]{2,4})(?:\.[a-z]{2}(?:-[a-z]+)?)?\.txt$~i', $name, $match) === 1 && isset($known[$match[1]]);
             $text = (string) file_get_contents("$folder/$name");
             if ($isOfFile) {
@@ -59,7 +55,6 @@ class Folder
         }
     }
 
-    /** @param list<string> $names in a folder */
     private static function readPages(string $folder, array $names, string $parent, bool $isDraft, bool $isPublic): Generator
     {
         natsort($names);

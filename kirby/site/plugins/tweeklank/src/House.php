@@ -9,16 +9,15 @@ use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /**
- * Finds what cannot be true in opening hours and messages: the website would leave it out. A fault is its
- * name among the translations, and what
- * the sentence names.
+ * Finds impossible opening hours and messages, which the website would leave out. A fault is the key of a
+ * translation and its values.
  */
 class House
 {
-    /** A closing time up to this one is that of the next morning (cms/shapes/hours.ts). */
+    /** Closing times up to this one are on the next morning (cms/shapes/hours.ts). */
     private const LAST_OF_NIGHT = '06:00';
 
-    /** @return list<array{string, array<string, string>}> */
+    /** @return list<array{string, array<string, string>}> faults */
     public static function hours(mixed $field, Site $site): array
     {
         $nameOf = self::namesOf($site, 'hours', 'days');
@@ -29,11 +28,11 @@ class House
             $which = implode(', ', array_map($nameOf, $days));
             array_push($faults, ...self::opening($row, $which));
             [$opens, $closes] = self::times($row);
-            // A row without times opens nothing, so it overlaps nothing.
+            // A row without times opens nothing.
             if ($opens === '' || $closes === '') {
                 continue;
             }
-            // Past midnight counts on, so that 02:00 comes after 20:00.
+            // Hours past midnight count on, so that 02:00 is after 20:00.
             $closes = $closes <= $opens ? self::plusDay($closes) : $closes;
             foreach ($days as $day) {
                 foreach ($ofDay[$day] ?? [] as [$otherOpens, $otherCloses]) {
@@ -48,7 +47,6 @@ class House
         return $faults;
     }
 
-    /** @return list<array{string, array<string, string>}> */
     public static function holidays(mixed $field, Site $site): array
     {
         $nameOf = self::namesOf($site, 'holidays', 'holiday');
@@ -67,7 +65,6 @@ class House
         return $faults;
     }
 
-    /** @return list<array{string, array<string, string>}> */
     public static function exceptions(mixed $field): array
     {
         $faults = [];
@@ -83,7 +80,7 @@ class House
         return $faults;
     }
 
-    /** Whether the house opens at no time of a day: exceptions win over holidays, and these over the week. */
+    /** Exceptions override holidays, and these the week. */
     public static function isClosed(string $date, Site $site): bool
     {
         $content = $site->content(App::instance()->defaultLanguage()?->code());
@@ -95,15 +92,15 @@ class House
         $week = array_filter($rows('hours'), fn (array $row): bool => in_array($weekday, is_array($row['days'] ?? '') ? $row['days'] : Str::split($row['days'] ?? ''), true));
         $isOpen = fn (array $row): bool => self::times($row)[0] !== '';
         if ($exceptions !== []) {
-            // A day with one closed row is closed, whatever the other says.
+            // One closed row closes the day.
             return array_filter($exceptions, $isOpen) !== $exceptions;
         }
 
-        // A house without hours says nothing of when it is closed.
+        // A venue without hours does not say when it is closed.
         return $holidays !== [] ? array_filter($holidays, $isOpen) === [] : $week === [] && $rows('hours') !== [];
     }
 
-    /** The date of a holiday in a year, as the website computes it (app/features/house/holidays.ts). */
+    /** Computes as the website does (app/features/house/holidays.ts). */
     private static function dateOf(string $holiday, int $year): string
     {
         $days = ['goodFriday' => -2, 'easter' => 0, 'easterMonday' => 1, 'ascension' => 39, 'pentecost' => 49, 'pentecostMonday' => 50];
@@ -118,7 +115,7 @@ class House
         return isset($fixed[$holiday]) ? "$year-$fixed[$holiday]" : '';
     }
 
-    /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+    /** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
     private static function easter(int $year): string
     {
         $a = $year % 19;
@@ -131,7 +128,6 @@ class House
         return sprintf('%d-%02d-%02d', $year, intdiv($f, 31), $f % 31 + 1);
     }
 
-    /** @return list<array{string, array<string, string>}> */
     public static function messages(mixed $field): array
     {
         $faults = [];
@@ -146,10 +142,6 @@ class House
         return $faults;
     }
 
-    /**
-     * @param array<string, mixed> $row
-     * @return list<array{string, array<string, string>}>
-     */
     private static function opening(array $row, string $which): array
     {
         [$opens, $closes] = self::times($row);
@@ -161,10 +153,6 @@ class House
         return $opens !== '' && $closes <= $opens && $isNight === false ? [['closesBeforeOpens', compact('which', 'opens', 'closes')]] : [];
     }
 
-    /**
-     * @param array<string, mixed> $row
-     * @return array{string, string} hours and minutes
-     */
     private static function times(array $row): array
     {
         return [substr((string) ($row['opens'] ?? ''), 0, 5), substr((string) ($row['closes'] ?? ''), 0, 5)];
@@ -175,9 +163,6 @@ class House
         return ((int) substr($time, 0, 2) + 24) . substr($time, 2);
     }
 
-    /**
-     * @return callable(string): string what the Panel calls an option of a field in the rows of a structure
-     */
     private static function namesOf(Site $site, string $structure, string $field): callable
     {
         $names = $site->blueprint()->field($structure)['fields'][$field]['options'] ?? [];

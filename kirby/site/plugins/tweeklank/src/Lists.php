@@ -10,18 +10,17 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 
 /**
- * What the first page of the Panel lists of all pages. Made of the plain texts when it is missing or a day
- * old, because content may change without Kirby; after a change only the changed page is looked at again, so
- * a site of 10,000 pages is as quick.
+ * Keeps lists about all pages, made from plain texts. They are rebuilt daily, because content may change
+ * without Kirby; a change in Kirby updates one page only.
  */
 class Lists
 {
     private const SECONDS = 86400;
     private const MADE = 'made';
-    /** Another one after each change of a list. */
+    /** Key of a random value that changes with every list. */
     private const VERSION = 'version';
 
-    /** @return array<string, callable(PlainPage): mixed> by list: what it keeps of a page */
+    /** @return array<string, callable(PlainPage): mixed> by list, what it keeps of a page */
     private static function rules(): array
     {
         $isPage = fn (PlainPage $page): bool => $page->id !== '';
@@ -32,7 +31,7 @@ class Lists
             'review' => fn (PlainPage $page): bool|null => filter_var($page->value('review'), FILTER_VALIDATE_BOOLEAN) ?: null,
             'outdated' => fn (PlainPage $page): bool|null => ($isPage($page) && Translations::isOutdated($page)) ?: null,
             'links' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? Desk::linksOf($page) ?: null : null,
-            // Where links may lead: not to a draft, but to its files, as to those of any page.
+            // Links to drafts are dead, links to their files are not.
             'targets' => fn (PlainPage $page): array|null => array_values(array_filter($page->uuids, fn (string $uuid): bool => $page->isPublic || str_starts_with($uuid, 'file'))) ?: null,
             'films' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? $page->silentFilms ?: null : null,
             'checks' => ContentLists::of(...),
@@ -42,7 +41,7 @@ class Lists
         ];
     }
 
-    /** @return array<string, mixed> by the id of a page: what the list keeps of it */
+    /** @return array<string, mixed> by page id */
     public static function of(string $list): array
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
@@ -55,12 +54,7 @@ class Lists
         return $cache->get($list) ?? [];
     }
 
-    /**
-     * What is made of several lists, until one of them changes.
-     *
-     * @param callable(): array<string, mixed> $make
-     * @return array<string, mixed>
-     */
+    /** Caches a value made from several lists until one of them changes. */
     public static function madeOf(string $name, callable $make): array
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
@@ -68,14 +62,13 @@ class Lists
         [$of, $value] = $cache->get($name) ?? [null, null];
         if ($value === null || $of !== $made) {
             $value = $make();
-            // Made for the first time by the line above, the lists have a version now.
             $cache->set($name, [$cache->get(self::VERSION), $value]);
         }
 
         return $value;
     }
 
-    /** After the editor has got the answer, once for all lists of a request. */
+    /** Rebuilds after the response is sent, once per request. */
     private static function makeLater(): void
     {
         static $isPlanned = false;
@@ -92,10 +85,10 @@ class Lists
         });
     }
 
-    /** All lists in one walk over the texts: the Panel asks for them at once. */
+    /** Makes all lists in one walk, because the Panel asks for them at once. */
     private static function make(): void
     {
-        // Broken off, every request would begin anew.
+        // An interrupted rebuild would start again at every request.
         set_time_limit(0);
         $rules = self::rules();
         $made = array_fill_keys(array_keys($rules), []);
@@ -115,13 +108,11 @@ class Lists
         $cache->set(self::MADE, time());
     }
 
-    /** The pages of a list. */
     public static function pages(string $list): Pages
     {
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(self::of($list)))));
     }
 
-    /** After a change: which pages it was about depends on what was done. */
     public static function note(Event $event): void
     {
         $arguments = $event->arguments();
@@ -151,21 +142,19 @@ class Lists
         self::amend($gone, $again, $isWhole);
     }
 
-    /** Looks at one page again. */
     public static function touch(Page $page): void
     {
         self::amend([$page->id()], [$page], false);
     }
 
-    /** Looks at a page that came back, and at all that is below it. */
     public static function touchAll(Page $page): void
     {
         self::amend([$page->id()], [$page, ...$page->index(true)->values()], true);
     }
 
     /**
-     * @param list<string> $gone ids that leave the lists, with all below them if `isWhole`
-     * @param list<Page|Site> $again what is looked at again
+     * @param list<string> $gone ids to remove, with their descendants if `isWhole`
+     * @param list<Page|Site> $again models to read again
      */
     private static function amend(array $gone, array $again, bool $isWhole): void
     {
@@ -180,7 +169,6 @@ class Lists
             return false;
         };
         $again = array_map(PlainPage::of(...), $again);
-        // Two editors may save in the same moment.
         self::locked(function () use ($cache, $isGone, $again): void {
             foreach (self::rules() as $list => $rule) {
                 $kept = $cache->get($list);
@@ -190,7 +178,7 @@ class Lists
                 $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
                 foreach ($again as $page) {
                     $value = $rule($page);
-                    // In its place: a list does not jump while somebody works through it.
+                    // A page keeps its place, because a list must not jump while somebody works through it.
                     if ($value !== null && isset($kept[$page->id])) {
                         $rest = array_replace(array_intersect_key($kept, $rest + [$page->id => true]), $rest, [$page->id => $value]);
                     } elseif ($value !== null) {
@@ -205,7 +193,6 @@ class Lists
         });
     }
 
-    /** @param callable(): void $work that no other request does meanwhile */
     private static function locked(callable $work): void
     {
         $lock = fopen(sys_get_temp_dir() . '/tweeklank-' . md5(App::instance()->root('content')) . '.lock', 'c');

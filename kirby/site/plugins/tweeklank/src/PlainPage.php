@@ -9,21 +9,20 @@ use Kirby\Cms\Page;
 use Kirby\Cms\Site;
 use Kirby\Data\Txt;
 
-/** A page, or the site, as its saved texts say; made of Kirby's model or of the content folder. */
+/** Holds the saved texts of a page or the site, from Kirby's model or the content folder. */
 class PlainPage
 {
-    /** A film with one of these says what is said in it, or why nobody needs that. */
+    /** Each of these fields makes captions unnecessary or says why there are none. */
     private const SPOKEN = ['captions', 'withoutcaptions', 'version'];
 
     /**
      * @param string $id empty for the site
-     * @param bool $isPublic neither it nor a page above it is a draft
-     * @param array<string, array<string, string>> $texts fields by the code of their language; none for a
-     * language without a text
-     * @param list<string> $uuids `page://…` of its own, `file://…` of its files
-     * @param list<string> $silentFilms films without captions, and without a reason why
-     * @param array<string, array<string, array{file: string, alt: string, caption: string}>> $pictures
-     * its own, by `file://…` and language
+     * @param bool $isPublic neither it nor an ancestor is a draft
+     * @param array<string, array<string, string>> $texts fields by language; without languages that have no
+     * text
+     * @param list<string> $uuids `page://…` of the page, `file://…` of its files
+     * @param array<string, array<string, array{file: string, alt: string, caption: string}>> $pictures by
+     * `file://…` and language
      */
     private function __construct(
         public readonly string $id,
@@ -47,7 +46,7 @@ class PlainPage
             }
         }
         $uuids = [];
-        // Asked for its uuid, a page that is still a form would be written.
+        // Kirby would write a page that is still a form when asked for its uuid.
         foreach ($model instanceof Page && $model->exists() === false ? [] : [$model, ...$model->files()->values()] as $each) {
             $uuids[] = $each->uuid()->toString();
         }
@@ -69,13 +68,12 @@ class PlainPage
         return new self($model->id(), $model->intendedTemplate()->name(), $model->isDraft(), self::isPublic($model), $texts, $uuids, $silent, $pictures);
     }
 
-    /** Whether neither a page nor one above it is a draft. */
     public static function isPublic(Page $page): bool
     {
         return $page->isDraft() === false && $page->parents()->filter('isDraft', true)->isEmpty();
     }
 
-    /** @return Generator<self> the site and all pages, drafts included, without Kirby's models */
+    /** @return Generator<self> the site and all pages, drafts included */
     public static function all(): Generator
     {
         $languages = App::instance()->languages()->codes();
@@ -110,10 +108,6 @@ class PlainPage
         }
     }
 
-    /**
-     * @param array<string, string> $texts of a file, by their names
-     * @param array<string, string> $original its fields in the default language
-     */
     private static function pictureOf(string $uuid, string $name, array $texts, array $original): array
     {
         if (preg_match('~\.(?:jpe?g|png|webp|avif)$~i', $name) !== 1) {
@@ -128,7 +122,6 @@ class PlainPage
         return [$uuid => $words];
     }
 
-    /** A field of the default language, which has all facts; empty when there is none. */
     public function value(string $field): string
     {
         return trim((string) ($this->texts[App::instance()->defaultLanguage()?->code()][$field] ?? ''));

@@ -6,15 +6,15 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * The address of a page on the website: the public address, or for a draft, for unpublished changes and for a
- * page that waits for its moment a signed link that expires. Kirby has checked before that the user may see a
- * draft or changes; a page that waits is published for Kirby, so its link is only for who is logged in.
+ * Makes the address of a page on the website: a signed link that expires for drafts, unpublished changes and
+ * scheduled pages. Kirby checks access to drafts and changes; a scheduled page is published for Kirby, so its
+ * link needs a login.
  */
 class Preview
 {
     /**
-     * Null if the website's address is not set, or for a draft if no secret is set. In a frame also what is
-     * published has a signed link: the public page may not be in one.
+     * Is null without the website's address or, for a draft, without a secret. In a frame every link is
+     * signed, because public pages refuse frames.
      */
     public static function url(Page $page, bool $isFramed = false): string|null
     {
@@ -45,7 +45,7 @@ class Preview
         ];
         $query['signature'] = hash_hmac('sha256', implode("\n", ['preview', ...array_values($query)]), $secret);
 
-        // Not signed: it opens nothing that the link does not.
+        // This parameter needs no signature, because it opens nothing more.
         if ($isFramed) {
             $query['framed'] = 1;
         }
@@ -54,9 +54,9 @@ class Preview
     }
 
     /**
-     * A page of this host that holds the website in a frame, for the Panel's preview; null without a link.
-     * What is in it can run its own script, and neither send a form nor navigate the Panel. On one host with
-     * the Panel it has no origin at all.
+     * Makes a page of this host with the website in a sandboxed frame for the Panel's preview; null without a
+     * link. The frame runs its own script, but cannot send forms or navigate the Panel; on the Panel's own
+     * host it has no origin.
      */
     public static function frame(Page $page): string|null
     {
@@ -79,10 +79,7 @@ class Preview
             . "<body><iframe title=\"Preview\" sandbox=\"$sandbox\" src=\"$address\"></iframe></body></html>";
     }
 
-    /**
-     * Whether the website shows a page to nobody at this moment, because of its dates or those of a page
-     * above it (cms/schedule.ts).
-     */
+    /** Is true if its own dates or an ancestor's hide the page now (cms/schedule.ts). */
     private static function isWaiting(Page $page): bool
     {
         $now = date('Y-m-d H:i:s', time());

@@ -11,8 +11,8 @@ use Kirby\Http\Remote;
 use Throwable;
 
 /**
- * Tells the website what changed: one signed message per request, sent after the editor has got the answer.
- * Saving never fails because the website is down; it looks for changes itself after a short time.
+ * Sends the website one signed message per request about what changed, after the response. Saving never fails
+ * because the website is down: it polls for changes.
  */
 class Purge
 {
@@ -22,13 +22,12 @@ class Purge
     private static array $ids = [];
     private static string|null $action = null;
 
-    /** Remembers the page or site that an event was about. */
     public static function note(Event $event): void
     {
         self::noteModels($event->arguments(), $event->name());
     }
 
-    /** @param array<mixed> $models the changed ones, among other values */
+    /** @param array<mixed> $models changed models among other values */
     public static function noteModels(array $models, string $action): void
     {
         $before = count(self::$ids);
@@ -62,8 +61,8 @@ class Purge
         }
 
         try {
-            // The website accepts each message once; the random part distinguishes two equal messages of the
-            // same second.
+            // The website accepts a message once; the random part distinguishes two equal ones of the same
+            // second.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [

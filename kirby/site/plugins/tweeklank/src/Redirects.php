@@ -11,33 +11,29 @@ use Kirby\Toolkit\Html;
 use Kirby\Toolkit\I18n;
 
 /**
- * Keeps old addresses alive: when a published page gets another address, a redirect rule from the old one is
- * added to the site's rules, where
- * editors see it and can delete it. Rules lead to the page itself (page://…), not to its address, so a page
- * that is renamed again needs no chain of rules.
+ * Adds a redirect rule when a published page's address changes, where editors can see and delete it. Rules
+ * lead to the page's uuid, so that renaming twice makes no chain.
  */
 class Redirects
 {
     /** @var array<string, string> addresses before a change, by page and language */
     private static array $before = [];
 
-    /** Remembers the addresses of a page and of all pages below it. */
     public static function remember(Page $page): void
     {
         self::$before = self::addresses($page);
     }
 
-    /** Adds the rules after the change, and removes rules that would now cover a page. */
+    /** Adds the rules after the change, and removes rules that would cover a page. */
     public static function follow(Page $page): void
     {
-        // Kirby still finds a moved page below the parent that it left, where a rule would seem to cover it.
+        // Kirby's cache still finds a moved page below its old parent.
         App::instance()->site()->purge();
         $after = self::addresses($page);
         $old = array_diff_assoc(array_intersect_key(self::$before, $after), $after);
         self::$before = [];
         self::change(function (array $rules) use ($old, $after): array {
             foreach ($old as $key => $path) {
-                // The key begins with the page's uuid: page://…, then the language.
                 $rules[] = ['from' => $path, 'to' => strtok($key, ' ')];
             }
 
@@ -46,8 +42,8 @@ class Redirects
     }
 
     /**
-     * After a deletion: rules to the page lead to the address it had. Editors can read that, and it is right
-     * again when the page comes back.
+     * Replaces rules to a deleted page by its last address, which editors can read and which works again if
+     * the page comes back.
      */
     public static function orphan(): void
     {
@@ -60,7 +56,6 @@ class Redirects
         }, $rules));
     }
 
-    /** The rules that lead nowhere, for the first page of the Panel: one line each. */
     public static function dead(Site $site): string
     {
         $content = $site->content(App::instance()->defaultLanguage()?->code());
@@ -83,7 +78,6 @@ class Redirects
         return $kirby->language($first)?->isDefault() === false ? $first : (string) $kirby->defaultLanguage()?->code();
     }
 
-    /** Removes the rules that cover a page that became visible. */
     public static function uncover(Page $page): void
     {
         $after = self::addresses($page);
@@ -91,9 +85,8 @@ class Redirects
     }
 
     /**
-     * The published page at a path of the website, in any language; null for other paths. In another language
-     * than the default one Kirby also finds a
-     * page by its slugs of the default language: such an address is a target, but not the page's own.
+     * Finds the published page at a path in any language. Kirby also finds it by slugs of the default
+     * language: such an address is a target, but not the page's own.
      */
     public static function pageAt(string $path, bool $isOwn = false): Page|null
     {
@@ -126,10 +119,7 @@ class Redirects
         return $found;
     }
 
-    /**
-     * @return array<string, string> the addresses on the website, by uuid and language: empty for what
-     * visitors cannot see
-     */
+    /** @return array<string, string> by uuid and language; empty for what visitors cannot see */
     private static function addresses(Page $page): array
     {
         $addresses = [];
@@ -149,10 +139,8 @@ class Redirects
     }
 
     /**
-     * @param list<array<string, mixed>> $rules
-     * @param array<string, string> $live addresses that pages have now
+     * @param array<string, string> $live current addresses of pages
      * @param array<string, string> $again addresses of which only the last rule stays
-     * @return list<array<string, mixed>>
      */
     private static function without(array $rules, array $live, array $again = []): array
     {
@@ -170,7 +158,6 @@ class Redirects
         return $kept;
     }
 
-    /** @param callable(list<array<string, mixed>>): list<array<string, mixed>> $make */
     private static function change(callable $make): void
     {
         $kirby = App::instance();
@@ -181,7 +168,7 @@ class Redirects
             return;
         }
 
-        // Who may rename a page may not always change the site.
+        // An account that may rename a page may lack the right to change the site.
         $kirby->impersonate('kirby', fn (): Site => $site->update(
             ['redirect' => Yaml::encode($changed)],
             $kirby->defaultLanguage()?->code(),

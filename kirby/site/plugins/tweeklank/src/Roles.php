@@ -14,19 +14,15 @@ use Kirby\Form\Fields;
 use Kirby\Toolkit\I18n;
 
 /**
- * What a translator may not do although Kirby's permissions cannot say it: they know no languages. Checked
- * where Kirby saves (hooks), and at the door of its API, because unsaved changes pass no hook.
+ * Limits translators by language, which Kirby's permissions cannot. Checks at Kirby's hooks and at its API,
+ * because unsaved changes pass no hook.
  */
 class Roles
 {
-    /** In the default language a translator says only when work is ready. The lock is Kirby's. */
+    /** A translator may say in the default language that work is ready. Kirby writes the lock. */
     private const OPEN = ['review', 'reviewnote', 'lock'];
 
-    /**
-     * Kirby's own authentication, and after it the check of requests that change what is not saved yet.
-     *
-     * @param Closure $authenticate Kirby's own, for this request
-     */
+    /** Runs Kirby's own authentication, and then checks requests that change unsaved values. */
     public static function door(Api $api, Closure $authenticate): mixed
     {
         $result = $authenticate->call($api);
@@ -39,7 +35,6 @@ class Roles
         return $result;
     }
 
-    /** @param array<string, mixed> $input */
     private static function changes(ModelWithContent $model, string $action, array $input): void
     {
         $language = Language::ensure('current');
@@ -55,17 +50,14 @@ class Roles
         self::update($model, $fields->toStoredValues(), $language->code());
     }
 
-    /**
-     * @param array<string, mixed> $strings the values that are about to be saved
-     * @throws PermissionException for a translator who changes more than translations
-     */
+    /** @throws PermissionException if a translator changes more than translations */
     public static function update(ModelWithContent $model, array $strings, string|null $languageCode): void
     {
         if (self::isTranslator() === false || Language::ensure($languageCode ?? 'current')->isDefault() === false) {
             return;
         }
 
-        // Both as Kirby would write them: a file made by hand may say the same in another way.
+        // Both are compared as Kirby would write them, because a file made by hand may differ in form.
         $stored = self::fieldsOf($model)->toStoredValues();
         foreach (array_diff_key($strings, array_flip(self::OPEN)) as $field => $value) {
             if (Translations::changesOriginal($model, $field, $stored[$field] ?? '', $value)) {
@@ -74,7 +66,7 @@ class Roles
         }
     }
 
-    /** The form of a page in the default language, filled with what is published. */
+    /** Makes the form in the default language from the published values. */
     private static function fieldsOf(ModelWithContent $model): Fields
     {
         $language = App::instance()->defaultLanguage();
@@ -84,7 +76,7 @@ class Roles
         return $fields;
     }
 
-    /** @throws PermissionException for a translator who changes a title in the default language */
+    /** @throws PermissionException if a translator changes a title in the default language */
     public static function title(string|null $languageCode): void
     {
         if (self::isTranslator() && Language::ensure($languageCode ?? 'current')->isDefault()) {

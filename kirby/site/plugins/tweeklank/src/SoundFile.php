@@ -5,13 +5,13 @@ namespace Tweeklank;
 use RuntimeException;
 
 /**
- * What the bytes of a sound say of it: type, length, bit rate, chapters and picture. A few parts are read,
- * never the whole.
+ * One reader for all formats, because they share the reading of bytes: gets type, length, bit rate, chapters
+ * and picture of a sound from a few parts, never the whole.
  */
 class SoundFile
 {
     private const TYPES = ['mp3' => 'mp3', 'm4a' => 'mp4', 'mp4' => 'mp4', 'ogg' => 'ogg', 'oga' => 'ogg', 'opus' => 'ogg', 'wav' => 'wav'];
-    /** Kilobits by index, for version 1 and for 2 and 2.5 (ISO 11172-3 and 13818-3), layer 3. */
+    /** kbit/s by index, for version 1, then for 2 and 2.5 (ISO 11172-3 and 13818-3), layer 3. */
     private const BIT_RATES = [
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
         [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -30,22 +30,24 @@ class SoundFile
     /** @var array{mime: string, from: int, length: int}|null */
     private array|null $picture = null;
 
-    /** @param resource $handle */
     private function __construct(private $handle)
     {
         $this->size = fstat($handle)['size'];
     }
 
     /**
-     * @return array<string, mixed> type, seconds, bitRate and chapters (start, title); or the fault: `empty`,
-     * `false` (something else), `torn`, or `unknown` (of a kind that is not read here)
+     * @return array<string, mixed> type, seconds, bitRate and chapters (start, title); or a fault: `empty`,
+     * `false` (another type), `torn` (incomplete), `unknown` (unsupported)
      */
     public static function read(string $root, string $extension): array
     {
         return self::with($root, fn (self $file): array => $file->facts(strtolower($extension))) ?? ['fault' => 'empty'];
     }
 
-    /** The picture in the tag of an mp3. @return array{mime: string, bytes: string}|null */
+    /**
+     * Reads the picture in the tag of an mp3.
+     * @return array{mime: string, bytes: string}|null
+     */
     public static function picture(string $root): array|null
     {
         return self::with($root, function (self $file): array|null {
@@ -58,11 +60,6 @@ class SoundFile
         });
     }
 
-    /**
-     * @template T
-     * @param callable(self): T $use
-     * @return T|null null for a file that cannot be opened
-     */
     private static function with(string $root, callable $use): mixed
     {
         $handle = @fopen($root, 'rb');
@@ -76,7 +73,6 @@ class SoundFile
         }
     }
 
-    /** @return array<string, mixed> */
     private function facts(string $extension): array
     {
         $type = self::TYPES[$extension] ?? null;
@@ -130,7 +126,7 @@ class SoundFile
         return (string) fread($this->handle, min($length, $this->size - $from));
     }
 
-    /** A number in bytes. @throws RuntimeException past their end: the file is shorter than it says */
+    /** @throws RuntimeException past the end: the file is shorter than it says */
     private static function number(string $data, int $at, string $format, int $length): int
     {
         if ($at < 0 || $at + $length > strlen($data)) {
@@ -150,7 +146,7 @@ class SoundFile
         return self::number($data, $at, 'V', 4);
     }
 
-    /** Where the sound begins behind the tag of an mp3, of which chapters and picture are read. */
+    /** Reads chapters and picture, and returns where the sound begins. */
     private function id3(): int
     {
         $head = $this->bytes(0, 10);
@@ -162,7 +158,7 @@ class SoundFile
         if ($end > $this->size) {
             throw new RuntimeException('torn');
         }
-        // In an older tag `unsynchronised` bytes shift all that follow, and one before 2.3 has no chapters.
+        // In an older tag "unsynchronised" bytes shift the rest; before 2.3 it has no chapters.
         if ($version === 4 || ($version === 3 && ($flags & 0x80) === 0)) {
             $this->id3Parts($version, $flags, $end);
         }
@@ -194,7 +190,10 @@ class SoundFile
         usort($this->chapters, fn (array $a, array $b): int => $a['start'] <=> $b['start']);
     }
 
-    /** An id, four numbers (start and end in milliseconds, offsets in bytes), then parts of its own. */
+    /**
+     * A chapter has an id, four numbers (start and end in milliseconds, two byte offsets), and parts of its
+     * own.
+     */
     private function chapter(string $data, int $version): void
     {
         $idEnd = strpos($data, "\0");
@@ -215,7 +214,7 @@ class SoundFile
         }
     }
 
-    /** How its words are written, a type, a kind, a description, then the picture itself. */
+    /** A picture has an encoding, a MIME type, a kind, a description, then its bytes. */
     private static function pictureIn(string $head, int $from, int $size): array|null
     {
         $mimeEnd = strpos($head, "\0", 1);
@@ -233,7 +232,6 @@ class SoundFile
         return ['mime' => substr($head, 1, $mimeEnd - 1), 'from' => $from + $at, 'length' => $size - $at];
     }
 
-    /** The first byte says how the rest is written. */
     private static function text(string $data): string
     {
         $rest = substr($data, 1);
@@ -257,7 +255,7 @@ class SoundFile
         return $value;
     }
 
-    /** @return array{string, float, int} type, seconds and bytes of sound */
+    /** @return array{string, float, int} type, seconds, bytes of sound */
     private function mp3(): array
     {
         $end = $this->id3();
@@ -270,7 +268,7 @@ class SoundFile
         $hasTag = $this->size >= 128 && $this->bytes($this->size - 128, 3) === 'TAG';
         $bytes = $this->size - ($hasTag ? 128 : 0) - $from;
         $counted = self::counted($this->bytes($from, 256), $frame);
-        // Editors of tags cut a few bytes; a connection that broke cuts more.
+        // Tag editors cut a few bytes; a broken connection cuts more.
         if ($counted !== null && $counted[1] > $bytes + 2 * $frame['size'] + 1024) {
             throw new RuntimeException('torn');
         }
@@ -279,7 +277,6 @@ class SoundFile
         return ['audio/mpeg', $frames * $frame['samples'] / $frame['rate'], $bytes];
     }
 
-    /** @return array{size: int, samples: int, rate: int, isMono: bool, isFirst: bool}|null */
     private static function frame(string $data, int $at): array|null
     {
         if ($at + 4 > strlen($data)) {
@@ -308,11 +305,7 @@ class SoundFile
         ];
     }
 
-    /**
-     * The first frame that another of the same rate follows: one alone may be chance.
-     *
-     * @return array{int, array<string, mixed>}|null
-     */
+    /** Finds the first frame that is followed by one of the same rate, because one alone may be chance. */
     private static function findFrame(string $data): array|null
     {
         for ($at = strpos($data, "\xFF"); $at !== false; $at = strpos($data, "\xFF", $at + 1)) {
@@ -325,7 +318,7 @@ class SoundFile
         return null;
     }
 
-    /** @return array{int, int}|null how many frames and bytes an encoder wrote into the first one */
+    /** @return array{int, int}|null frames and bytes by the encoder's own count */
     private static function counted(string $data, array $frame): array|null
     {
         $side = $frame['isFirst'] ? ($frame['isMono'] ? 17 : 32) : ($frame['isMono'] ? 9 : 17);
@@ -338,7 +331,7 @@ class SoundFile
         return substr($data, 36, 4) === 'VBRI' && strlen($data) >= 54 ? [self::big($data, 50), self::big($data, 46)] : null;
     }
 
-    /** The mean length of frames all over the file: exact when they are equally long. */
+    /** Averages frames from the whole file, which is exact if they are equally long. */
     private function meanFrame(int $from, int $bytes): float
     {
         [$frames, $length] = [0, 0];
@@ -355,11 +348,10 @@ class SoundFile
         return $frames === 0 ? INF : $length / $frames;
     }
 
-    /** @return array{string, float, int} */
     private function mp4(): array
     {
         $outer = $this->boxes(0, $this->size);
-        // Without it nothing can be played: it stands at the end of what was not copied to the end.
+        // A file without `moov` cannot be played: it is last in a file that was not copied completely.
         if (isset($outer['moov'], $outer['mdat']) === false) {
             throw new RuntimeException('torn');
         }
@@ -373,7 +365,7 @@ class SoundFile
         return ['audio/mp4', $seconds, array_sum(array_map(fn (array $box): int => $box[1] - $box[0], $outer['mdat']))];
     }
 
-    /** @return array<string, list<array{int, int}>> by name: from where to where */
+    /** @return array<string, list<array{int, int}>> start and end by name */
     private function boxes(int $at, int $end): array
     {
         $boxes = [];
@@ -392,7 +384,6 @@ class SoundFile
         return $boxes;
     }
 
-    /** @param array{int, int} $track */
     private function trackKind(array $track): string
     {
         $media = $this->boxes(...$track)['mdia'][0] ?? null;
@@ -401,7 +392,7 @@ class SoundFile
         return $handler === null ? '' : $this->bytes($handler[0] + 8, 4);
     }
 
-    /** Of `mvhd`: seconds are its duration by its time scale; in a second version they are longer numbers. */
+    /** Divides the duration in `mvhd` by its time scale; version 1 has 64-bit numbers. */
     private static function movieLength(string $data): float
     {
         if (strlen($data) < 32) {
@@ -414,7 +405,7 @@ class SoundFile
         return $scale > 0 ? $duration / $scale : 0;
     }
 
-    /** The list `chpl`, which most programs write. @param array<string, list<array{int, int}>> $movie */
+    /** Reads the list `chpl`, which most programs write. */
     private function mp4Chapters(array $movie): void
     {
         $list = isset($movie['udta']) ? $this->boxes(...$movie['udta'][0])['chpl'][0] ?? null : null;
@@ -425,7 +416,7 @@ class SoundFile
         for ($at = ord($data[0] ?? "\0") === 1 ? 9 : 5; $at + 9 <= strlen($data); $at += 9 + $length) {
             $length = ord($data[$at + 8]);
             $title = trim(mb_scrub(substr($data, $at + 9, $length), 'UTF-8'));
-            // In steps of 100 nanoseconds.
+            // Starts are in steps of 100 nanoseconds.
             $start = intdiv(self::number($data, $at, 'J', 8), 10_000_000);
             if ($title !== '') {
                 $this->chapters[] = compact('start', 'title');
@@ -433,7 +424,7 @@ class SoundFile
         }
     }
 
-    /** Vorbis and Opus. @return array{string, float, int} */
+    /** Reads Vorbis and Opus. */
     private function ogg(): array
     {
         $head = $this->bytes(0, 512);
@@ -442,7 +433,7 @@ class SoundFile
         if (($isOpus === false && str_starts_with($packet, "\x01vorbis") === false) || strlen($packet) < 30) {
             throw new RuntimeException('false');
         }
-        // Opus counts at one rate, and begins with samples that are not heard.
+        // Opus always counts at 48 kHz and begins with samples that are not heard.
         $rate = $isOpus ? 48000 : self::little($packet, 12);
         $skipped = $isOpus ? self::number($packet, 10, 'v', 2) : 0;
         $seconds = $rate > 0 ? max(0, $this->lastSample(self::little($head, 14)) - $skipped) / $rate : 0;
@@ -450,7 +441,7 @@ class SoundFile
         return ['audio/ogg', $seconds, $this->size];
     }
 
-    /** How many samples were heard at the end of the last page, which must be whole. */
+    /** Reads the sample count of the last page, which must be complete. */
     private function lastSample(int $stream): int
     {
         $data = $this->bytes(max(0, $this->size - 2 * self::LONGEST_PAGE), 2 * self::LONGEST_PAGE);
@@ -469,7 +460,6 @@ class SoundFile
         throw new RuntimeException('torn');
     }
 
-    /** @return array{string, float, int} */
     private function wav(): array
     {
         $bytesPerSecond = 0;
@@ -488,10 +478,9 @@ class SoundFile
         throw new RuntimeException($at > $this->size ? 'torn' : 'false');
     }
 
-    /** @return array{string, float, int} */
     private static function wavFacts(int $bytesPerSecond, int $said, int $there): array
     {
-        // What a program writes that does not know yet how long the sound will be.
+        // Programs write this while the length is still unknown.
         $isOpen = $said === 0xFFFFFFFF;
         if ($bytesPerSecond === 0 || ($isOpen === false && $said > $there)) {
             throw new RuntimeException($bytesPerSecond === 0 ? 'false' : 'torn');

@@ -15,22 +15,22 @@ use Kirby\Exception\PermissionException;
 use Kirby\Toolkit\I18n;
 
 /**
- * Translations know their age: one holds only what differs from the default language, and remembers the text
- * from which each of its fields was made (decision 080). The website shows no fact that is older than its
- * original, the Panel says which texts are.
+ * One class, because every save passes all of it: a translation holds only what differs from the default
+ * language, and remembers the text from which each field was made (decision 080). The website shows no fact
+ * that is older than its original.
  */
 class Translations
 {
     private const SOURCES = 'translatedfrom';
-    /** Longer texts are remembered by their hash (tools/translations/mend-translations.ts). */
+    /** Longer texts are remembered by hash (tools/translations/mend-translations.ts). */
     private const LONGEST = 500;
-    /** Of a longer text that changed: its words before, for whoever mends the translation. */
+    /** Previous words of a long text that changed, for the translator. */
     private const EARLIER = 'translatedfromwords';
-    /** Texts that are no more: what they refer to is no link. */
+    /** References in these fields are no links. */
     public const EARLIER_WORDS = [self::SOURCES => true, self::EARLIER => true];
     private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, ...self::EARLIER_WORDS];
 
-    /** After a page or the site was saved: what is equal is dropped, what changed is current. */
+    /** Runs after a save: equal fields are dropped, changed ones are current. */
     public static function settle(ModelWithContent $new, ModelWithContent $old): void
     {
         self::settleRows($new, $old);
@@ -42,7 +42,6 @@ class Translations
         }
     }
 
-    /** @param array<string, string> $fields */
     private static function settleFields(ModelWithContent $model, ModelWithContent $old, Language $language, array $fields): void
     {
         $before = $old->version('latest')->read($language) ?? [];
@@ -68,11 +67,7 @@ class Translations
         self::write($model, $language, $fields, $sources, $earlier);
     }
 
-    /**
-     * @param array<string, string> $fields
-     * @param array<string, string> $sources
-     * @param array<string, string> $earlier words of long texts, of which only those of older ones are kept
-     */
+    /** @param array<string, string> $earlier previous words of long texts, kept for outdated ones only */
     private static function write(ModelWithContent $model, Language $language, array $fields, array $sources, array $earlier): void
     {
         $version = $model->version('latest');
@@ -85,7 +80,7 @@ class Translations
                 $fields[$name] = Json::encode($map, true);
             }
         }
-        // A translation that says nothing of its own would only hide that there is none.
+        // An empty translation would hide that there is none.
         if (array_diff_key($fields, self::NOT_TEXTS) === [] && isset($fields['slug']) === false) {
             $version->delete($language);
         } elseif ($fields !== $version->read($language)) {
@@ -93,7 +88,7 @@ class Translations
         }
     }
 
-    /** Rows have a column for each language: one that was just written is made from its neighbour. */
+    /** Rows have a column for each language; the one just written is made from its neighbour. */
     private static function settleRows(ModelWithContent $new, ModelWithContent $old): void
     {
         $default = App::instance()->defaultLanguage();
@@ -113,12 +108,7 @@ class Translations
         }
     }
 
-    /**
-     * @param array<string, mixed> $row
-     * @param list<string> $columns translated ones, as `noteen`
-     * @param list<array<string, mixed>> $before
-     * @return array<string, mixed>
-     */
+    /** @param list<string> $columns translated columns, as `noteen` */
     private static function settleRow(array $row, array $columns, array $before, string $default): array
     {
         foreach ($columns as $column) {
@@ -140,17 +130,14 @@ class Translations
     }
 
     /**
-     * The texts of a page or the site that are older than their original.
-     *
-     * @return list<array{key: string, label: string, was: string|null, now: string, text: string}> `was` is
-     * null for a long text, of which only the hash is known
+     * @return list<array{key: string, label: string, was: string|null, now: string, text: string}> texts that
+     * are older than their original; `was` is null if only its hash is known
      */
     public static function old(ModelWithContent $model, Language $language): array
     {
         return $language->isDefault() ? self::oldRows($model) : self::oldFields($model, $language);
     }
 
-    /** @return list<array{key: string, label: string, was: string|null, now: string, text: string}> */
     private static function oldFields(ModelWithContent $model, Language $language): array
     {
         $fields = $model->version('latest')->read($language) ?? [];
@@ -169,7 +156,6 @@ class Translations
         return $old;
     }
 
-    /** @return list<array{key: string, label: string, was: string, now: string, text: string}> */
     private static function oldRows(ModelWithContent $model): array
     {
         $old = [];
@@ -181,10 +167,10 @@ class Translations
     }
 
     /**
-     * @param array<string, list<string>> $translated columns, by structure
-     * @param array<string, string> $fields of the default language
-     * @return Generator<array{string, int, string, string, string, string}> structure, row, column, the text
-     * it was made from, the one there is now, and what the translation says
+     * @param array<string, list<string>> $translated columns by structure
+     * @param array<string, string> $fields default language
+     * @return Generator<array{string, int, string, string, string, string}> structure, row, column, earlier
+     * original, original now, translation
      */
     private static function oldCells(array $translated, array $fields): Generator
     {
@@ -204,10 +190,9 @@ class Translations
     }
 
     /**
-     * An editor has read an old translation and says that it is still right.
-     *
-     * @throws PermissionException for an account that may not change the page
-     * @throws NotFoundException when that text is not old any more
+     * Marks an outdated translation as still right.
+     * @throws PermissionException
+     * @throws NotFoundException if that text is not outdated any more
      */
     public static function confirm(ModelWithContent $model, Language $language, string $key): void
     {
@@ -235,11 +220,7 @@ class Translations
         }
     }
 
-    /**
-     * What a field says in the languages into which a page is translated.
-     *
-     * @return list<array{code: string, name: string, text: string}>
-     */
+    /** @return list<array{code: string, name: string, text: string}> */
     public static function othersOf(ModelWithContent $model, string $field): array
     {
         $others = [];
@@ -253,7 +234,7 @@ class Translations
         return $others;
     }
 
-    /** @throws NotFoundException for a language into which the page is not translated */
+    /** @throws NotFoundException for a language without a translation of the page */
     public static function writeOther(ModelWithContent $model, string $field, string $code, string $text): void
     {
         if (in_array($code, array_column(self::othersOf($model, $field), 'code'), true) === false) {
@@ -262,7 +243,6 @@ class Translations
         $model->update([$field => $text], $code, true);
     }
 
-    /** Whether a page has a text that is older than its original. */
     public static function isOutdated(PlainPage $page): bool
     {
         $default = App::instance()->defaultLanguage()?->code() ?? '';
@@ -279,7 +259,6 @@ class Translations
         return false;
     }
 
-    /** @return list<string> fields of a translation that are older than their original */
     public static function olderFields(PlainPage $page, string $language): array
     {
         $default = App::instance()->defaultLanguage()?->code() ?? '';
@@ -290,7 +269,6 @@ class Translations
         return array_keys(array_filter(self::sources($fields), $isOld, ARRAY_FILTER_USE_BOTH));
     }
 
-    /** Which texts of a page are old, in one line. */
     public static function summary(Page $page): string
     {
         $labels = [];
@@ -302,9 +280,8 @@ class Translations
     }
 
     /**
-     * Whether a field of the default language says something else, translations in its rows aside.
-     *
-     * @param mixed $before a text, or the rows that Kirby makes of it
+     * Ignores translations in the field's rows.
+     * @param mixed $before a text, or the rows Kirby makes of it
      */
     public static function changesOriginal(ModelWithContent $model, string $field, mixed $before, mixed $now): bool
     {
@@ -323,34 +300,24 @@ class Translations
         return is_array($value) ? Yaml::encode($value) : trim((string) $value);
     }
 
-    /** @return list<Language> */
     private static function languages(): array
     {
         return array_values(App::instance()->languages()->filter(fn (Language $each): bool => $each->isDefault() === false)->data());
     }
 
-    /** @return array<string, string> */
     private static function original(ModelWithContent $model): array
     {
         return $model->version('latest')->read(App::instance()->defaultLanguage()) ?? [];
     }
 
-    /**
-     * @param array<string, string> $fields
-     * @return array<string, string>
-     */
     private static function sources(array $fields): array
     {
         return self::map($fields, self::SOURCES);
     }
 
-    /**
-     * @param array<string, string> $fields
-     * @return array<string, string> texts by field
-     */
     private static function map(array $fields, string $name): array
     {
-        // Written by hand it may be anything.
+        // A person may have edited the file.
         $stored = json_decode($fields[$name] ?? '', true);
 
         return is_array($stored) ? array_filter($stored, is_string(...)) : [];
@@ -366,13 +333,12 @@ class Translations
         return str_starts_with($source, 'sha256:') ? $source !== 'sha256:' . hash('sha256', $now) : trim($source) !== trim($now);
     }
 
-    /** @return array<string, list<string>> by structure: its translated columns */
+    /** @return array<string, list<string>> translated columns by structure */
     private static function rowColumns(ModelWithContent $model): array
     {
         return $model instanceof Page ? self::rowColumnsOf($model->intendedTemplate()->name()) : self::columnsIn($model->blueprint());
     }
 
-    /** @return array<string, list<string>> */
     private static function rowColumnsOf(string $template): array
     {
         static $known = [];
@@ -380,7 +346,6 @@ class Translations
         return $known[$template] ??= self::columnsIn(Page::factory(['slug' => 'any', 'template' => $template])->blueprint());
     }
 
-    /** @return array<string, list<string>> */
     private static function columnsIn(Blueprint $blueprint): array
     {
         $found = [];
@@ -395,7 +360,7 @@ class Translations
         return $found;
     }
 
-    /** `notenl` for `noteen`: codes of languages have the same length here. */
+    /** Turns `noteen` into `notenl`: language codes have the same length here. */
     private static function givenColumn(string $column, string $default): string
     {
         foreach (self::languages() as $language) {
@@ -407,13 +372,11 @@ class Translations
         return $column;
     }
 
-    /** @return list<array<string, mixed>> */
     private static function rows(mixed $stored): array
     {
         return array_values(array_filter(Yaml::decode($stored), is_array(...)));
     }
 
-    /** What the form calls a field. */
     public static function label(ModelWithContent $model, string $field): string
     {
         $label = $model->blueprint()->field($field)['label'] ?? ($field === 'title' ? I18n::translate('title') : $field);
@@ -421,11 +384,7 @@ class Translations
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
-    /**
-     * Of two long texts the lines that are not in the other one: nobody finds a changed word in two pages.
-     *
-     * @return array{string|null, string}
-     */
+    /** Keeps the lines that differ, because nobody finds a changed word in two pages. */
     private static function differing(string|null $was, string $now): array
     {
         if ($was === null || mb_strlen($was) + mb_strlen($now) <= self::LONGEST) {
@@ -436,7 +395,6 @@ class Translations
         return [implode("\n", array_diff($before, $after)), implode("\n", array_diff($after, $before))];
     }
 
-    /** Blocks and rows without their marks, for reading. */
     public static function readable(string $text): string
     {
         $blocks = str_starts_with(ltrim($text), '[') ? json_decode($text, true) : null;

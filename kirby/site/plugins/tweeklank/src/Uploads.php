@@ -9,15 +9,15 @@ use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /**
- * The limits of PHP for uploads. The Panel sends a large file in parts that fit; other programs send it at
- * once, and PHP drops what is too large before Kirby sees it.
+ * Explains PHP's upload limits. The Panel sends large files in parts that fit; other programs send them at
+ * once, and PHP drops them before Kirby runs.
  */
 class Uploads
 {
-    /** Fewer than ten parts for the largest film (kirby/README.md). */
+    /** With this limit the largest film has fewer than ten parts (kirby/README.md). */
     private const ENOUGH = '64M';
 
-    /** @throws Exception in a sentence, for a request whose body PHP has dropped */
+    /** @throws Exception if PHP has dropped the request's body */
     public static function assertFits(): void
     {
         $limit = Str::toBytes((string) ini_get('post_max_size'));
@@ -26,16 +26,15 @@ class Uploads
         }
     }
 
-    /** What the first page of the Panel says. */
     public static function advice(): string
     {
-        // Kirby takes a little less than the limit.
+        // Kirby uses a little less than the limit.
         $isEnough = Upload::chunkSize() >= floor(Str::toBytes(self::ENOUGH) * 0.95);
 
         return self::say($isEnough ? 'enough' : 'low');
     }
 
-    /** Kirby's own sentence for a file above `upload_max_filesize` names the setting only. */
+    /** Replaces Kirby's message about `upload_max_filesize`, which names the setting only. */
     public static function translations(): array
     {
         return array_map(fn (array $words): array => [
@@ -48,7 +47,6 @@ class Uploads
         return (string) I18n::template("tweeklank.uploads.$what", null, self::facts());
     }
 
-    /** @return array<string, string> */
     private static function facts(): array
     {
         return [
