@@ -1,4 +1,3 @@
-/** The tags that editors use and pages may show. */
 const TAGS = new Set([
   'p',
   'br',
@@ -54,7 +53,7 @@ const TAGS = new Set([
   'td',
 ]);
 
-/** Their contents are dropped. Of every other element that is not allowed the text stays. */
+/** These lose their contents. Every other forbidden element keeps its text. */
 const WITHOUT_TEXT = new Set([
   'script',
   'style',
@@ -91,20 +90,19 @@ export function isWithoutText(tag: string): boolean {
   return WITHOUT_TEXT.has(tag);
 }
 
-/** The tag shown for an editor's; null when only its contents are. An h1 becomes h2. */
+/** Gives the tag that is shown instead (h1 becomes h2); null if only its contents are. */
 export function shownTag(tag: string): string | null {
   if (tag === 'h1') return 'h2';
   return TAGS.has(tag) ? tag : null;
 }
 
-/** Whether an attribute is shown unchanged. Addresses, ids and classes are checked separately. */
+/** Excludes addresses, ids and classes, which are checked separately. */
 export function isShownAttribute(tag: string, { name, value }: { name: string; value: string }): boolean {
-  // Of a number only a number: browsers ignore anything else, and it may look like an address.
+  // A number may look like an address, and browsers ignore anything else.
   if (name === 'start' && !/^\s*[+-]?\d+\s*$/.test(value)) return false;
   return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
 }
 
-/** The classes of an element that the style sheets use. */
 export function shownClasses(tag: string, value: string): string {
   const known = CLASSES[tag];
   if (!known) return '';

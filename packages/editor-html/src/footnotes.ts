@@ -1,18 +1,18 @@
 import type { Html } from './sanitise.ts';
 
-/** A tag as the sanitiser writes it: every value in double quotes. */
+/** The sanitiser writes every value in double quotes. */
 const TAG = /<[a-z][a-z0-9]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)+\s*\/?>/g;
 const ID = /\sid="(fn[^"]*)"/;
 const ADDRESS = /\s(id|href)="(#?)(fn(?:ref\d*)?):([^":]*)"/g;
 
-/** Whether a sanitised text has footnotes, or targets of footnote links. */
+/** Is true for sanitised HTML with footnotes or targets of footnote links. */
 export function hasFootnotes({ html }: Html): boolean {
   return html.includes(' id="fn') && html.match(TAG)?.some((tag) => ID.test(tag)) === true;
 }
 
 /**
- * Numbers the ids of a text's footnotes and its links to them, so that several texts can be on one page:
- * `fn:1` becomes `fn:2:1`. The first text keeps its ids.
+ * Numbers a text's footnotes and links to them, so that several texts fit on one page: `fn:1` becomes
+ * `fn:2:1`. The first text keeps its ids.
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import { isVoid, partsWords, standsIn } from './nesting.ts';
 
-/** Writes HTML that a browser parses into exactly the intended tree, and would serialise identically. */
+/** Writes HTML that a browser parses into the intended tree and would serialise identically. */
 export interface HtmlWriter {
   text(value: string): void;
   gap(): void;
@@ -12,10 +12,10 @@ export interface HtmlWriter {
 export function createHtmlWriter(): HtmlWriter {
   const opened: string[] = [];
   let html = '';
-  /** Whether `<pre>` was just opened: a browser drops a newline directly after it. */
+  /** A browser drops a newline directly after `<pre>`. */
   let isPreBegun = false;
   let isGapDue = false;
-  // Tested here: testing the end of the text each time would cost its length.
+  // This avoids testing the whole text each time.
   let endsBlank = true;
 
   return {

@@ -1,11 +1,11 @@
-/** Maximum nesting depth. Chromium stops nesting at 512; this leaves room for the page around the text. */
+/** Chromium stops nesting at 512; this leaves room for the page around the text. */
 const DEEPEST = 100;
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Elements whose start tag closes an open paragraph. */
+/** Their start tags close an open paragraph. */
 const BLOCKS = new Set([
   'p',
   'div',
@@ -24,7 +24,7 @@ const BLOCKS = new Set([
   'dd',
 ]);
 
-/** Elements that are not shown, but still start a new line. */
+/** These forbidden elements still start a new line. */
 const OTHER_BLOCKS = new Set([
   'address',
   'article',
@@ -57,7 +57,7 @@ const OTHER_BLOCKS = new Set([
   'th',
 ]);
 
-/** The parser looks for an open paragraph to close only up to these elements. */
+/** The parser looks for an open paragraph only up to these. */
 const WALLS = new Set(['table', 'caption', 'td', 'th']);
 
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
@@ -71,25 +71,21 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 
-/** Whether an element of this name is always empty. */
 export function isVoid(tag: string): boolean {
   return VOID.has(tag);
 }
 
-/** Whether an element is allowed inside one line of text, such as a heading. */
 export function standsInLine(tag: string): boolean {
   return !BLOCKS.has(tag) && !(tag in PARENTS);
 }
 
-/** Whether an element separates its words from those around it. */
 export function partsWords(tag: string): boolean {
   return BLOCKS.has(tag) || OTHER_BLOCKS.has(tag);
 }
 
 /**
- * Whether the HTML parser keeps an element where its tags are, inside these open ones: the rules of "in body"
- * by which a start tag closes, moves or is ignored. A list item or table part is allowed in its list or table
- * only.
+ * Applies the parser's rules "in body", by which a start tag closes, moves or is ignored: is true if an
+ * element stays where its tags are. List items and table parts need their list or table.
  */
 export function standsIn(tag: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** HTML with misnested tags, of which browsers would make far more elements than it has letters. */
+/** Reports tags so misnested that browsers would make far more elements than letters. */
 export class TangledHtml extends Error {
   override readonly name = 'TangledHtml';
 }
@@ -15,9 +15,8 @@ export interface HtmlVisitor {
 }
 
 /**
- * Walks through HTML as a browser parses it inside a `<div>`.
- * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every open `<b>` before
- * it
+ * Walks HTML as a browser parses it inside a `<div>`.
+ * @throws TangledHtml if few letters would become very many elements: `<p>` reopens every open `<b>`
  */
 export function visitHtml(html: string, visitor: HtmlVisitor): void {
   const { createElement } = defaultTreeAdapter;
@@ -34,7 +33,7 @@ export function visitHtml(html: string, visitor: HtmlVisitor): void {
   visitNodes(parseFragment(environment, html, { treeAdapter }).childNodes, visitor);
 }
 
-/** Iterative, not recursive, because the nesting depth is unbounded. */
+/** Iterates, because the nesting depth is unbounded. */
 function visitNodes(nodes: readonly HtmlNode[], visitor: HtmlVisitor): void {
   const levels = [{ nodes, next: 0, leave: () => {} }];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {

@@ -31,7 +31,7 @@ function textOf(html: string): string {
   }
 }
 
-/** The number of words of a text; a compound with a dash or an apostrophe counts as one. */
+/** Counts a compound with a dash or an apostrophe as one word. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[’'\-.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

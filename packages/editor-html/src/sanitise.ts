@@ -3,7 +3,7 @@ import { createHtmlWriter, escapeText } from './html-writer.ts';
 import { isVoid, partsWords, standsInLine } from './nesting.ts';
 import { type HtmlElement, TangledHtml, visitHtml } from './parse-html.ts';
 
-/** Sanitised HTML of an editor: the only kind of HTML that may reach a page. */
+/** The only type of HTML that may reach a page. */
 export interface Html {
   html: string;
 }
@@ -11,23 +11,23 @@ export interface Html {
 type Attributes = (readonly [name: string, value: string])[];
 
 export interface Rules {
-  /** The address of a link; null when it leads nowhere: then only its text is shown. */
+  /** Returns null for a dead link, of which only the text is shown. */
   link(href: string): { href: string; isExternal: boolean } | null;
-  /** The address of a picture; null when it is not shown. */
+  /** Returns null for a picture that is not shown. */
   picture(src: string): string | null;
-  /** Called when the tags of a text are too crossed to be shown, and only its words are. */
+  /** Is called when tags are so misnested that only their words are shown. */
   onTangled(): void;
-  /** Links open in a new tab. Each ends with these words, in brackets and of the class `hidden`. */
+  /** Makes links open in a new tab and ends each with these words, in brackets and of the class `hidden`. */
   newTabNote?: string | undefined;
-  /** For a heading or a caption: block elements are reduced to their text. */
+  /** Reduces block elements to their text, for a heading or a caption. */
   isLine?: boolean | undefined;
 }
 
-/** Footnotes of Markdown Extra link to these ids; other ids of editors are removed. */
+/** Footnotes of Markdown Extra link to these ids; editors' other ids are removed. */
 const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
-/** How much longer the output may become: a browser would repeat a long title in every paragraph. */
+/** Limits the output, because a browser would repeat a long title in every paragraph. */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 
 /**
@@ -76,7 +76,7 @@ function write(given: string, rules: Rules): string {
   return writer.html;
 }
 
-/** The attributes of an element; null when it is not shown: a link or an image without a target. */
+/** Returns null for a link or picture without a target. */
 function shownAttributes(tag: string, { attrs }: HtmlElement, rules: Rules): Attributes | null {
   const attributes: [name: string, value: string][] = [];
   for (const { name, value } of attrs) {
@@ -98,7 +98,7 @@ function shownAttributes(tag: string, { attrs }: HtmlElement, rules: Rules): Att
   return attributes;
 }
 
-// Markdown aligns columns with a style attribute, which the content security policy refuses.
+// Markdown aligns columns by a style attribute, which the content security policy refuses.
 function alignment(style: string): string | undefined {
   return /text-align:\s*(center|right)/.exec(style)?.[1];
 }

@@ -5,13 +5,13 @@ import { type Plate, takeApart } from './plates.ts';
 import { release } from './release.ts';
 import type { TwoInks } from './two-inks.ts';
 
-/** What an ink prints, in any size: the tones that its dots stand for, and its screen if it has one. */
+/** One ink in any size: the tones of its dots, and its screen if it has one. */
 export interface AnalysedPlate {
   tones: Plate;
   screen: DotScreen | null;
 }
 
-/** The plates of a picture in two inks; null when none has dots. This is most of the time of a size. */
+/** Is the slowest step of a size. Returns null if no plate has dots. */
 export async function analyse(whole: RawPicture, inks: TwoInks): Promise<AnalysedPlate[] | null> {
   const plates = takeApart(whole, inks).map((plate) => ({ plate, screen: findScreen(plate) }));
   if (plates.every(({ screen }) => screen === null)) return null;

@@ -1,12 +1,12 @@
 import { release } from './release.ts';
 
-/** In pixels. */
+/** Pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The sum of each square of this odd side; the edges of the picture are continued. */
+/** Sums squares of an odd side around each pixel; edges are continued. */
 export function sumSquares(
   values: Uint8Array | Float32Array,
   { width, height }: Size,
@@ -16,7 +16,7 @@ export function sumSquares(
   const reach = (side - 1) / 2;
   const rows = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1) sumRow(values, rows, y * width, width, reach);
-  // Row by row, as they are in memory.
+  // Rows are read in the order of memory.
   const columns = new Float64Array(width);
   const start = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
   for (let y = -reach; y <= reach; y += 1) {

@@ -2,12 +2,11 @@ import type { Sharp } from 'sharp';
 import { lightestOf, MOST_COLOURS, type RawPicture } from './own-colours.ts';
 import type { Plate } from './plates.ts';
 
-/** A pixel that is less than half there is left out. */
 const HALF = 128;
 
 /**
- * Without transparency: what is transparent has the lightest colour of the rest. The mask is 255 where the
- * picture is, and null if it has no gaps. Null for a picture with too many colours for a drawing.
+ * Gives transparent pixels the lightest colour of the rest. The mask is 255 where the picture is, null
+ * without gaps. Returns null for too many colours.
  */
 export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask: Plate | null } | null> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -9,12 +9,11 @@ import { findInks } from './two-inks.ts';
 
 const [paper, red, blue, dark] = [0xf8fafd, 0xff4b2b, 0x1f3be6, 0x1f1229];
 const inks = [paper, red, blue, dark];
-/** On the left edges of red dots, right of blue ones. */
+/** Half tints lie left of red dots and right of blue ones. */
 const halfTints = [0xfca294, 0x8c9af2];
 
 type Ink = (x: number, y: number) => boolean;
 
-/** Dots of this pitch, of a tone that grows from left to right. */
 const dots =
   (pitch: number, degrees: number, width: number): Ink =>
   (x, y) => {
@@ -25,7 +24,6 @@ const dots =
 
 const lines: Ink = (_x, y) => y % 11 < 5;
 
-/** Prints two inks over each other, with half tints here and there. */
 function print(width: number, height: number, first: Ink, second: Ink) {
   const data = Buffer.alloc(3 * width * height);
   for (let at = 0; at < width * height; at += 1) {
@@ -136,7 +134,7 @@ test('what stands in for a picture while it loads has plain inks only', async ()
 test('a size is the same whether its picture was drawn in another size before or at the same time, or not', async () => {
   const picture = () => print(960, 480, dots(12, 15, 960), dots(12, 75, 960));
   const alone = await draw(picture(), 480);
-  // After these nothing of it is known any more.
+  // Three other pictures remove the first from the cache.
   for (const pitch of [10, 11, 13])
     await draw(print(640, 320, dots(pitch, 15, 640), dots(pitch, 75, 640)), 320);
   const [after, , besides] = await Promise.all([

@@ -7,19 +7,19 @@ import { type Plate, print } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
 import type { TwoInks } from './two-inks.ts';
 
-/** A picture that is reduced by less keeps its dots, with half tints at their edges that double its bytes. */
+/** A picture reduced by less keeps its dots, whose half tints would double its bytes. */
 const NEAR = 1.1;
-/** Narrower ones have no room for dots: each pixel is one, without half tints. */
+/** Narrower pictures have no room for dots: each pixel is one. */
 const NARROWEST = 240;
-/** Of larger originals all screens are only made smaller: this bounds memory and time. */
+/** Bounds memory and time: screens of larger originals are only reduced. */
 export const MOST_SCREENED_PIXELS = 4_000_000;
 
 export type SharpModule = typeof import('sharp').default;
 
 export interface DrawThumb {
-  /** Names the pixels of `picture`: sizes with the same key share what is found out about them. */
+  /** Identifies the pixels of `picture`, so that sizes with the same key share the analysis. */
   key: string;
-  /** What is shown of the original, at its full size. */
+  /** The visible part of the original at full size. */
   picture: Sharp;
   hasAlpha: boolean;
   originalSize: Size;
@@ -27,7 +27,7 @@ export interface DrawThumb {
   sharp: SharpModule;
 }
 
-/** A drawing in few flat colours made smaller in only these; null for any other picture. */
+/** Reduces a drawing in few flat colours to only these; null for any other picture. */
 export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
   const { key, picture, hasAlpha, size, originalSize, sharp } = task;
   const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
@@ -56,7 +56,7 @@ async function reduceTo(
   return reduced;
 }
 
-/** Without the whole picture in memory: its colours are those of some of its pixels. */
+/** Samples colours from some pixels, without the whole picture in memory. */
 async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | null> {
   // libwebp's own shrinking would make new colours.
   const reduce = (kernel: 'mitchell' | 'nearest') =>
@@ -68,10 +68,7 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
   return reduced;
 }
 
-/**
- * For a picture in two inks of which the dots would become too fine: plates with dots get new ones. Null for
- * any other.
- */
+/** Gives plates new dots if theirs would become too fine; null for any other picture. */
 async function printAnew(
   { whole, plates: findPlates }: Drawing,
   inks: TwoInks,

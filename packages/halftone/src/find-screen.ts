@@ -1,29 +1,28 @@
 import { transformSquare } from './fourier.ts';
 import type { Plate } from './plates.ts';
 
-/** A regular screen of dots makes a tone of one ink. */
 export interface DotScreen {
-  /** Pixels from one row of dots to the next. */
+  /** Pixels between rows of dots. */
   pitch: number;
   /** Radians. */
   angle: number;
 }
 
-/** Of the squares that are searched: at least six rows of the widest screen. */
+/** Side of a searched square: six rows of the widest screen at least. */
 const SIDE = 128;
 const SQUARES = 5;
-/** What repeats at a larger distance is what the picture shows. */
+/** A longer period belongs to the motif. */
 const WIDEST = 20;
 const FINEST = 4;
-/** A square with less variance shows paper or flat ink. */
+/** Squares with less variance are paper or flat ink. */
 const FLAT = 0.02;
-/** Of a square's details, for each direction of its dots, and how equal the two must be. */
+/** Minimum share of a square's details in each direction of dots, and balance of the two. */
 const LEAST_SHARE = 0.12;
 const LEAST_BALANCE = 0.6;
 
 /**
- * Null for a plate without dots in regular rows, such as flat ink, lines and grain. Dots are two waves of the
- * same length at right angles in the spectrum; lines are one.
+ * Returns null for a plate without regular dots, such as flat ink, lines and grain. Dots are two waves of one
+ * length at right angles in the spectrum; lines are one.
  */
 export function findScreen(plate: Plate): DotScreen | null {
   if (Math.min(plate.width, plate.height) < SIDE) return null;
@@ -37,7 +36,6 @@ export function findScreen(plate: Plate): DotScreen | null {
   return { pitch: SIDE / Math.hypot(along.x, along.y), angle: Math.atan2(along.y, along.x) };
 }
 
-/** Null when all squares are flat. */
 function meanSpectrum(plate: Plate): Float32Array | null {
   const sum = new Float32Array(SIDE * SIDE);
   let used = 0;
@@ -77,7 +75,7 @@ function powerOf({ data, width }: Plate, left: number, top: number): Float32Arra
   return real;
 }
 
-/** Hann's window: else the edges of a square would be waves. */
+/** Hann's window, because edges of a square would look like waves. */
 const fades = Array.from({ length: SIDE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / SIDE));
 
 interface Frequency {
@@ -88,7 +86,7 @@ interface Frequency {
 const at = (spectrum: Float32Array, x: number, y: number): number =>
   spectrum[((y + SIDE) % SIDE) * SIDE + ((x + SIDE) % SIDE)] ?? 0;
 
-/** Frequencies of one half of the spectrum; the other half mirrors it. */
+/** One half of the spectrum mirrors the other. */
 function* frequencies(): Generator<Frequency & { length: number }> {
   for (let y = 0; y < SIDE / 2; y += 1)
     for (let x = 1 - SIDE / 2; x < SIDE / 2; x += 1) yield { x, y, length: Math.hypot(x, y) };
@@ -103,7 +101,7 @@ function findStrongest(spectrum: Float32Array): Frequency | null {
   return best;
 }
 
-/** A wave extends over some neighbours: its share in both halves, and its exact frequency. */
+/** A wave spreads over neighbours, which give its share and exact frequency. */
 function gather(spectrum: Float32Array, around: Frequency): Frequency & { share: number } {
   let [share, x, y] = [0, 0, 0];
   for (let row = -2; row <= 2; row += 1)
@@ -117,7 +115,7 @@ function gather(spectrum: Float32Array, around: Frequency): Frequency & { share:
   return { share: 2 * share, x: x / share, y: y / share };
 }
 
-/** The share of everything that is finer than the shapes of the picture. */
+/** Share of everything finer than the motif's shapes. */
 function detailsOf(spectrum: Float32Array): number {
   let shapes = at(spectrum, 0, 0);
   for (const { x, y, length } of frequencies())

@@ -3,17 +3,17 @@ import { type Size, sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
 import { release } from './release.ts';
 
-/** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
+/** Solid ink has pinholes and paper has specks. */
 const SOLID = 0.97;
-/** Its side, in pitches: there is no room for it between dots. */
+/** Side in pitches, which is too wide to fit between dots. */
 const CELL = 1.3;
-/** Boxes in a row smooth as a bell does; of this many pitches each, no dots are left. */
+/** Number of boxes in a row, which smooth like a bell curve. */
 const BOXES = 3;
 const BOX = 0.8;
 
 /**
- * The tones that dots of this pitch stand for, 0 to 255. Shapes in solid ink or paper that are wider than a
- * dot keep their edges.
+ * Computes the tones, 0 to 255, that dots of this pitch stand for. Solid shapes wider than a dot keep their
+ * edges.
  */
 export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   const { data, width, height } = plate;
@@ -40,7 +40,7 @@ export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
   return { data: tones, width, height };
 }
 
-/** 1 where squares of this side are solid (an opening, in morphology). */
+/** Morphological opening: 1 where squares of this side are solid. */
 async function findSolid(
   { data, width, height }: Plate,
   side: number,
@@ -57,7 +57,7 @@ async function findSolid(
   return solid;
 }
 
-/** Of each four pixels, how many are neither solid ink nor solid paper, and how much ink these have. */
+/** Counts pixels of each four that are neither solid ink nor paper, and their ink. */
 function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint8Array, coarse: Size) {
   const [dots, inked] = [
     new Float32Array(coarse.width * coarse.height),
@@ -72,7 +72,7 @@ function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint
   return { dots, inked };
 }
 
-/** In place. */
+/** Works in place. */
 async function smooth(values: Float32Array, area: Size, pitch: number): Promise<void> {
   const box = Math.max(3, Math.round(BOX * pitch) | 1);
   for (let pass = 0; pass < BOXES; pass += 1) {

@@ -1,4 +1,4 @@
-/** In place, of a square of complex numbers; its side is a power of two. */
+/** Transforms a square of complex numbers in place; the side is a power of two. */
 export function transformSquare(real: Float32Array, imaginary: Float32Array, side: number): void {
   const angle = (step: number) => (-2 * Math.PI * step) / side;
   const waves = {
@@ -15,12 +15,11 @@ interface Line {
   start: number;
   step: number;
   length: number;
-  /** Of half a turn, in as many steps as there are in half the length. */
   cosines: Float64Array;
   sines: Float64Array;
 }
 
-/** Cooley and Tukey, radix 2. */
+/** Radix 2 of Cooley and Tukey. */
 function transform(real: Float32Array, imaginary: Float32Array, line: Line): void {
   const { start, step, length, cosines, sines } = line;
   for (let index = 1, mirrored = 0; index < length; index += 1) {

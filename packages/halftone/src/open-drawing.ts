@@ -5,25 +5,24 @@ import { findColours, MOST_COLOURS, type RawPicture, readPixels } from './own-co
 import type { Plate } from './plates.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
-/** A picture in few flat colours, as all its sizes need it. */
 export interface Drawing {
   whole: RawPicture;
-  /** 255 where the picture is; null when it has no gaps. */
+  /** 255 where the picture is; null without gaps. */
   mask: Plate | null;
   colours: readonly number[];
   inks: TwoInks | null;
-  /** Its plates; null when it is no print, or has no dots. */
+  /** Null without dots or two inks. */
   plates(): Promise<AnalysedPlate[] | null>;
 }
 
-/** Pages ask for a picture in several sizes at a time: so many pictures wait for their other sizes. */
+/** Number of pictures kept, because pages ask for several sizes at a time. */
 const MOST = 3;
 /** Milliseconds. */
 const SHARED = 10_000;
 
 const recent = new Map<string, { read: Promise<Drawing | null>; timer: NodeJS.Timeout }>();
 
-/** Reads a picture, or takes it from the size before. Null when it has too many colours for a drawing. */
+/** Reads a picture or its cached copy; null if it has too many colours for a drawing. */
 export function openDrawing(key: string, picture: Sharp, hasAlpha: boolean): Promise<Drawing | null> {
   const known = recent.get(key);
   if (known) return known.read;
@@ -39,7 +38,7 @@ export function openDrawing(key: string, picture: Sharp, hasAlpha: boolean): Pro
   }
 }
 
-/** A timer would keep the picture. */
+/** A running timer would keep the picture in memory. */
 function forget(key: string): void {
   clearTimeout(recent.get(key)?.timer);
   recent.delete(key);

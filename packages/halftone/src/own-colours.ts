@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
 import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 
-/** A picture with more colours is not a drawing in flat colours. */
 export const MOST_COLOURS = 16;
-/** Bits of a channel that decide which colour is nearest. */
+/** Bits per channel that decide which colour is nearest. */
 const BITS = 5;
 const DROP = 8 - BITS;
 
@@ -12,7 +11,7 @@ export interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
-  /** Bytes a pixel. */
+  /** Bytes per pixel. */
   channels: 3 | 4;
 }
 
@@ -21,13 +20,12 @@ export function lightestOf(colours: readonly number[]): number {
   return colours.reduce((best, colour) => (lightness(colour) > lightness(best) ? colour : best), 0);
 }
 
-/** In three bytes a pixel. */
 export async function readPixels(picture: Sharp): Promise<RawPicture> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-/** As 0xrrggbb; null when there are too many for a drawing. */
+/** Colours as 0xrrggbb; null if there are too many for a drawing. */
 export function findColours({ data }: RawPicture): number[] | null {
   const colours = new Set<number>();
   let last = -1;
@@ -42,8 +40,8 @@ export function findColours({ data }: RawPicture): number[] | null {
 }
 
 /**
- * In place, each pixel becomes the nearest of these colours, and the difference is passed on: without that,
- * fine lines would become all ink or all paper. Lets other work go first now and then.
+ * Turns each pixel in place into the nearest colour and passes the difference on, because fine lines would
+ * become all ink or all paper. Yields to other work.
  */
 export async function limitToColours(
   { data, width, height }: RawPicture,
@@ -51,7 +49,7 @@ export async function limitToColours(
 ): Promise<void> {
   const nearest = new Int32Array(1 << (3 * BITS)).fill(-1);
   const rest = 3 * width + 6;
-  // What the rows above passed on, with room for one pixel at either end.
+  // Errors from the rows above, with one pixel of margin at either end.
   let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
   for (let row = 0; row < height; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await setImmediate();
@@ -63,12 +61,12 @@ export async function limitToColours(
 interface Row {
   now: Float32Array;
   next: Float32Array;
-  /** Of the colours, by the upper bits of the wanted one; -1 where none was found yet. */
+  /** Index of a colour by its upper bits; -1 where none was found yet. */
   nearest: Int32Array;
   colours: readonly number[];
 }
 
-/** A function of its own, because V8 makes no good code of a loop in one that waits. */
+/** V8 optimises no loop in an async function. */
 function limitRow(row: Uint8Array, { now, next, nearest, colours }: Row): void {
   for (let at = 0, place = 3; at < row.length; at += 3, place += 3) {
     const red = channel((row[at] ?? 0) + (now[place] ?? 0));

@@ -1,10 +1,10 @@
-/** Rows after which other work goes first. */
+/** Rows between pauses for other work. */
 export const ROWS_AT_ONCE = 64;
 
 /**
- * Passes three quarters of a difference on to the pixels right and below (Floyd and Steinberg).
- * @param now, next what this row and the one below got so far, with room for one pixel at either end
- * @param stride numbers a pixel
+ * Passes three quarters of a difference to the pixels right and below (Floyd and Steinberg).
+ * @param now, next errors of this row and the one below, with one pixel of margin at either end
+ * @param stride numbers per pixel
  */
 export function passOn(
   now: Float32Array,

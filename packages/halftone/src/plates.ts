@@ -1,7 +1,7 @@
 import type { RawPicture } from './own-colours.ts';
 import type { TwoInks } from './two-inks.ts';
 
-/** What one ink prints: a byte for each pixel, 0 for nothing, 255 for solid. */
+/** One byte per pixel of one ink: 0 none, 255 solid. */
 export interface Plate {
   data: Uint8Array;
   width: number;
@@ -26,7 +26,7 @@ export function takeApart({ data, width, height }: RawPicture, { amounts }: TwoI
   ];
 }
 
-/** Each pixel of the plates must be nothing or solid. */
+/** Each pixel of the plates must be 0 or 255. */
 export function print(first: Plate, second: Plate, { paper, inks, crossing }: TwoInks): RawPicture {
   const { width, height } = first;
   const data = Buffer.alloc(3 * width * height);

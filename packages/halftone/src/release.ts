@@ -1,6 +1,6 @@
 /**
- * Gives the memory of arrays back at once, which must not be used any more. The collector lets a hundred
- * megabytes of them stand: it counts what they weigh on its own heap, which is little.
+ * Frees the memory of arrays at once; they must not be used again. The collector counts only their small heap
+ * objects and would keep a hundred megabytes.
  */
 export function release(...arrays: readonly (Uint8Array | Float32Array)[]): void {
   for (const { buffer } of arrays) if (buffer instanceof ArrayBuffer) buffer.transfer(0);

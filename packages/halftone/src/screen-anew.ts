@@ -3,14 +3,14 @@ import type { DotScreen } from './find-screen.ts';
 import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 import type { Plate } from './plates.ts';
 
-/** Width of a picture and its dot pitch, in pixels; in proportion between two widths. */
+/** Width and dot pitch in pixels, interpolated between two widths. */
 const PITCHES = [
   [480, 6.5],
   [768, 7.5],
   [1024, 9],
   [1440, 11],
 ] as const;
-/** From here on a tone is solid, or paper: ink is printed with pinholes. */
+/** Tones above are solid, because ink is printed with pinholes. */
 const SOLID = 0.95;
 
 export function pitchFor(width: number): number {
@@ -20,7 +20,7 @@ export function pitchFor(width: number): number {
   return above <= 0 ? pitch : before + ((pitch - before) * (width - start)) / (end - start);
 }
 
-/** Makes dots of tones. In place: each pixel becomes 0 or 255. Lets other work go first now and then. */
+/** Makes dots of tones in place: each pixel becomes 0 or 255. Yields to other work. */
 export async function screenAnew({ data, width, height }: Plate, { pitch, angle }: DotScreen): Promise<void> {
   const [along, across] = [Math.cos(angle) / pitch, Math.sin(angle) / pitch];
   for (let y = 0; y < height; y += 1) {
@@ -33,7 +33,7 @@ export async function screenAnew({ data, width, height }: Plate, { pitch, angle 
   }
 }
 
-/** In place: each pixel becomes 0 or 255, and what that adds or takes is passed on. */
+/** Makes each pixel 0 or 255 in place and passes the difference on. */
 export async function limitTones({ data, width, height }: Plate): Promise<void> {
   let [now, next] = [new Float32Array(width + 2), new Float32Array(width + 2)];
   for (let y = 0; y < height; y += 1) {
@@ -51,10 +51,9 @@ export async function limitTones({ data, width, height }: Plate): Promise<void> 
 
 const STEPS = 1024;
 const cosines = Float32Array.from({ length: STEPS }, (_, step) => Math.cos((2 * Math.PI * step) / STEPS));
-/** Of a number of turns. */
 const cosine = (turns: number): number => cosines[Math.floor((turns - Math.floor(turns)) * STEPS)] ?? 0;
 
-/** How high the sum of two waves must be at a pixel of each tone, to print as much as the tone asks. */
+/** Minimum sum of two waves at which a pixel of each tone prints. */
 const thresholds = makeThresholds();
 
 function makeThresholds(): Float32Array {

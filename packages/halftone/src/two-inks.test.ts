@@ -16,7 +16,6 @@ test.each([
     [...halfTints, ...corners.toReversed()],
   ]) {
     const found = findInks(colours);
-    // Paper and crossing lie across from each other, whichever is called paper.
     const across = [
       [found?.paper, found?.crossing],
       [found?.inks[0], found?.inks[1]],

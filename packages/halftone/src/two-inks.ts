@@ -1,25 +1,24 @@
-/** What is called paper is not known: a plate may be a negative. */
+/** `paper` is one of two opposite colours, because a plate may be a negative. */
 export interface TwoInks {
-  /** Colours as 0xrrggbb. */
+  /** Colours are 0xrrggbb. */
   paper: number;
   inks: readonly [number, number];
-  /** Where both inks are printed. */
   crossing: number;
-  /** How much of both inks, 0 to 255, makes each colour of the picture. */
+  /** Amounts of both inks, 0 to 255, by colour. */
   amounts: ReadonlyMap<number, readonly [number, number]>;
 }
 
 type Corners = readonly [paper: number, first: number, second: number, crossing: number];
 
-/** Half tints, which smooth the edges of dots, are mixtures; each channel may be off by so much. */
+/** Tolerance per channel for half tints, which smooth the edges of dots. */
 const TOLERANCE = 24;
 const FEWEST = 4;
 const MOST = 12;
 const CHANNELS = [16, 8, 0];
 
 /**
- * Null for colours that are not those of two inks. Four are paper, both inks and their crossing; all others
- * must lie halfway between two of these that differ in one ink.
+ * Finds paper, two inks and their crossing; all other colours must lie halfway between two of these that
+ * differ in one ink. Returns null for other colours.
  */
 export function findInks(colours: readonly number[]): TwoInks | null {
   if (colours.length < FEWEST || colours.length > MOST) return null;
@@ -48,7 +47,7 @@ function describe(corners: Corners, colours: readonly number[]): TwoInks {
   return { paper, inks: [first, second], crossing, amounts: new Map(amounts) };
 }
 
-/** Each four of the colours, with each of the other three in turn across from the first. */
+/** Tries each of the other three opposite the first. */
 function* cornersOf(colours: readonly number[]): Generator<Corners> {
   const { length } = colours;
   const of = (at: number) => colours[at] ?? 0;
@@ -62,7 +61,6 @@ function* cornersOf(colours: readonly number[]): Generator<Corners> {
         }
 }
 
-/** And what lies halfway between neighbours. */
 function mixturesOf([paper, first, second, crossing]: Corners) {
   const [none, half, all] = [0, 128, 255] as const;
   return [
@@ -78,8 +76,8 @@ function mixturesOf([paper, first, second, crossing]: Corners) {
 }
 
 /**
- * How far the four are from what two transparent inks make of paper, or two lights of the night. Without
- * this, any four colours could be two inks.
+ * Distance from what two transparent inks make of paper, or two lights of the night. Without it any four
+ * colours would be two inks.
  */
 function crossingMisfit([paper, first, second, crossing]: Corners): number {
   const ways: Corners[] = [
@@ -91,7 +89,7 @@ function crossingMisfit([paper, first, second, crossing]: Corners): number {
   return Math.min(...ways.flatMap((way) => [overprintMisfit(way, 0), overprintMisfit(way, 255)]));
 }
 
-/** `ground` is what an ink keeps from being seen: 0 for ink on paper, 255 for light. */
+/** `ground` is the colour that hides an ink: 0 for ink on paper, 255 for light. */
 function overprintMisfit(corners: Corners, ground: 0 | 255): number {
   const misfits = CHANNELS.map((shift) => {
     const seen = corners.map((colour) => Math.abs(ground - ((colour >> shift) & 255)));
@@ -107,6 +105,5 @@ const mix = (one: number, other: number): number =>
     0,
   );
 
-/** The largest difference of a channel. */
 const distance = (one: number, other: number): number =>
   Math.max(...CHANNELS.map((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255))));

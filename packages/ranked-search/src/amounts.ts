@@ -1,10 +1,9 @@
-/** An amount as people write it: `10`, `12,50`, `12.50`, `10,-`. */
 const AMOUNT = String.raw`(\d{1,6})(?:[.,](\d{1,2}|-{1,2}))?(?!\d)`;
 const PRICE = new RegExp(
   [
     String.raw`(?:€|\beuros?|\beur)\s*${AMOUNT}`,
     String.raw`${AMOUNT}\s*(?:€|euros?\b|eur\b)`,
-    // A comma and two digits are an amount without a currency too; `20.00` is a time.
+    // A comma and two digits are an amount without a currency too, but `20.00` is a time.
     String.raw`(?<![\d.,])(\d{1,6}),(\d{2})(?![\d.,])`,
   ].join('|'),
   'giu',
@@ -18,7 +17,10 @@ export function withAmountWords(text: string): string {
   return text.replace(PRICE, (...match) => ` ${wordOf(match)} `);
 }
 
-/** `€ 12,50, or 5 euro` → `['eur1250cent', 'eur500cent']`: signs are not searched, and `12` is also a day. */
+/**
+ * Makes words for amounts: `€ 12,50, or 5 euro` → `['eur1250cent', 'eur500cent']`, because signs are not
+ * searched and `12` is also a day. Records need them in `tags`; queries are read alike.
+ */
 export function amountWords(text: string): string[] {
   return Array.from(text.matchAll(PRICE), wordOf);
 }

@@ -1,4 +1,4 @@
-/** The first `count` items of the sorted list; of equal ones the earlier comes first. */
+/** Gives the first `count` items of the stably sorted list. */
 export function bestOf<T>(list: Iterable<T>, count: number, compare: (one: T, other: T) => number): T[] {
   const best: T[] = [];
   for (const each of list) {

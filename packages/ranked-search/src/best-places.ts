@@ -5,17 +5,17 @@ import type { Found } from './rank.ts';
 export interface Place {
   part: PreparedRecords;
   place: number;
-  /** 0 best. */
   score: number;
 }
 
-/** The best `count` places; of equal scores the date nearest to `day` (`2026-11-20`), then the order. */
+/**
+ * Gives the best `count` places; equal scores go by the date nearest to `day` (`2026-11-20`), then by order.
+ */
 export function bestPlaces(found: readonly Found[], day: string, count: number): Place[] {
   const midnight = Date.parse(day);
   const best = found.flatMap(({ part, places, scores }) => {
     const away = (index: number): number => {
       const time = part.times[places[index] ?? 0] ?? Number.NaN;
-      // Results without a date come last.
       return Number.isNaN(time) ? Number.MAX_VALUE : Math.abs(time - midnight);
     };
     const order = (index: number): number => part.order[places[index] ?? 0] ?? 0;

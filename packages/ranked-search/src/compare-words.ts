@@ -2,10 +2,8 @@ import { CHUNK } from './least-errors.ts';
 import type { PreparedRecords } from './prepare-records.ts';
 import { lackingBits, type QueryWord } from './query-word.ts';
 
-// Loops over the whole vocabulary use nothing from outside: engines then compile them to code several times
-// as fast.
+// Loops over the vocabulary use no outer variables, because engines then compile them to much faster code.
 
-/** The words of the vocabulary that may contain a word: they have all its letters and pairs of letters. */
 export function findCandidates(
   { letters: own, pairs: [low, high] }: QueryWord,
   { letters, pairs }: PreparedRecords,
@@ -18,7 +16,9 @@ export function findCandidates(
   return found;
 }
 
-/** For each word of the vocabulary, at least how many errors a word has in it: lacking letters and pairs. */
+/**
+ * Minimum number of errors of the query word in each word of the vocabulary, from missing letters and pairs.
+ */
 export function leastErrors(
   { word: { length }, letters: own, pairs: [low, high], isOneChunk }: QueryWord,
   { letters, pairs, codeStarts }: PreparedRecords,
@@ -43,7 +43,6 @@ export function leastErrors(
   return least;
 }
 
-/** More errors than are ever accepted. */
 const NEVER = 255;
 
 export function indexesOf(number: number, list: Uint8Array): number[] {

@@ -4,7 +4,6 @@ import { createLiveIndex } from './create-live-index.ts';
 import { rank } from './rank.ts';
 import { record, type TestRecord } from './testing/records.ts';
 
-/** Records in a map, and what was read of them. */
 function sourceOf(...list: TestRecord[]) {
   const stored = new Map(list.map((each) => [each.id, each]));
   const changes: string[] = [];

@@ -1,26 +1,25 @@
 import { type PreparedRecords, prepareInSteps, prepareRecords, type SearchTexts } from './prepare-records.ts';
 
-/** When more records than this have changed, all are prepared again in the background. */
+/** Number of changed records from which all are prepared again in the background. */
 const MANY = 200;
-/** How many records are read at once. */
+/** Records per read. */
 const PORTION = 50;
-/** Milliseconds after which the preparation gives way to other work. */
+/** Maximum milliseconds before the preparation gives way to other work. */
 const SLICE = 10;
 
-/** Where the records are: on disk, or in a database. */
+/** Source of records on disk or in a database. */
 interface Source<T> {
   /** Rises with each change. */
   readonly version: number;
-  /** The ids of all records in their order; the same list until one is added or removed. */
+  /** Ids in the order of the records; the same list until one is added or removed. */
   readonly ids: readonly string[];
   read(ids: readonly string[]): readonly T[];
-  /** The ids of those that were changed, added or removed since a version; null when that is not known. */
+  /** Ids changed, added or removed since a version; null if unknown. */
   changedSince(version: number): ReadonlySet<string> | null;
 }
 
 interface LiveIndex {
   parts: readonly PreparedRecords[];
-  /** The ids of the records at these places. */
   idsAt(places: readonly { part: PreparedRecords; place: number }[]): string[];
 }
 
@@ -31,13 +30,12 @@ interface Part {
 
 interface Base extends Part {
   version: number;
-  /** The list of ids whose order its records have. */
   list: readonly string[];
 }
 
 /**
- * Builds an index of records that stay where they are: prepared in slices, and those that changed since in a
- * small second part. Returns the function that brings it up to date.
+ * Builds an index of records that stay where they are. Most are prepared in slices; those changed since are
+ * in a small second part. Returns the function that brings the index up to date.
  */
 export function createLiveIndex<T extends { id: string }>(
   records: Source<T>,
@@ -54,7 +52,7 @@ export function createLiveIndex<T extends { id: string }>(
       let at = 0;
       for (let start = 0; start < list.length; start += PORTION)
         for (const record of records.read(list.slice(start, start + PORTION))) {
-          // The list's text stays in memory anyway; the equal one read from disk need not.
+          // Reuses the list's string, so that the equal one from disk can be freed.
           at = list.indexOf(record.id, at);
           ids.push(list[at] ?? record.id);
           yield textsOf(record);
@@ -92,7 +90,7 @@ export function createLiveIndex<T extends { id: string }>(
         await renew();
         continue;
       }
-      // The changed records can be searched at once; nobody waits for the preparation of all.
+      // Changed records can be searched without waiting for the preparation of all.
       if (changed.size > MANY) void renew().catch(() => undefined);
       const newer = records.read([...changed]);
       const young = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer.map(textsOf)) };
@@ -102,7 +100,6 @@ export function createLiveIndex<T extends { id: string }>(
   };
 }
 
-/** Both parts as one index: changed records are gone from the first, and each has its place in the order. */
 function joinParts(
   base: Base,
   young: Part,

@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 /**
- * Prepares a query. The returned function splits a text into matches and the rest, ignoring capitals and
+ * Returns a function that splits a text into matches of the query and the rest, ignoring capitals and
  * diacritics.
  */
 export function createMarker(query: string): (text: string) => TextPart[] {
@@ -30,7 +30,6 @@ export function createMarker(query: string): (text: string) => TextPart[] {
   };
 }
 
-/** Most letters: folding leaves them unchanged. */
 const PLAIN_LETTER = /^[a-z0-9 ]$/;
 
 type Range = [start: number, end: number];
@@ -44,16 +43,14 @@ function literalRanges(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** The words in the text that a mistyped word of the query was meant to be. */
+/** Ranges of words that a mistyped query word was probably meant to be. */
 function slipRanges(text: string, word: QueryWord): Range[] {
   return [...text.matchAll(/[^ ]+/g)]
     .filter(([found]) => word.isClose(word.loose(` ${found} `)))
     .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/**
- * A folded text may differ in length: gives each folded letter's offset in the source, and one past the end.
- */
+/** Gives each folded letter's offset in the source and one past the end, because folding changes lengths. */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   let at = 0;

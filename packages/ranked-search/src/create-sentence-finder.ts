@@ -4,15 +4,14 @@ import type { SearchTexts } from './prepare-records.ts';
 import { PREFIX, type QueryWord, readQuery, SHORTEST_PART } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
 
-/** The most letters of a sentence that are shown, and of these before the first match. */
+/** Maximum letters shown, and before the first match. */
 const MOST = { shown: 220, before: 60 };
 
-/** Space after a sentence's signs, quotation marks and brackets, before a capital or a figure. */
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;
 
 /**
- * Prepares a query. The returned function finds the sentence of a page that has most of its words;
- * typing errors count when the words are nowhere. The whole lead when no sentence has any.
+ * Returns a function that finds the sentence with most words of the query, or the whole lead if none has any.
+ * Typing errors count if no word occurs literally.
  */
 export function createSentenceFinder(
   query: string,
@@ -32,7 +31,7 @@ export function createSentenceFinder(
   };
 }
 
-/** A whole word counts more than one inside another or mistyped; a short one inside another is chance. */
+/** Ignores short words inside others, which are chance. */
 function countMatches(folded: string, words: readonly QueryWord[], isMistyped: boolean): number {
   return words.reduce((sum, { word, literal, loose, isClose }) => {
     const distance = literal(folded);
@@ -42,7 +41,6 @@ function countMatches(folded: string, words: readonly QueryWord[], isMistyped: b
   }, 0);
 }
 
-/** The part of a long sentence around a place in it, of whole words. */
 function shorten(sentence: string, place: number): string {
   if (sentence.length <= MOST.shown) return sentence;
   const wanted = Math.max(0, Math.min(place - MOST.before, sentence.length - MOST.shown));

@@ -4,23 +4,20 @@ import type { MatchKind } from './rank.ts';
 
 interface Answer {
   title: string;
-  /** What visitors may call it. */
   words: string;
   text: string;
 }
 
-/** The most answers that are shown: more would be a list of their own. */
 const MOST = 2;
-/** A beginning of fewer letters is that of too many words. */
+/** Fewer letters begin too many words. */
 const SHORTEST_BEGINNING = 3;
-/** Shorter words (`kan`, `the`) say nothing about a question. */
+/** Shorter words (`kan`, `the`) say nothing about a query. */
 const SHORTEST_DISTINCT = 4;
 
 /**
- * The editors' answers to a query, best first. At least one word must be in the title or the search
- * words.
- * @param how whether an answer must have all words, may have them mistyped, or needs only one that tells
- * something
+ * Finds the editors' answers to a query, at most two, best first. One word at least must be in the title or
+ * search words.
+ * @param how requires all words, allows typing errors, or requires one distinct word
  */
 export function findAnswers<T extends Answer>(answers: readonly T[], query: string, how: MatchKind): T[] {
   const all = readQuery(query);
@@ -41,7 +38,7 @@ export function findAnswers<T extends Answer>(answers: readonly T[], query: stri
     .map(({ answer }) => answer);
 }
 
-/** A whole word, or the beginning of one: not a part inside it, which would be too far from a question. */
+/** Ignores parts inside words, which are too far from a query. */
 function literalIn({ word, literal }: QueryWord, texts: readonly string[]): number {
   const distance = Math.min(1, ...texts.map((text) => literal(` ${text} `)));
   const isComplete = distance < PREFIX;

@@ -1,4 +1,4 @@
-/** A growing list of whole numbers of four bytes: millions fit where a plain array would not. */
+/** Stores 32-bit integers, because a plain array of millions takes too much memory. */
 export class GrowingNumbers {
   length = 0;
   #numbers = new Uint32Array(1024);

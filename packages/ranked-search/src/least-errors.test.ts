@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createErrorCounter } from './least-errors.ts';
 
-/** The same by the textbook algorithm: one cell at a time (Sellers 1980). */
+/** The textbook algorithm, one cell at a time (Sellers 1980). */
 function slowly(pattern: string, text: string): number {
   let column = Array.from({ length: pattern.length + 1 }, (_, row) => row);
   let least = pattern.length;
@@ -34,7 +34,6 @@ test('letters outside ASCII count as others do', () => {
 });
 
 test('the count is that of the textbook algorithm, for patterns of 1 to 32 letters', () => {
-  // A small linear congruential generator: the same texts on every run.
   let seed = 7;
   const next = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

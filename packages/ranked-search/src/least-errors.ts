@@ -1,7 +1,6 @@
-/** One bit of an integer per letter (at most 32 characters a chunk). */
+/** Letters per chunk: one bit of an integer each. */
 export const CHUNK = 32;
 
-/** Counts errors in a range of letters, given as character codes. */
 type CountErrors = (codes: Uint16Array, from: number, to: number) => number;
 
 export function createErrorCounter(pattern: string): (text: string) => number {
@@ -10,8 +9,8 @@ export function createErrorCounter(pattern: string): (text: string) => number {
 }
 
 /**
- * Prepares a folded pattern. The returned function gives the fewest letters wrong, missing or too many with
- * which it occurs in a text. (Myers 1999: a column of the edit distance in one integer.)
+ * Returns a function that counts the fewest wrong, missing or extra letters with which a folded pattern
+ * occurs in character codes. (Myers 1999: a column of the edit distance in one integer.)
  */
 export function createCodeCounter(pattern: string): CountErrors {
   const chunks: CountErrors[] = [];
@@ -32,7 +31,7 @@ export function codesOf(text: string): Uint16Array {
 function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /** For each character code: the bits of the rows with that letter. Folded texts are nearly all ASCII. */
+  /** Rows with the letter as bits, by character code. Folded texts are nearly all ASCII. */
   const rowsOf = new Int32Array(128);
   const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {

@@ -7,24 +7,22 @@ const WEIGHTS = { title: 2, tags: 1, text: 0.5, lead: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/**
- * The exponent of each field, in their order: as in Fuse, a field with a match lowers the score by a power.
- */
+/** Exponents by field, as in Fuse: a field with a match lowers the score by a power. */
 export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
 
-/** How many fields of a record are searched: a byte for each in one 32-bit number (rank.ts). */
+/** rank.ts keeps one byte per field in a 32-bit number. */
 export const FIELDS = 4;
 
-/** After this many records or words, a preparation in steps gives way to other work. */
+/** Records or words after which a preparation in steps gives way to other work. */
 const STEP = { records: 50, words: 500_000 };
 
-/** Space between words: U+FEFF, which scripts take for space, stands inside one and is not seen. */
+/** U+FEFF is invisible and stands inside words, although scripts take it for space. */
 const SPACE = /[^\S\ufeff]+/;
 
-/** The texts of a record that are searched, by the weight of their words, and its date. */
+/** Texts of a record by weight, and its date. */
 export interface SearchTexts {
   title: string;
-  /** What visitors call it besides its title; counts as the title. */
+  /** Other names, which count as the title. */
   keywords: string;
   tags: string;
   lead: string;
@@ -34,30 +32,27 @@ export interface SearchTexts {
 }
 
 /**
- * Records prepared for searching. Each distinct word is in the vocabulary once, with a space before and
- * after.
+ * Records prepared for searching. The vocabulary has each distinct word once, with a space before and after.
  */
 export interface PreparedRecords {
   size: number;
   vocabulary: readonly string[];
-  /** For each word of the vocabulary, its letters as bits. */
+  /** Letters of each word as bits. */
   letters: Int32Array;
-  /** The same for its pairs of letters: two numbers for each word. */
+  /** Pairs of letters of each word as bits, two numbers each. */
   pairs: Int32Array;
-  /** The whole vocabulary as character codes, and the offset of each word in it, and one past the end. */
+  /** The vocabulary as character codes; `codeStarts` has each word's offset and one past the end. */
   codes: Uint16Array;
   codeStarts: Uint32Array;
-  /** For each word of the vocabulary, the fields that have it: field 2 of record 5 is `5 * FIELDS + 2`. */
+  /** Fields that have each word: field 2 of record 5 is `5 * FIELDS + 2`. */
   slots: Uint32Array;
-  /** The offset of the slots of each word, and one past the end. */
   slotStarts: Uint32Array;
-  /** The fingerprint of each title. */
+  /** Fingerprints of the titles. */
   titles: Int32Array;
-  /** The date of each record, in milliseconds; NaN without a date. */
+  /** Milliseconds; NaN without a date. */
   times: Float64Array;
-  /** The place of each record in the order of the site. */
   order: Uint32Array;
-  /** 1 for each record that was replaced or removed since. */
+  /** 1 for each record replaced or removed since. */
   gone: Uint8Array;
 }
 
@@ -69,12 +64,12 @@ export function prepareRecords(records: readonly SearchTexts[]): PreparedRecords
   }
 }
 
-/** The same in short steps, for a server that must answer others meanwhile. */
+/** Yields after short steps, for a server that must serve others meanwhile. */
 export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undefined, PreparedRecords> {
   const { vocabulary, numbersOf } = createVocabulary();
   const words = new GrowingNumbers();
   const wordSlots = new GrowingNumbers();
-  /** The last field in which each word was found, so that a word counts once in a field. */
+  /** A word counts once in a field. */
   const lastSlots = new GrowingNumbers();
   const titles: number[] = [];
   const times: number[] = [];
@@ -127,7 +122,7 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
   };
 }
 
-/** A number that is equal for equal texts, and for hardly any others (FNV-1a). */
+/** FNV-1a hash. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -142,7 +137,7 @@ function createVocabulary() {
     numbers.set(word, number);
     return number;
   };
-  // Most words occur in many texts, and folding is the expensive step, so folded words are cached.
+  // Folding is the expensive step and most words repeat.
   const folded = new Map<string, number[]>();
   const numbersOf = (written: string): number[] => {
     const known = folded.get(written) ?? foldWords(written).map(numberOf);

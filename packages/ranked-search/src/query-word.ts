@@ -2,40 +2,40 @@ import { isAmountWord, withAmountWords } from './amounts.ts';
 import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
-/** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches come first. */
+/** Distances: 0 is equal, 1 has nothing in common. Literal matches come first. */
 const EXACT = 0.001;
 export const PREFIX = 0.01;
 const INSIDE = 0.03;
-/** Inside another word a short one is often chance: "oma" in "automaat". */
+/** Short words inside others are often chance: "oma" in "automaat". */
 const SHORT_INSIDE = 0.1;
 
-/** Shorter words are not searched inside other words, because they occur everywhere ("ui" in "gebruik"). */
+/** Shorter words occur inside too many others ("ui" in "gebruik"). */
 export const SHORTEST_INSIDE = 3;
-/** From this length a word inside another counts as a part of its meaning: "bandje" in "cassettebandje". */
+/** From this length a word inside another carries its meaning: "bandje" in "cassettebandje". */
 export const SHORTEST_PART = 5;
 
-/** People mistype about one letter in four; with more errors it is another word. */
+/** More errors than one in four letters make another word. */
 const LETTERS_PER_SLIP = 4;
 
-/** The most distinct words of a query that count: each costs the same work again. */
+/** Maximum distinct words of a query, because each costs the same work. */
 const MOST_WORDS = 8;
 
 export interface QueryWord {
   word: string;
   letters: number;
-  /** Whether its letters are compared at once: parts of a long word may match the same letters. */
+  /** Parts of a long word may match the same letters, so they are not compared at once. */
   isOneChunk: boolean;
-  /** Its pairs of letters as bits. */
+  /** Pairs of letters as bits. */
   pairs: readonly [number, number];
-  /** Distance to a text with the word: as a word, at the start of one, or inside one; 1 without it. */
+  /** Distance to a text with the word: whole, at the start of a word, or inside one; 1 without it. */
   readonly literal: (text: string) => number;
-  /** The fewest errors with which the word, with a space before it, occurs in these letters. */
+  /** Fewest errors of the word, with a space before it, in these letters. */
   readonly errors: ReturnType<typeof createCodeCounter>;
   /** `literal`, or the share of wrong letters in the closest place (Fuse's measure). */
   readonly loose: (text: string) => number;
-  /** Whether a distance means a literal match or a typing error. */
+  /** Tells a literal match or typing error from chance. */
   isClose(distance: number): boolean;
-  /** All possible distances, nearest first. */
+  /** Possible distances, nearest first. */
   distances: readonly number[];
 }
 
@@ -43,11 +43,11 @@ export function readQuery(query: string): QueryWord[] {
   return [...new Set(foldWords(withAmountWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
 }
 
-/** Prepares one folded word of a query. Texts are folded, with a space before and after. */
+/** Prepares a folded word for texts that are folded, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
-  // With the space an error at the start of a word costs less than a match in the middle of another. An
-  // amount is never nearly another one.
+  // The space makes an error at a word's start cost less than a match inside another. An amount is never
+  // nearly another one.
   const errors = isAmountWord(word) ? () => size : createCodeCounter(` ${word}`);
   const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
@@ -77,7 +77,7 @@ function distancesOf(size: number, inside: number): number[] {
   return [...new Set([EXACT, PREFIX, inside, ...bySlips])].sort((one, other) => one - other);
 }
 
-/** The letters of a folded text as bits, one for each of a to z; others share the remaining bits. */
+/** One bit for each of a to z; other letters share the rest. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -90,7 +90,7 @@ export function lettersOf(text: string): number {
 const SPACE = 32;
 const A = 97;
 
-/** The pairs of letters as bits, the space before the first included; pairs may share a bit. */
+/** Includes the pair with the space before; pairs may share a bit. */
 export function pairsOf(text: string): [number, number] {
   let low = 0;
   let high = 0;
@@ -104,7 +104,7 @@ export function pairsOf(text: string): [number, number] {
 
 export function lackingBits(word: number, text: number): number {
   const lacking = word & ~text;
-  // Counts the bits of an integer in pairs, then in fours, then in bytes, which a multiplication adds up.
+  // Counts bits in pairs, fours, then bytes, which a multiplication adds up.
   const pairs = lacking - ((lacking >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

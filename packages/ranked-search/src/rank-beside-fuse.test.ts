@@ -5,10 +5,8 @@ import { createQueryWord } from './query-word.ts';
 import { rankRecords } from './testing/rank-records.ts';
 import { corpora, recorded, type TestRecord } from './testing/records.ts';
 
-/** The languages of the recorded index. */
 type Locale = 'nl' | 'en';
 
-// Fuse itself with the options that a site of this kind gives it.
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };
 const fuses = { nl: new Fuse(recorded.nl, options), en: new Fuse(recorded.en, options) };
@@ -31,7 +29,6 @@ const cases = (lists: Record<Locale, string>) =>
 const firstOfFuse = (locale: Locale, query: string, count: number): TestRecord[] =>
   fuses[locale].search(query, { limit: count }).flatMap(({ refIndex }) => corpora[locale][refIndex] ?? []);
 
-/** The rank of a record among our results; equal scores share a rank. Null when it is not among them. */
 function ourPlace(locale: Locale, query: string, record: TestRecord): number | null {
   const { found } = rankRecords(corpora[locale], query);
   const own = found.find((each) => each.record.id === record.id);

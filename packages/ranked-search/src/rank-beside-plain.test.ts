@@ -10,7 +10,6 @@ const seed = Number(process.env.PROPERTY_SEED ?? 23);
 const corpus = [...corpora.nl, ...corpora.en];
 const letters = 'abcdeiklnorstu é3ß🎧'.split('');
 
-/** A few of the site's own pages, and one of made-up words. */
 function someRecords(random: Random): TestRecord[] {
   const made = Array.from({ length: random.below(8) }, () => text(random, 9)).join(' ');
   const own = Array.from({ length: 1 + random.below(12) }, () => random.pick(corpus));
@@ -24,7 +23,6 @@ function text(random: Random, most: number): string {
   return Array.from({ length: 1 + random.below(most) }, () => random.pick(letters)).join('');
 }
 
-/** Words of the records, unchanged, cut, joined or mistyped, and random words. */
 function someQuery(random: Random, records: readonly TestRecord[]): string {
   const { title, text: body, lead, tags } = random.pick(records);
   const known = foldWords(`${title} ${body} ${lead} ${tags}`);
@@ -72,6 +70,5 @@ test('S6 T6 skipping comparisons changes no result: the same pages with the same
     expect(answer, `PROPERTY_SEED=${seed + number}, "${query}"`).toEqual(rankPlainly(records, query));
     seen[match] += 1;
   }
-  // The random cases must have covered each kind of match.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases / 50);
 });

@@ -57,7 +57,7 @@ test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
 
 test('V8 a third of the letters may be wrong, and not more', () => {
   const records = titled('abcdefghi');
-  // An error in the first letter also costs the space before it, so the first letters are right.
+  // An error in the first letter also costs the space before it.
   expect(rankRecords(records, 'abcdefxxx')).toMatchObject({ match: 'nearest', found: [{}] });
   expect(rankRecords(records, 'abcdexxxx')).toMatchObject({ match: 'nearest', found: [] });
 });

@@ -3,16 +3,13 @@ import { fingerprint, type PreparedRecords } from './prepare-records.ts';
 import { type QueryWord, readQuery } from './query-word.ts';
 import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-scan.ts';
 
-/** When no record has the words: how much worse than the best score a result may be. */
+/** Maximum difference from the best score if no record has the words. */
 const NEAREST_MARGIN = 0.05;
 
-/**
- * Limits of the work when no record has the words: after these places more distant words are not
- * considered, and only so many are compared by letter.
- */
+/** Limits of the work if no record has the words: places found, words compared by letter. */
 const ENOUGH = { places: 10_000, compared: 30_000 };
 
-/** `words`: all words occur. `slips`: with typing errors. `nearest`: neither; these come closest. */
+/** `words`: all occur. `slips`: with typing errors. `nearest`: neither, but closest. */
 export type MatchKind = 'words' | 'slips' | 'nearest';
 
 export interface Ranked {
@@ -23,15 +20,14 @@ export interface Ranked {
 export interface Found {
   part: PreparedRecords;
   places: Uint32Array;
-  /** The score of each, 0 best. */
+  /** 0 is best. */
   scores: Float64Array;
 }
 
 /**
- * Scores the records that match, unsorted. Threshold, weights and how they combine are Fuse's, which shows
- * nearly all pages for a common word, misses "ui urk" and needs 0.2 s for 10,000 records. When a record has
- * the literal words, those with only similar words are left out.
- * @param parts the records: all, or most and those that changed since, each with a vocabulary
+ * Scores the records that match, unsorted. Threshold, weights and their combination are Fuse's. Records with
+ * only similar words are left out if one has the literal words.
+ * @param parts all records, or most and those changed since, each with a vocabulary
  */
 export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   const words = readQuery(query);
@@ -47,8 +43,8 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
 }
 
 /**
- * The same for many small parts of which only records with all the literal words are wanted. The longest word
- * is tried first, because it is the rarest.
+ * Scores only records with all literal words, fast for many small parts. The longest word is the rarest, so
+ * it goes first.
  */
 export function rankLiterally(parts: readonly PreparedRecords[], query: string): Found[] {
   const words = readQuery(query).toSorted((one, other) => other.word.length - one.word.length);
@@ -73,14 +69,13 @@ function findLiteral(scanned: readonly Scanned[], query: string): Found[] {
   return found;
 }
 
-/** Whether words that the site has, or nearly has, are at least half of the query. */
+/** Words that the site has, or nearly has, must be half of the query's letters. */
 function isMostlyKnown(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   const letters = (some: readonly QueryWord[]) => some.reduce((sum, { word }) => sum + word.length, 0);
   const known = words.filter((_, at) => placesOf(scansOf(scanned, at)) > 0);
   return 2 * letters(known) >= letters(words);
 }
 
-/** A part of the records, and each word of the query compared with it. */
 interface Scanned {
   part: PreparedRecords;
   scans: readonly WordScan[];
@@ -88,7 +83,6 @@ interface Scanned {
 
 const isFound = ({ length }: Uint32Array) => length > 0;
 
-/** A word of the query in each part. */
 function scansOf(scanned: readonly Scanned[], at: number): WordScan[] {
   return scanned.flatMap(({ scans }) => scans[at] ?? []);
 }
@@ -97,7 +91,7 @@ function placesOf(scans: readonly WordScan[]): number {
   return scans.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** Lets words with a typing error match too; false when a word occurs nowhere even then. */
+/** Returns false if a word occurs nowhere even with typing errors. */
 function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   return words
     .map((word, at) => ({ word, own: scansOf(scanned, at) }))
@@ -109,7 +103,7 @@ function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): b
     });
 }
 
-/** Lets more distant words match too, until the nearest ones stand in enough places. */
+/** Accepts more distant words until the nearest ones have enough places. */
 function reachFurther(scanned: readonly Scanned[], words: readonly QueryWord[]): void {
   let left = ENOUGH.compared;
   words.forEach((word, at) => {
@@ -124,14 +118,13 @@ function reachFurther(scanned: readonly Scanned[], words: readonly QueryWord[]):
   });
 }
 
-/** The records in which every word of the query matches. The rarest word is checked first. */
+/** Checks the rarest word first. */
 function havingAll({ part, scans }: Scanned): Uint32Array {
   const rarest = scans.toSorted((one, other) => one.places - other.places);
   if (rarest[0]?.places === 0) return new Uint32Array();
   return rarest.reduce((places, scan) => scan.holding(places), allOf(part));
 }
 
-/** The records in which some word of the query matches. */
 function havingAny({ part, scans }: Scanned): Uint32Array {
   const isMatch = new Uint8Array(part.size);
   for (const scan of scans) scan.mark(isMatch);
@@ -162,7 +155,6 @@ function scoreAll(scanned: readonly Scanned[], places: readonly Uint32Array[]): 
   });
 }
 
-/** A title equal to the query is the best possible match. */
 function preferTitles(found: readonly Found[], phrase: number): void {
   for (const { part, places, scores } of found) {
     for (let index = 0; index < places.length; index += 1)
@@ -170,7 +162,6 @@ function preferTitles(found: readonly Found[], phrase: number): void {
   }
 }
 
-/** Those whose score is nearly the best one. */
 function nearest(found: readonly Found[]): Found[] {
   let best = 1;
   for (const { scores } of found) for (const score of scores) if (score < best) best = score;

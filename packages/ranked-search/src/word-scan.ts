@@ -2,49 +2,47 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { FIELDS as ALL_FIELDS, EXPONENTS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** Of how many letters one may be wrong: with more errors nonsense comes near to some page. */
+/** With more errors than one in three letters nonsense comes near to some page. */
 const LETTERS_PER_ERROR = 3;
 
-/** Distances are stored as an index into the possible ones: a byte for each field of each record. */
+/** A byte holds the index of a distance. */
 const LEVELS = 256;
 const NONE = 255;
-/** A record is one 32-bit number with a byte for each field: another number of fields does not compile. */
+/** A record is one 32-bit number with a byte per field, so another number of fields must not compile. */
 const FIELDS = ALL_FIELDS satisfies 4;
-/** The bytes of a record whose fields have no match. */
 const NOWHERE = 0xffffffff;
 
-/** Comparing one word letter by letter costs as much as comparing the letter bits of this many words. */
+/** Words whose letter bits are compared in the time of one comparison by letter. */
 const LOOKS = 8;
 
 export interface WordScan {
-  /** Number of places in the records at which the words that match so far occur. */
+  /** Number of places with a word that matches so far. */
   readonly places: number;
   readonly reached: number;
   /**
-   * From now on words with one more error match too. Compares at most `most` words by letter, or none.
-   * Returns the work done, in words; -1 if there were too many.
+   * Accepts words with one more error. Compares at most `most` words by letter, or none. Returns the work
+   * done in words; -1 if it would be too much.
    */
   reachFurther(most: number): number;
-  /** Filters these records, given by their indexes: those with a match. */
+  /** Keeps the records with a match. */
   holding(places: Uint32Array): Uint32Array;
   mark(isMatch: Uint8Array): void;
-  /** Adds the score of each of these records to its sum: 0 best, 1 when nothing in it matches. */
+  /** Adds each record's score to its sum: 0 best, 1 without a match. */
   addScores(places: Uint32Array, sums: Float64Array): void;
 }
 
-/** The number of errors in a word that is still taken for a typing error. */
+/** Maximum errors of a typing error. */
 export function slipsIn({ word, isClose }: QueryWord): number {
   let errors = 0;
   while (isClose((errors + 1) / word.length)) errors += 1;
   return errors;
 }
 
-/** The number of errors beyond which a word has nothing in common with another. */
+/** Maximum errors before words have nothing in common. */
 export function mostErrorsIn({ word }: QueryWord): number {
   return Math.floor(word.length / LETTERS_PER_ERROR);
 }
 
-/** What each level of each field does to a score, made once for a word of a query. */
 const knownPowers = new WeakMap<QueryWord, Float64Array>();
 
 function powersOf(word: QueryWord): Float64Array {
@@ -59,19 +57,19 @@ function powersOf(word: QueryWord): Float64Array {
   return powers;
 }
 
-/** Compares a word with the vocabulary, only literally at first. */
+/** Compares a word with the vocabulary, literally at first. */
 export function createWordScan(word: QueryWord, prepared: PreparedRecords): WordScan {
   const { size, vocabulary, codes, codeStarts } = prepared;
   const { distances } = word;
   const levelOf = (distance: number) => distances.indexOf(distance);
   const powers = powersOf(word);
-  /** The least level in each field of each record, and the same as one number for each record. */
+  /** Both arrays share memory: a level per field, a number per record. */
   const levels = new Uint8Array(size * FIELDS).fill(NONE);
   const records = new Uint32Array(levels.buffer);
   const literal: number[] = [];
-  /** For each word of the vocabulary, at least how many errors it has; null before it is needed. */
+  /** Minimum errors by word of the vocabulary; null until needed. */
   let atLeast: Uint8Array | null = null;
-  /** The words that were compared letter by letter, by their errors. */
+  /** Words compared by letter, by their errors. */
   const compared: number[][] = [];
   let places = 0;
   let reached = 0;
@@ -130,7 +128,7 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
       for (let index = 0; index < candidates.length; index += 1) {
         const place = candidates[index] ?? 0;
         let score = 1;
-        // Combined as Fuse combines its keys: each field with a match lowers the score, by its weight.
+        // Combines fields as Fuse does: each match lowers the score by its weight.
         if (records[place] !== NOWHERE) {
           for (let field = 0; field < FIELDS; field += 1)
             score *= powers[field * LEVELS + (levels[place * FIELDS + field] ?? NONE)] ?? 1;
@@ -141,7 +139,6 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   };
 }
 
-/** Sets the level of fields with a word, unless another is nearer. Returns the number of its places. */
 function setLevel(
   levels: Uint8Array,
   level: number,

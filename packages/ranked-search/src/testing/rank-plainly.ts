@@ -4,9 +4,6 @@ import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
 import type { TestRecord } from './records.ts';
 
-/**
- * The share of wrong letters that is still near, and how much worse than the best score a result may be.
- */
 const THRESHOLD = 1 / 3;
 const MARGIN = 0.05;
 
@@ -15,9 +12,7 @@ interface Plain {
   found: { id: string; score: number }[];
 }
 
-/**
- * The reference ranking: compares every word of every record with every word of the query, without shortcuts.
- */
+/** Reference ranking: compares every word with every word, without shortcuts. */
 export function rankPlainly(records: readonly TestRecord[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };

@@ -2,7 +2,6 @@ import { prepareRecords } from '../prepare-records.ts';
 import { rank } from '../rank.ts';
 import type { TestRecord } from './records.ts';
 
-/** Ranks a list of records, prepared once, and names those that were found. */
 export function rankRecords(records: readonly TestRecord[], query: string) {
   const part = prepared.get(records) ?? prepareRecords(records);
   prepared.set(records, part);

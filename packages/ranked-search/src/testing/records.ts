@@ -6,7 +6,6 @@ export interface TestRecord extends SearchTexts {
   id: string;
 }
 
-/** A record with the fields that a test gives, the others empty. */
 export function record(given: { id: string; title: string } & Partial<TestRecord>): TestRecord {
   return { keywords: '', tags: '', lead: '', text: '', date: '', ...given };
 }
@@ -22,7 +21,7 @@ interface Recorded {
   facts?: string;
 }
 
-/** The index of a real site, recorded in November 2026, with shortened texts. */
+/** The index of a real site with shortened texts. */
 function readCorpus(pages: readonly Recorded[]): TestRecord[] {
   return pages.map(
     ({ id, title, heroText = '', text = '', tags = [], kind = '', searchwords = '', facts = '' }) =>
@@ -38,7 +37,6 @@ function readCorpus(pages: readonly Recorded[]): TestRecord[] {
 }
 
 export const corpora = { nl: readCorpus(dutch), en: readCorpus(english) };
-/** The same as they were recorded, for other libraries. */
 export const recorded: Record<'nl' | 'en', readonly Recorded[]> = { nl: dutch, en: english };
 
 export const dutchRecords: readonly TestRecord[] = [
