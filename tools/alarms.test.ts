@@ -11,7 +11,7 @@ beforeEach(({ skip }) => {
   skip(!isHere, 'promtool is not installed: apt-get install prometheus');
 });
 
-/** What promtool says about a file. JSON is YAML. */
+/** JSON is YAML, which promtool reads. */
 function checkAlarm(command: readonly string[], content: object) {
   const dir = mkdtempSync(join(tmpdir(), 'promtool-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -22,7 +22,7 @@ function checkAlarm(command: readonly string[], content: object) {
 }
 
 test('O3 Prometheus accepts deploy/prometheus.yml with its alarms', () => {
-  // The token, which the file names, is the operator's.
+  // The operator brings the token that the file names.
   const { status, stdout, stderr } = spawnSync(
     'promtool',
     ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'],
@@ -58,13 +58,12 @@ const used = of('tweeklank_pages_thread_heap_bytes', 'what="used"');
 const limit = of('tweeklank_pages_thread_heap_bytes', 'what="limit"');
 const build = (id: string) => of('tweeklank_build_info', `build="${id}"`);
 
-/** Series of a site that is well, with a value for each minute of two hours. */
 const well: Record<string, string> = {
   [of('up')]: '1x120',
   [of('tweeklank_ready')]: '1x120',
   [requests(200)]: '0+600x120',
   [requests(503)]: '0+1x120',
-  // Health checks of a site whose Kirby never answered; TweeklankNotReady is about that.
+  // TweeklankNotReady is for a site whose Kirby never answered.
   [requests(503, 'health')]: '0+600x120',
   [of('tweeklank_serving_stale')]: '1x5 0x114',
   [of('tweeklank_edge_failing', 'edge="e"')]: '0x120',
@@ -79,7 +78,7 @@ const well: Record<string, string> = {
   [of('tweeklank_content_changed_timestamp_seconds')]: '0x120',
 };
 
-/** What goes wrong, and at which minute the alarm has been given. */
+/** `at` is the minute by which the alarm must have been given. */
 const cases: Record<string, { wrong: Record<string, string>; at: number }> = {
   TweeklankDown: { wrong: { [of('up')]: '0x120' }, at: 2 },
   TweeklankNotReady: { wrong: { [of('tweeklank_ready')]: '0x120' }, at: 2 },

@@ -23,7 +23,7 @@ test('Kirby can parse every blueprint: its YAML parser does not support braces o
 
 test('all texts that editors read in the Panel exist in Dutch and in English', () => {
   const isText = /^\s*(label|help|title|name|placeholder|empty):/;
-  // A name that is the same in both languages, an example, or one of Kirby's own texts.
+  // Names that are equal in both languages, examples, and Kirby's own texts.
   const isShared =
     /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Site|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
   expect(

@@ -1,4 +1,4 @@
-// npm run build: installs what is missing, builds what is stale.
+// npm run build
 import { buildWhatIsStale, installWhatIsMissing, run } from './prepare.mjs';
 
 await run(() => {

@@ -17,7 +17,7 @@ async function buildSite(): Promise<string> {
   await build({
     logLevel: 'warn',
     build: { ssr: true, outDir: join(next, 'server') },
-    // Always React's production build, even if the server is started with another NODE_ENV.
+    // React's production build is used even under another NODE_ENV.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   for (const name of ['sw', 'sw-off']) await buildAlone(`app/features/offline/${name}.entry.ts`, name);
@@ -31,10 +31,7 @@ async function buildSite(): Promise<string> {
   return id;
 }
 
-/**
- * A script with no hash in its name, as a service worker must have. Each is a build of its own: two would
- * share a third file.
- */
+/** A service worker needs a name without a hash, and two in one build would share a third file. */
 async function buildAlone(input: string, name: string): Promise<void> {
   await build({
     configFile: false,
@@ -53,7 +50,6 @@ async function buildAlone(input: string, name: string): Promise<void> {
   });
 }
 
-/** The styles that documents have within them, of which each gets those that it uses. */
 async function writeFirstStyles(): Promise<void> {
   const { whole, divided } = firstSheets(await readManifest(next));
   const read = (path: string) => readFile(join(next, 'client', path), 'utf8');
@@ -63,7 +59,7 @@ async function writeFirstStyles(): Promise<void> {
   await writeFile(join(next, FIRST_STYLES), JSON.stringify(parts));
 }
 
-/** The same sources give the same id on every machine, so that several servers agree on it. */
+/** The same sources give the same id on every machine, so that several servers agree. */
 async function contentId(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder))

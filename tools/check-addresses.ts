@@ -12,7 +12,7 @@ import {
 import { ownPages, routeTable } from '#site/routes.ts';
 import { reportProblems } from './report-problems.ts';
 
-/** Tests and examples may write addresses: they check those that visitors see. */
+/** Tests and examples may write addresses: they check what visitors see. */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
 const leftOut =
   /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/create\/files\/|^app\/ui\/example-image\.ts$/;
@@ -38,9 +38,8 @@ function isAddress(text: string): boolean {
   return names.has(path) || names.has(page) || folders.some((folder) => path.startsWith(folder));
 }
 
-/** The literal parts of a regular expression that begin with a slash. */
 function pathsIn(pattern: string): string[] {
-  // A slash and a dot are written with a backslash; any other letter after one stands for something else.
+  // Only slashes and dots are escaped literals.
   const plain = pattern.replace(/\\(.)/g, (_, letter: string) => (/[/.-]/.test(letter) ? letter : '*'));
   return plain.match(/\/[\w./-]*/g) ?? [];
 }
@@ -50,7 +49,7 @@ function isPartOfAddress(text: string): boolean {
   return isAddress(text) || (isFolder && known.some((path) => path.startsWith(text)));
 }
 
-/** Addresses have names in the tables of `site/`, and `href` writes them: code contains none. */
+/** Finds addresses in code, because `href` makes them from the tables in `site/`. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
   new Visitor({

@@ -13,7 +13,7 @@ import { testContext, testImage } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
 import { findMissing, findStrays, findUnfinished, type KnownKind } from './check-blocks.ts';
 
-/** A field that only the Panel uses: it shows or hides other fields. */
+/** This field only shows or hides other fields of the Panel. */
 const OF_THE_PANEL = 'location';
 
 type Kind = (typeof blockKinds)[number];
@@ -31,7 +31,7 @@ function kindsIn(blueprint: unknown): string[] {
   return Object.values(fieldsets as object).flatMap(kindsIn);
 }
 
-/** `items`, or `items.title` and `items.text` for a list of rows. */
+/** Gives `items.title` for a field of rows. */
 function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (name === OF_THE_PANEL) return [];
@@ -43,14 +43,13 @@ function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const hasRows = (value: unknown): value is object[] => Array.isArray(value) && value.some(isRow);
 
-/** The names in stored content, `items.title` for a field of rows. */
 function namesIn(content: object): string[] {
   return Object.entries(content).flatMap(([name, value]) =>
     hasRows(value) ? value.flatMap(namesIn).map((inner) => `${name}.${inner}`) : [name],
   );
 }
 
-/** The same content, which notes the names that are read. */
+/** Records which names are read. */
 function noting(content: object, note: (name: string) => void): object {
   return new Proxy(content, {
     get(_, key) {
@@ -62,7 +61,6 @@ function noting(content: object, note: (name: string) => void): object {
   });
 }
 
-/** The stored fields that the decoder and the query read of the example. */
 function decode({ type, shape, example }: Kind): { decoded: string[]; reason: string | null } {
   const names = [...JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g)].map(
     ([, name = '']) => name,
@@ -132,7 +130,7 @@ test('every file of a kind of block belongs to an existing kind', () => {
     findStrays({
       kinds: blockKinds.map(({ type }) => type),
       folders: globSync('app/blocks/*/').map(lastOf),
-      // Slides are blocks of the carousel of home (cms/queries/home-carousel.ts).
+      // Slides are blocks of the home carousel (cms/queries/home-carousel.ts).
       blueprints: files.filter((name) => name !== 'slide'),
     }),
   ).toEqual([]);

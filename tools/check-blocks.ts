@@ -1,20 +1,20 @@
 export interface KnownKind {
   kind: string;
-  /** Why Kirby's result for the example cannot be decoded. */
+  /** Reason why Kirby's result for the example cannot be decoded. */
   reason: string | null;
-  /** The stored fields that decoding the example reads, that the example has, and whose text is listed. */
+  /** Stored fields of the example that decoding reads, and of these the ones with listed text. */
   decoded: readonly string[];
   shown: readonly string[];
   words: readonly string[];
-  /** Its fields, and those that hold text of an editor; null without a blueprint. */
+  /** All fields, and those with an editor's text; null without a blueprint. */
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
   offered: number;
   hasView: boolean;
-  /** What the view makes of the example. */
+  /** Rendered example. */
   html: string;
   hasStyle: boolean;
   hasFeed: boolean;
-  /** Its files with lines that are still to be filled in. */
+  /** Files with lines marked TODO. */
   unfinished: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const folderOf = (kind: string) => `app/blocks/${kind}`;
 const blueprintOf = (kind: string) => `kirby/site/blueprints/blocks/${kind}.yml`;
 const written = (kind: string) => `npm run new -- block ${kind} writes it`;
 
-/** What is missing for a kind of block: each line names the file, and the command that writes it. */
+/** Lists what a kind of block lacks, with the file and the command that writes it. */
 export function findMissing(known: KnownKind): string[] {
   return [...lacksOfFields(known), ...lacksOfView(known), ...known.unfinished];
 }
@@ -68,7 +68,6 @@ function lacksOfView({ kind, reason, hasView, html, hasStyle, hasFeed }: KnownKi
   return lacks;
 }
 
-/** Files that belong to no kind of block. */
 export function findStrays(found: {
   kinds: readonly string[];
   folders: readonly string[];

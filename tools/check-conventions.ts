@@ -8,29 +8,27 @@ import { reportProblems } from './report-problems.ts';
 const LONGEST_FILE = 400;
 const WORDS_IN_README = 500;
 const WORDS_IN_DECISION = 300;
-/** Changelogs describe the past, so they may name what is gone. */
+/** Changelogs may name what is gone. */
 const CHANGELOG = /CHANGELOG\.md$/;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 const DOM_MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString|dataset|(set|toggle|remove)Attribute|style)$/;
-/** Event targets that are not elements, so React has no props for them. */
+/** Event targets that are not elements have no props in React. */
 const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
-/** `append` and `prepend` have other meanings on these objects. */
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 
-/** Changed by the compositor, or painted without layout. */
+/** The compositor changes these, or they are painted without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
-/** Lines below words and faces of buttons are backgrounds: one small box is painted. */
+/** Underlines and faces of buttons are backgrounds, so one small box is painted. */
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
-/** The width of letters stands for duration: it is the art direction that the words of the menu stretch. */
+/** The words of the menu stretch: the width of letters stands for duration. */
 const EXCEPTIONS = ['font-stretch'];
 const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 const TOKENS = 'app/styles/tokens.css';
 
-/** Lists where a component's file reaches into the DOM itself. */
 export function findDomUses(file: string, source: string): { file: string; what: string }[] {
   const found: { file: string; what: string }[] = [];
   new Visitor({
@@ -62,7 +60,7 @@ export function judgeDomUses(
   ];
 }
 
-/** Movement that needs layout, or a time or easing without a token (decision 060). */
+/** Finds movement that needs layout, or a time or easing without a token (decision 060). */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {
@@ -89,12 +87,11 @@ export function checkMotion(file: string, css: string): string[] {
   return found;
 }
 
-/** Scripts do not move anything, because tokens and reduced motion are in style sheets. */
+/** Tokens and reduced motion are in style sheets, so scripts must not move anything. */
 export function checkScriptMotion(file: string, source: string): string[] {
   return /\.animate\(|cubic-bezier/.test(source) ? [`${file} animates: let a style sheet do it.`] : [];
 }
 
-/** A source over 400 lines must say in its first line why it is one file: one grammar, one table. */
 export function checkLength(file: string, source: string): string[] {
   const [first = '', ...rest] = source.split('\n');
   if (rest.length <= LONGEST_FILE || /^(\/\/|\/\*).*\b(one|because)\b/i.test(first)) return [];
@@ -114,7 +111,7 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** Paths of this project in backquotes that do not exist; alternatives may be `app/{pages,blocks}`. */
+/** Finds paths in backquotes that do not exist; alternatives may be `app/{pages,blocks}`. */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const folders = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
@@ -130,7 +127,9 @@ export function checkStatus(file: string, markdown: string): string[] {
     : [`${file} needs "Date: YYYY-MM-DD. Status: accepted." (or "superseded by NNN.") as its third line.`];
 }
 
-/** From the project's root, or from the document. `<kind>` is any name; Kirby makes some folders itself. */
+/**
+ * Paths start at the project's root or the document; `<kind>` is any name. Kirby makes some folders itself.
+ */
 function isThere(path: string, document: string): boolean {
   const pattern = path.replace(/<\w+>/g, '*');
   const places = [pattern, join(dirname(document), pattern)];

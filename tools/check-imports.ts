@@ -18,7 +18,7 @@ export function check({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
   if (room === null) return `${from} is in no room of the import map.`;
-  // Benchmarks and browser tests may import the same as other tests; they are never part of the site.
+  // Benchmarks and browser tests are never part of the site.
   const isStage = /^(bench|e2e)\//.test(from) && to.includes('/testing/');
   if (tests.test(to) && !isStage) return `${from} imports ${to}, which is there for tests.`;
   const other = findRoom(to);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reportProblems } from './report-problems.ts';
 
-/** npm leaves a package out without a word when its registry does not have it; `npm ci` then refuses. */
+/** npm silently omits a package that its registry lacks, and `npm ci` refuses later. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -23,7 +23,7 @@ const platforms = [
   { os: 'win32', cpu: 'x64' },
 ];
 
-/** Where npm finds a package: beside the one that wants it, or in a folder above. */
+/** Searches as npm does: beside the dependent package, then in the folders above. */
 export function findLocked(packages: Locked, from: string, name: string): string | null {
   const start = from.includes('node_modules/') ? from : '';
   for (let folder = start; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
@@ -47,7 +47,7 @@ export function checkLockfile(packages: Locked): string[] {
   });
 }
 
-/** Asks npm what it would install there. @throws Error with what npm says */
+/** @throws Error with npm's message */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
   const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
   const options = ['--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run create: makes a site of one's own from this one, in a folder beside it.
+// npm run create
 import { handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 const here = process.cwd();

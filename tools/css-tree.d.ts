@@ -1,16 +1,16 @@
-/** What is used of css-tree, which has no types. */
+/** css-tree has no types. */
 declare module 'css-tree' {
   interface Place {
     start: { line: number; offset: number };
     end: { offset: number };
   }
-  /** With `positions`. */
+  /** Needs `positions`. */
   export interface CssNode {
     type: string;
     loc: Place;
-    /** Of an attribute selector a node. */
+    /** A node in an attribute selector. */
     name?: string | { name: string };
-    /** Of an attribute selector: `=`, `~=`; null without a value. */
+    /** `=`, `~=` and so on; null without a value. */
     matcher?: string | null;
     property?: string;
     value?: CssNode;

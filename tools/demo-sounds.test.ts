@@ -9,7 +9,7 @@ const episodes = readdirSync(podcasts).filter((name) => /^\d+_/.test(name));
 const pageOf = (folder: string, language: string) =>
   readFileSync(join(podcasts, folder, `podcast.${language}.txt`), 'utf8');
 
-/** The times of the rows of a transcript, in seconds. */
+/** Seconds. */
 function timesOf(page: string): number[] {
   const transcript = /\n----\n\nTranscript:\n([\s\S]*?)\n----\n/.exec(page)?.[1] ?? '';
   return [...transcript.matchAll(/^ {2}time: "(\d+):(\d\d)"$/gm)].map(
@@ -17,7 +17,7 @@ function timesOf(page: string): number[] {
   );
 }
 
-/** The length that is stored, in seconds. */
+/** Seconds. */
 function lengthOf(folder: string): number {
   const file = join(podcasts, folder, `${folder.replace(/^\d+_/, '')}.mp3.nl.txt`);
   return Number(/^seconds: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);

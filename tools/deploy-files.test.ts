@@ -20,7 +20,7 @@ test('O2 every file of deploy says which test runs it, or else that none does: i
       ?.join() ?? '';
   for (const name of readdirSync('deploy').filter((each) => each !== 'README.md')) {
     const lines = readFileSync(join('deploy', name), 'utf8').split('\n');
-    // JSON has no comments, and begins with a brace.
+    // JSON has no comments and begins with a brace.
     const first = name.endsWith('.json') ? lines[1] : lines[0];
     const head = lines.slice(0, 4).join('\n');
     const [, test = ''] = /(\S+\.test\.ts) runs (?:this file|each alarm)/.exec(head) ?? [];
@@ -30,7 +30,6 @@ test('O2 every file of deploy says which test runs it, or else that none does: i
   }
 });
 
-/** The instructions of the last stage of a Dockerfile, without comments, each on a line of its own. */
 function lastStage(name: string): string[] {
   const text = readFileSync(name, 'utf8')
     .replace(/^\s*#.*\n/gm, '')
@@ -85,12 +84,12 @@ test('O2 systemd accepts the unit, and finds little that it leaves open', ({ ski
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'tweeklank@3000.service');
   copyFileSync('deploy/tweeklank@.service', unit);
-  // Where Node is on this machine: systemd wants to see it.
+  // systemd requires the program to exist.
   writeFileSync(unit, readFileSync(unit, 'utf8').replace('/usr/bin/node', process.execPath));
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
   skip(verified.error !== undefined, 'systemd is not installed: apt-get install systemd');
   expect([verified.status, verified.stderr]).toEqual([0, '']);
-  // Exposure in tenths, from 0 to 100; a unit without any hardening has 96.
+  // Tenths from 0 to 100; a unit without hardening has 96.
   const checked = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
     encoding: 'utf8',
   });

@@ -22,7 +22,7 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/** React Refresh must run before React, and the policy allows no inline script. */
+/** React Refresh must run before React, and the policy forbids inline scripts. */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
@@ -34,7 +34,6 @@ const devEntry: Plugin = {
 
 const behind = 'behind';
 
-/** Loads server code from the current files. The browser reloads the page for what Vite cannot replace. */
 function renewServerCode(onChangeBehind: () => void): Plugin {
   return {
     name: 'renew-server-code',
@@ -50,7 +49,7 @@ function renewServerCode(onChangeBehind: () => void): Plugin {
   };
 }
 
-/** A changed file is loaded again, with all modules that import it; the others stay in memory. */
+/** Unloads the changed file and all modules that import it. */
 function forget(file: string, modules: EvaluatedModules): void {
   const waiting = [...(modules.getModulesByFile(file) ?? [])];
   const known = new Set(waiting);
@@ -73,7 +72,7 @@ const assets: Assets = {
   preloads: [],
   fonts: [],
   forModule: () => [],
-  // They change while they are edited.
+  // Styles change while they are edited.
   stylesFor: () => '',
 };
 
@@ -84,7 +83,7 @@ function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironmen
   return environment;
 }
 
-/** Vite's own news only once the site is there: before, what is wrong with a setting counts. */
+/** Hides Vite's messages before the start is complete, so that a wrong setting is seen. */
 function createSiteLogger(isThere: () => boolean): Logger {
   const logger = createLogger();
   return {
@@ -101,7 +100,7 @@ async function start(): Promise<void> {
   const server = createHttpServer();
   let renew = () => {};
   const vite = await createVite({
-    // Not bundled into a temporary file: Node would watch that file too, and restart for ever.
+    // Vite's temporary file would make Node's watcher restart for ever.
     configLoader: 'native',
     customLogger: createSiteLogger(() => server.listening),
     plugins: [devEntry, renewServerCode(() => renew())],

@@ -1,5 +1,5 @@
-// npm run dev: the site with hot reload. Vite replaces modules in the browser, the dev server its own modules
-// behind the open socket; a change in the tools or settings restarts the process.
+// npm run dev: Vite replaces modules in the browser, the dev server its own behind the open socket; a change
+// of tools or settings restarts the process.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
@@ -40,7 +40,7 @@ await run(async () => {
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
-  /** Several files are often written at once, and the old server takes longer to stop than that. */
+  /** Editors write several files at once, and stopping the server takes longer. */
   function onChange(_event, file) {
     if (file?.includes('.test.')) return;
     if (hasEnded()) return restart();

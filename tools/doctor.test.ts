@@ -1,4 +1,3 @@
-// One fault of the settings, the content system or the content for each test, and the doctor's finding.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,7 +13,6 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** A report without any finding. */
 const sound: Readonly<Record<string, string | Buffer>> = {
   'site.nl.txt':
     'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"\n----\nStreet: Kade 1\n----\nCity: Deventer\n----\nHours:\n-\n  days: fri\n  opens: "11:00"\n  closes: "18:00"',
@@ -99,7 +97,6 @@ test('the content of this site has no error', async () => {
 const extra = '2_meer/page.nl.txt';
 const evening = '3_avond/event.nl.txt';
 
-/** An event with one row in a structure. */
 function eventWith(field: string, row: Readonly<Record<string, string>>): string {
   const lines = Object.entries(row).map(
     ([name, value], at) => `${at === 0 ? '- ' : '  '}${name}: "${value}"`,
@@ -305,9 +302,9 @@ test('credentials sent over http are an error, and no output repeats them', asyn
 
 test.each([
   [401, {}, 'connection', '401'],
-  // Kirby's own message for an address that its API does not know.
+  // Kirby's API gives this message for an unknown address.
   [404, { status: 'error', message: 'Oeps', code: 404, key: null }, 'connection', 'look at KIRBY_BASE_URL'],
-  // An error that repeats the credentials of the request.
+  // The error repeats the request's credentials.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { language: 'nl', kirbyLanguage: 'nl' } }, 'languages', 'answered in "nl"'],
 ])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {

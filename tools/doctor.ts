@@ -1,5 +1,4 @@
-// npm run doctor: checks settings, content system and content; prints a table, or JSON for programs with
-// --json.
+// npm run doctor: prints a table, or JSON with --json.
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '#server/process/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';

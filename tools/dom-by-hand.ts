@@ -14,7 +14,7 @@ const root = 'The root element of the document is not rendered by React.';
 const typed = 'When it is needed the component that held the fields has failed.';
 const slot = 'What stands in a slot is HTML of the server.';
 
-/** The files that may use the DOM by hand, and why React cannot do what they do. */
+/** Reason why React cannot do what these files do in the DOM. */
 export const handMade: Readonly<Record<string, string>> = {
   'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,

@@ -2,11 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// docs/editors.md writes the Panel's words as **Dutch** (_English_), the English once; other italics are a
-// problem in the editor's own words.
+// docs/editors.md writes the Panel's words as **Dutch** (_English_); italics are used for nothing else.
 const text = readFileSync('docs/editors.md', 'utf8');
 
-/** Words of Kirby's own Panel (5.5, its i18n/translations): the project cannot look them up. */
+/** Kirby's Panel has these words (5.5, i18n/translations), which the project does not contain. */
 const kirbysOwn = [
   ['Jouw account', 'Your account'],
   ['Opslaan', 'Save'],
@@ -35,10 +34,8 @@ const kirbysOwn = [
 const blueprints = globSync('kirby/site/blueprints/**/*.yml')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-/** Buttons of the plugin, by key: Dutch first. */
 const buttons = Object.values(
   Object.groupBy(
-    // The Dutch ones stand first.
     [
       'tweeklank/index.php',
       'tweeklank/sentences.php',

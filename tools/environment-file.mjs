@@ -1,12 +1,14 @@
-// Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
+// Runs on Node 20 before anything is installed, so it is JavaScript without dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 
 const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
-/** A quoted value may continue over lines. After a blank =, Node takes the next line as the value. */
+/** A quoted value may have several lines. After a blank =, Node takes the next line as the value. */
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
-/** A sentence that repeats nothing of the text, or null: Node skips lines that it cannot parse (T14). */
+/**
+ * Returns a sentence that repeats nothing of the text, or null: Node skips lines that it cannot parse (T14).
+ */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
   let at = 0;
@@ -24,7 +26,10 @@ export function findBrokenLine(text) {
   return null;
 }
 
-/** The text of `.env`, null when there is none. @throws Error in one sentence */
+/**
+ * @returns null without a `.env`
+ * @throws Error in one sentence
+ */
 export function readEnvironmentFile() {
   if (!existsSync('.env')) return null;
   let text;
@@ -38,7 +43,10 @@ export function readEnvironmentFile() {
   return text;
 }
 
-/** The environment takes precedence. @throws Error in one sentence */
+/**
+ * The environment takes precedence.
+ * @throws Error in one sentence
+ */
 export function loadEnvironmentFile() {
   if (readEnvironmentFile() !== null) process.loadEnvFile('.env');
 }

@@ -1,4 +1,4 @@
-// npm run export: installs what is missing, builds what is stale, and writes the site as files for any host.
+// npm run export
 import {
   buildWhatIsStale,
   environmentFile,
@@ -14,7 +14,7 @@ await run(() => {
   handOver(
     pinnedNode(),
     [
-      // For 10,000 pages some 200 MB are in use; V8 would let four times as much stand.
+      // V8 would otherwise keep four times the memory in use.
       '--max-semi-space-size=4',
       '--heap-growing-percent=15',
       ...environmentFile(),

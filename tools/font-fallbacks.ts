@@ -6,7 +6,7 @@ import { openFont, widthOf } from './open-font.ts';
 interface Face {
   weights: string;
   stretches: string;
-  /** The style in this range that the site uses most: it decides the numbers. */
+  /** The most used style in this range decides its numbers. */
   wdth: number;
   wght: number;
   sample: keyof typeof samples;
@@ -21,7 +21,6 @@ const samples = {
   facts: 'Werkplaats, vanaf 6 jaar za 28 nov 14.00-16.00 uur do 26 nov 20.00-22.15 uur Lezing, 12 november',
 };
 
-/** From the first to the last width and weight that occur in the style sheets. */
 const faces: readonly Face[] = [
   { weights: '400 599', stretches: '96% 102%', wdth: 100, wght: 400, sample: 'sentences' },
   { weights: '400 599', stretches: '103% 108%', wdth: 106, wght: 500, sample: 'sentences' },
@@ -36,7 +35,7 @@ const faces: readonly Face[] = [
   { weights: '600 800', stretches: '109% 125%', wdth: 112, wght: 680, sample: 'facts' },
 ];
 
-/** Widths of Arial from space to tilde, in thousandths of an em; as Helvetica's and Liberation Sans'. */
+/** Widths of Arial, Helvetica and Liberation Sans from space to tilde, in thousandths of an em. */
 const arial = {
   regular: `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556
     1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556

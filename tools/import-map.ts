@@ -1,5 +1,5 @@
 export interface Room {
-  /** Without a slash it includes all rooms below it: `app` includes `app/ui`. */
+  /** `app` includes `app/ui`; a slash excludes the rooms below. */
   readonly name: string;
   readonly files: RegExp;
   readonly may: readonly string[];
@@ -17,7 +17,7 @@ const models = `${engine}/models`;
 const modelTypes = `${models}/types.ts`;
 const ownEngine = `${engine}/* but models`;
 
-/** A file belongs to the first room that matches it. docs/architecture.md prints this table. */
+/** A file belongs to the first room that matches. docs/architecture.md prints this table. */
 export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',

@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every request that the site sends, with an id where it needs one. */
-// Its template is not known, so its fields are those of all.
+// A page of unknown template has the fields of all.
 const id = 'map/pagina';
 
 async function siteRequests(): Promise<KqlRequest[]> {
@@ -55,7 +54,7 @@ async function siteRequests(): Promise<KqlRequest[]> {
   return [...new Map([...fixed, ...made].map(({ request }) => [JSON.stringify(request), request])).values()];
 }
 
-/** The names that lead to each value of an answer; `0` is an item of a list. */
+/** Names that lead to each value of a result; `0` is an item of a list. */
 function pathsOf(select: Select | undefined): string[][] {
   if (typeof select !== 'object') return [[]];
   return Object.entries(select.select).flatMap(([name, inner]) =>
@@ -87,8 +86,8 @@ const start = () => `import { createKqlClient, type KqlAnswer } from '${client}'
 import type { Model } from '${model}';
 `;
 
-// One shape is for the prices of events and of the house, and one for the dates of all kinds of pages. The
-// plugin writes `translatedFrom`, which no form shows (decision 080).
+// Prices of events and of the site share a shape, and so do the dates of all page types. No form shows
+// `translatedFrom`, which the plugin writes (decision 080).
 const MISTAKES = [
   '"whomNl" is neither a field nor a method of this structureItem',
   '"whomEn" is neither a field nor a method of this structureItem',
@@ -132,7 +131,7 @@ ${rows.join('\n')}
 test('G2 the compiler names what a request asks for that its pages do not have, and nothing else', async () => {
   const calls = Array.from({ length: 200 }, (_, at) => {
     const request = requests[at % requests.length];
-    // No two are the same, so that no type is found before.
+    // Different names keep the compiler from reusing a type.
     const select = { ...request?.select, [`n${at}`]: 'site.url' };
     return `void client.query(${JSON.stringify({ ...request, select })});`;
   });

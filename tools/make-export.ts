@@ -1,4 +1,4 @@
-// npm run export: writes every address of the site as a file (decision 107).
+// npm run export (decision 107)
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '#server/process/start-or-explain.ts';
 import { parseSettings } from '#server/settings/settings.ts';

@@ -6,7 +6,7 @@ import { MARK_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 
 type Inks = Record<'paper' | 'ink1' | 'ink2' | 'text', string>;
 
-/** The colours of a theme. @throws Error that names a token it lacks */
+/** @throws Error with a token that the theme lacks */
 function inksOf(css: string): Inks {
   const find = (name: string): string => {
     const [, value] = new RegExp(`--${name}: (#[0-9a-f]{3,8});`).exec(css) ?? [];
@@ -34,7 +34,7 @@ function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks
   return `<defs>${shapes.join('')}${clips.slice(0, -1).join('')}</defs>${inks.join('')}${crossings.join('')}`;
 }
 
-/** The mark in a square; `edge` is the white margin, as a share of its width. */
+/** `edge` is the margin as a share of the width. */
 function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): string {
   const glyphs = findGlyphs(WORDMARK.pair, 'wdth100');
   if (!glyphs) throw new Error(`letterforms.json lacks letters of "${WORDMARK.pair}".`);
@@ -46,14 +46,14 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
-/** A phone may cut a maskable icon down to a circle of 80 % of its width, which holds the corners of the mark. */
+/** A phone may cut a maskable icon to a circle of 80 % of its width. */
 function maskableEdge(): number {
   const [width = 0, height = 0] = MARK_BOX.split(' ').slice(2).map(Number);
   const side = Math.hypot(width, height) / 0.78;
   return Math.max(0.26, (side / Math.max(width, height) - 1) / 2);
 }
 
-/** For browsers that request `/favicon.ico`. */
+/** Some browsers request `/favicon.ico`. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -82,11 +82,10 @@ async function makeIcons(): Promise<void> {
   const sides = [16, 32].map(async (side) => ({ side, png: await png(small, side) }));
   writeFileSync('public/favicon.ico', iconFile(await Promise.all(sides)));
   const phone = drawIcon(inks, 0.16);
-  // A phone cuts off the corners of an icon on its home screen, and shows transparent parts in black.
+  // A phone cuts off the corners and shows transparency as black.
   writeFileSync('public/favicon-180.png', await png(phone, 180, inks.light.paper));
   for (const side of [192, 512])
     writeFileSync(`public/icon-${side}.png`, await png(phone, side, inks.light.paper));
-  // Android cuts a maskable icon into any shape that contains the circle of 80 % of its side.
   writeFileSync(
     'public/icon-maskable-512.png',
     await png(drawIcon(inks, maskableEdge()), 512, inks.light.paper),

@@ -1,4 +1,4 @@
-// npm run picture (after npm run build): the README's picture, light and dark, of the built site.
+// npm run picture (after npm run build): the README's picture, light and dark.
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { href } from '#site/href.ts';
@@ -7,7 +7,6 @@ import { startSite } from '../e2e/fixtures/start-site.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 760 };
-/** How far the phone extends beyond the desk, to its right and below. */
 const OVER = { x: 60, y: 70 };
 const LINE = { light: '#1f1229', dark: '#f6f1ff' };
 

@@ -1,4 +1,4 @@
-// npm run create: copies this site to a folder of one's own, with another name, city and inks.
+// npm run create
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The value of an option, or what is typed in the terminal; without one the option is missing. */
 async function ask(option: string, given: string | undefined, example: string): Promise<string> {
   if (given !== undefined) return given;
   if (!process.stdin.isTTY) throw new Error(`Give --${option} ${example}`);
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   if (!/^[^\r\n]+$/.test(city)) throw new Error('The city is one line of text.');
   const content = await ask('content', values.content, 'demo or empty');
   if (content !== 'demo' && content !== 'empty') throw new Error('The content is demo or empty.');
-  // npm runs commands in the folder of the package, and says where it was called.
+  // npm runs commands in the package's folder and keeps the caller's in INIT_CWD.
   const to = resolve(process.env.INIT_CWD ?? '.', folder);
   createSite(process.cwd(), { to, names, city, content });
   process.stdout.write(`${names.name} is in ${to}. Now:\n\n  cd ${to}\n  npm start\n`);

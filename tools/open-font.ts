@@ -1,16 +1,18 @@
 import { create, type Font } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/** `getVariation` gives the font at one width and weight. */
 export async function openFont(file: Buffer): Promise<Font> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');
-  // Of a compressed file fontkit reads the widths of a variation, but not its outlines.
+  // fontkit reads no outlines of variations from a compressed file.
   const font = create(Buffer.from(await decompress(file)));
   if (!('getVariation' in font)) throw new Error('The file is a collection of fonts, not one.');
   return font;
 }
 
-/** Width of a text in ems, without kerning. @throws Error for a letter that the font does not have */
+/**
+ * Width in ems without kerning.
+ * @throws Error for a letter that the font lacks
+ */
 export function widthOf(text: string, font: Font): number {
   const widths = [...text].map((letter) => {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);

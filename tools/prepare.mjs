@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
+// Runs on Node 20 before anything is installed, so it is JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const buildStamp = 'dist/sources.sha256';
 
 class Problem extends Error {}
 
-/** Runs the steps of a command; a problem is printed as one sentence with exit code 1. */
+/** Prints a problem as one sentence with exit code 1. */
 export async function run(steps) {
   try {
     checkNode();
@@ -46,7 +46,10 @@ function checkNode(version = process.versions.node) {
   throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
 }
 
-/** @throws Problem when the port is taken. Checked first, so that nobody waits for a build in vain. */
+/**
+ * Checks the port first, so that nobody waits for a build in vain.
+ * @throws Problem if it is taken
+ */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
   const port = environment.PORT?.trim() || '3000';
   const host = environment.HOST?.trim();
@@ -69,8 +72,8 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  // With the packages for building, which npm leaves out if NODE_ENV is production. Only errors are logged:
-  // npm on this Node would warn about packages for the one that it installs.
+  // npm omits packages for building if NODE_ENV is production, and on this Node would warn about packages for
+  // the pinned one.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
@@ -94,7 +97,7 @@ function isInstalled() {
   );
 }
 
-/** npm may replace the content of node_modules, so the node that runs npm must not be in there. */
+/** npm may replace node_modules, so the Node that runs it must be elsewhere. */
 function withoutOwnBin(path) {
   return path
     .split(delimiter)
@@ -108,7 +111,7 @@ export function buildWhatIsStale() {
   process.stdout.write('Building the site…\n');
   const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], {
     stdio: 'inherit',
-    // Always production: a mix of production and development bundles cannot serve a page.
+    // A mix of production and development bundles cannot serve a page.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Problem('Building failed: see above.');
@@ -133,7 +136,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** The Node of the npm package `node`: the same version on every machine. */
+/** The npm package `node` gives the same version on every machine. */
 export function pinnedNode() {
   return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
@@ -154,12 +157,12 @@ export function environmentFile() {
   return textOfFile() === null ? [] : ['--env-file=.env'];
 }
 
-/** Runs a program in the foreground, forwards signals, and exits with its exit code. */
+/** Forwards signals and exits with the program's exit code. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends its signals to all processes; after a second one the program would not wait.
+      // A terminal signals all processes itself, and the program would not wait after a second signal.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -6,10 +6,9 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** Says which file of ours a specifier names; null for a package. */
+/** Returns null for a package. */
 type Resolve = (file: string, specifier: string) => string | null;
 
-/** The imports of a module that lead to files of ours, in every form. */
 export function readImports(file: string, source: string, resolve: Resolve): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -30,7 +29,7 @@ export function readImports(file: string, source: string, resolve: Resolve): Imp
   return found;
 }
 
-/** The largest groups of nodes that can all reach each other; a single node is no group. */
+/** Finds the largest groups of nodes that can reach each other; a single node is none. */
 export function findGroups(edges: readonly { from: string; to: string }[]): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));

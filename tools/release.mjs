@@ -1,5 +1,4 @@
-// npm run release: installs what is missing, builds what is stale, and packs what a server needs. `-- --os
-// linux --cpu arm64` is for another machine.
+// npm run release [-- --os linux --cpu arm64]
 import { buildWhatIsStale, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 await run(() => {

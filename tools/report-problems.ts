@@ -1,4 +1,3 @@
-/** Prints what a check found and its sum; the process fails when there is a problem. */
 export function reportProblems(problems: readonly string[], sum: string): void {
   process.stdout.write(`${[...problems, sum].join('\n')}\n`);
   if (problems.length > 0) process.exitCode = 1;

@@ -38,7 +38,7 @@ function isTest(callee: string): boolean {
 }
 
 /**
- * Maps each id to the tests that name it. Ids stand at the end of a title in brackets, `a slash … (R4 R7)`;
+ * Maps each id to the tests that name it. Ids stand in brackets at the end of a title, `a slash … (R4 R7)`;
  * older titles begin with them.
  */
 export function collectProofs(files: readonly { file: string; source: string }[]): Map<string, Proof[]> {

@@ -7,7 +7,6 @@ type Gallery = typeof import('#app/gallery/gallery.tsx');
 const styles = ['/app/styles/every-document.css', '/app/styles/index.css', '/app/gallery/gallery.css'];
 const overviewScripts = ['/@vite/client', '/app/gallery/fit-frames.ts'];
 
-/** `/_gallery`, which only the development server has. */
 export function createGalleryListener(vite: ViteDevServer) {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr))

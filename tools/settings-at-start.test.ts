@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendRequest } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
-// These tests start whole processes, on a machine that may be busy.
+// Whole processes start slowly on a busy machine.
 const longTest = { timeout: 180_000 };
 const longWait = { timeout: 60_000 };
 const programs = { start: '../server/main.ts', dev: 'dev-server.ts' } as const;
@@ -19,10 +19,9 @@ function temporaryFolder(): string {
   return folder;
 }
 
-// Each of these programs starts in half the time with a cache of compiled code.
+// A cache of compiled code halves the start.
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Runs one of our programs with these settings and no others. */
 function startProgram(program: keyof typeof programs, settings: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url))], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...settings },
@@ -41,8 +40,8 @@ async function endOf(program: keyof typeof programs, settings: Record<string, st
 
 const file = join(import.meta.dirname, 'README.md');
 
-// Each program with a setting that is read before anything else, and with a folder that is used later. The
-// other sentences are proven in server/settings.
+// Each program has a setting that is read first and a folder that is used later. server/settings tests the
+// other sentences.
 test.each<[program: keyof typeof programs, settings: Record<string, string>, sentence: string]>([
   [
     'start',
@@ -90,8 +89,8 @@ test('T14 dev shows the content of the configured Kirby', longTest, async () => 
     .poll(() => said.output + (child.exitCode ?? ''), longWait)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  // A redirect, for which no page is loaded. On a busy machine the first answer may take longer than the
-  // server's time limit: then it asks the client to retry (T12).
+  // A redirect loads no page. On a busy machine the first response may exceed the server's time limit, and
+  // the client retries (T12).
   await expect
     .poll(async () => (await sendRequest(port, '/elders')).headers.location, {
       ...longWait,

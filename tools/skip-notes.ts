@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { skippedFile } from './skipped-tests.mjs';
 
-/** Writes which tests Vitest skipped and why, which its own JSON report leaves out. */
+/** Vitest's own JSON report omits why a test was skipped. */
 export default class SkipNotes implements Reporter {
   onTestRunEnd(modules: readonly Pick<TestModule, 'children'>[]): void {
     const skipped = modules.flatMap(({ children }) =>

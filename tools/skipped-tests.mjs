@@ -1,9 +1,8 @@
-// What `npm test` says of skipped tests. Plain JavaScript, because test.mjs loads it before anything is
-// installed.
+// test.mjs loads this before anything is installed, so it is JavaScript.
 
 export const skippedFile = '.cache/skipped.json';
 
-/** Of a browser that is not installed, all tests. */
+/** A browser that is not installed skips all its tests. */
 export function skippedByPlaywright({ config, suites = [] }) {
   const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
   return [...missing, ...suites.flatMap(skippedIn)];
@@ -19,7 +18,7 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/** Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set. */
+/** A missing program, or no reason, is a failure where REQUIRE_EVERY_TEST is set. */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
 export function describeSkipped(skipped) {

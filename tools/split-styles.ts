@@ -1,9 +1,9 @@
 import { type CssNode, parse } from 'css-tree';
 import type { StylePart } from '#server/build/first-styles.ts';
 
-/** Groups whose parts are looked at one by one; another at-rule is taken whole. */
+/** Other at-rules are taken whole. */
 const groups = new Set(['layer', 'media', 'supports', 'container']);
-/** Nothing matches these before a visitor or a script does something. */
+/** These match only after a visitor or a script has done something. */
 const later = new Set([
   'hover',
   'active',
@@ -15,10 +15,10 @@ const later = new Set([
   'active-view-transition-type',
   'backdrop',
 ]);
-/** A part of one of these is enough. */
+/** One argument of these is enough. */
 const choices = new Set(['is', 'where', 'has']);
 
-/** Divides a style sheet into its rules, each with what a document needs to have for it. */
+/** Splits a style sheet into rules with what a document must have for each. */
 export function splitStyles(css: string): StylePart[] {
   const split = (nodes: readonly CssNode[]): StylePart[] =>
     nodes.flatMap((node): StylePart[] => {
@@ -35,7 +35,7 @@ export function splitStyles(css: string): StylePart[] {
   return split(childrenOf(parse(css, { positions: true, parseCustomProperty: false })));
 }
 
-/** What a selector needs: one list of names, or none when it cannot match at first. */
+/** Returns no list for a selector that cannot match at first. */
 function needsOf(selector: CssNode): string[][] {
   const names: string[] = [];
   for (const node of childrenOf(selector)) {
@@ -54,7 +54,7 @@ function needsOf(selector: CssNode): string[][] {
   return [names];
 }
 
-/** Of the site's own attributes the value counts too: `[data-layout=list]`. */
+/** The site's own attributes also count by value: `[data-layout=list]`. */
 function attributeOf({ name, matcher, value }: CssNode): string {
   const own = typeof name === 'object' ? name.name.toLowerCase() : '';
   const isValue = own.startsWith('data-') && matcher === '=';

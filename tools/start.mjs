@@ -1,5 +1,4 @@
-// npm start: installs what is missing, builds what is stale, serves the site. Needs Node 20.19 or newer, and
-// npm.
+// npm start: needs Node 20.19 or newer, and npm.
 import {
   buildWhatIsStale,
   checkPort,

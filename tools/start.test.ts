@@ -72,10 +72,7 @@ test('a setting that is wrong stops the server with one sentence', async () => {
   });
 });
 
-/**
- * A project with only the tools, and fake programs instead of the build and npm, which record how they were
- * run.
- */
+/** Fake programs replace the build and npm and record how they were run. */
 function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -109,10 +106,7 @@ test.skipIf(process.platform === 'win32').each(['test', 'development', 'producti
   },
 );
 
-/**
- * A project with one package, which lies beside it, brings `node` and requires a Node version that does not
- * exist; installed by npm itself, without a network.
- */
+/** The package brings `node` and requires a Node that does not exist; npm installs it without a network. */
 function projectWithPackage(path: string): string {
   const folder = emptyProject();
   rmSync(join(folder, 'bin'), { recursive: true });

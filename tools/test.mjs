@@ -1,13 +1,12 @@
-// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so
-// that one run shows all failures. `npm test -- unit browser` runs the steps with these words in their names;
-// `npm test -- --coverage` also reports which code the unit and server tests do not reach.
+// npm test: runs all steps of CI even after a failure. `npm test -- unit browser` runs the steps with these
+// words in their names; `--coverage` reports code that the unit and server tests do not reach.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 import { describeSkipped, isUnexcused, skippedByPlaywright, skippedFile } from './skipped-tests.mjs';
 
-// Not in test-results: Playwright empties that folder.
+// Playwright empties test-results.
 const vitestSummary = '.cache/vitest.json';
 const playwrightSummaries = ['test-results/summary.json', 'test-results/real-browsers.json'];
 
@@ -21,10 +20,10 @@ const bin =
   (print) =>
     call(join('node_modules', '.bin', name), args, print);
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
-/** A step of this project, which a created site (tools/create) has no file for. */
+/** A created site (tools/create) lacks some files. */
 const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
-/** Steps that run one after the other beside the unit tests, which sometimes leave a core idle. */
+/** These steps run beside the unit tests, which sometimes leave a core idle. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
@@ -40,7 +39,7 @@ const unitOptions = [...reporters, `--outputFile.json=${vitestSummary}`];
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
-/** Steps that run alone, because they depend on timing. */
+/** These steps depend on timing, so they run alone. */
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
@@ -51,8 +50,7 @@ const browser = [
 ];
 
 const running = new Set();
-// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their
-// browsers.
+// Test runners close their browsers on SIGINT only.
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');
   process.exitCode = 1;
@@ -83,7 +81,6 @@ function build() {
   return true;
 }
 
-/** Runs a step. Its output is shown at once, or afterwards: all, or the last line if the step passed. */
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);
@@ -116,7 +113,7 @@ async function attemptAll(steps, isAlone) {
   return results;
 }
 
-/** The requested steps: all of them without arguments. Browser tests need the build. */
+/** Browser tests need the build. */
 function chosen(steps, words) {
   const isRequested = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
   return steps.filter((step) => isRequested(step) || (step[1] === build && steps.some(isRequested)));
@@ -124,7 +121,7 @@ function chosen(steps, words) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The results that the test runners wrote; a runner without a result file has passed nothing. */
+/** A runner without a result file has passed nothing. */
 function countTests() {
   const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
   const counts = { passed: numPassedTests, failed: numFailedTests };

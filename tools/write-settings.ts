@@ -4,12 +4,12 @@ import { type Environment, type Setting, SettingsError } from '#server/settings/
 import { parseSettings } from '#server/settings/settings.ts';
 import { settingsGroups } from '#server/settings/settings-table.ts';
 
-/** What is written for operators: `.env.example` and docs/settings.md, from the table of settings (O5). */
+/** Makes `.env.example` and docs/settings.md from the table of settings (O5). */
 export function writeSettings(): Record<string, string> {
   return { '.env.example': environmentFile(), 'docs/settings.md': documentOfSettings() };
 }
 
-/** What the start says about these settings; null when it accepts them. */
+/** Returns null for settings that the start accepts. */
 export function refusalOf(env: Environment): string | null {
   try {
     checkPublicAddress(parseSettings(env));
@@ -35,7 +35,6 @@ function environmentFile(): string {
   return `${[head.join('\n'), ...groups].join('\n\n')}\n`;
 }
 
-/** Lines of at most 150 letters. */
 function comment(words: string): string {
   return (words.match(/.{1,148}(\s|$)/g) ?? []).map((line) => `# ${line.trim()}`).join('\n');
 }
@@ -63,7 +62,6 @@ function rowsOf(settings: Readonly<Record<string, Setting<unknown>>>): Row[] {
   return Object.entries(settings);
 }
 
-/** The settings that the start refuses because of this one. */
 export function wrongOf([name, { wrong = [] }]: Row): Environment[] {
   return wrong.map((each) => (typeof each === 'string' ? { [name]: each } : each));
 }

@@ -1,4 +1,4 @@
-/** The error of Node's `parseArgs`, without its advice on other spellings, as one sentence. */
+/** Omits Node's advice on other spellings. */
 export function wrongOption(cause: unknown): string {
   const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
   return first.replace(/\.$/, '');

@@ -43,7 +43,6 @@ test('a created site has its name, its city, its inks and five first pages, and 
   expect(read('app/frame/document.tsx')).toContain(palette.dark.paper);
   const kinds = files.flatMap((file) => /^kirby\/content\/.*?([a-z]+)\.nl\.txt$/.exec(file)?.[1] ?? []);
   expect(kinds.sort()).toEqual(['agenda', 'error', 'home', 'news', 'page', 'page', 'site']);
-  // PHP can read its classes.
   const plugin = 'kirby/site/plugins/huisdeui/src/Preview.php';
   expect(read(plugin)).toContain('namespace HuisDeUi;');
   if (spawnSync('php', ['-v']).status === 0) execFileSync('php', ['-l', join(to, plugin)]);
@@ -89,7 +88,7 @@ test.each([
   expect(existsSync('a')).toBe(false);
 });
 
-/** Contrast of two colours by WCAG 2.2: 1 to 21. */
+/** WCAG 2.2 contrast, 1 to 21. */
 function contrast(one: string, other: string): number {
   const luminances = [one, other].map((colour) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

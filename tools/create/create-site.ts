@@ -15,7 +15,7 @@ import { type Names, plainText, wordmarkFile } from './names.ts';
 import palette from './palette.json' with { type: 'json' };
 
 export interface Wishes {
-  /** The folder of the new site, which does not exist yet. */
+  /** Path that does not exist yet. */
   to: string;
   names: Names;
   city: string;
@@ -25,24 +25,23 @@ export interface Wishes {
 const TOKENS = 'app/styles/tokens.css';
 const WORDMARK = 'app/ui/logo/wordmark.ts';
 const TEMPLATES = 'tools/create/files';
-/** Files about this project, or about its demo. */
 const LEFT_OUT = [
   /^(?:CHANGELOG|README)\.md$|^docs\/requirements\.md$|^knip\.json$|^playwright\.real-browsers\.config\.ts$/,
   /^(?:bench|e2e\/(?:a11y|journeys|real-browsers|release|snapshots))\//,
   /^tools\/(?:create\/|create\.mjs|make-site\.ts|check-conventions\.ts|requirements\.ts)/,
-  // How the name of this site is drawn.
+  // Letterforms of this site's name.
   /^app\/(?:features\/card\/card|ui\/letterforms\/letterforms)\.test\.ts$/,
-  // Tests of the parts that a site of one's own leaves as they are.
+  // Parts that a new site does not change need no tests there.
   /^(?:packages|server|tools)\/.*\.test\.tsx?$/,
 ];
-/** `npm run new` leads to it. */
+/** `npm run new` needs it. */
 const CHECK_OF_BLOCKS = 'tools/check-blocks.test.tsx';
 const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
- * Copies this site to another folder, with another name, city and inks. It is written beside its place and
- * renamed when it is complete, so that a failure leaves nothing.
- * @throws Error in one sentence when the folder exists or cannot be written
+ * Copies this site with another name, city and palette. It is renamed into place when complete, so that a
+ * failure leaves nothing.
+ * @throws Error in one sentence if the folder exists or cannot be written
  */
 export function createSite(from: string, wishes: Wishes): void {
   const to = resolve(wishes.to);
@@ -80,10 +79,10 @@ interface Copied {
 
 function copyFile({ from, part, file, wishes, colours }: Copied): void {
   const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
-  // Keeps the mode of what can be run.
+  // Copying the file first keeps its mode.
   cpSync(join(from, file), target);
   const source = readFileSync(target);
-  // The licence names its authors, whatever the site is called.
+  // The licence keeps its authors.
   if (source.includes(0) || file.endsWith('LICENSE')) return;
   let text = source.toString();
   if (file === TOKENS) text = withPalette(text);
@@ -92,10 +91,7 @@ function copyFile({ from, part, file, wishes, colours }: Copied): void {
   writeFileSync(target, renamed(text, file, wishes));
 }
 
-/**
- * A text with the names of the new site. In Dutch texts the word in small letters means diphthong, and becomes
- * another word for it.
- */
+/** In Dutch texts the lower-case word means diphthong, so another word replaces it. */
 function renamed(text: string, file: string, { names, city }: Wishes): string {
   const isDutchText = /^kirby\/content\/|^app\/i18n\/[\w-]*words\.nl\.ts$/.test(file);
   const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
@@ -111,7 +107,7 @@ type Theme = Readonly<Record<string, string>>;
 const DARK = /(?=@media screen and \(prefers-color-scheme: dark\))/;
 const COLOUR = /--([\w-]+): (#[0-9a-f]{6});/g;
 
-/** The styles with the colours of `palette.json`: the light theme comes first, then the dark one. */
+/** The light theme comes first, then the dark one. */
 function withPalette(css: string): string {
   const [light = '', dark = ''] = css.split(DARK);
   const set = (part: string, theme: Theme) =>
@@ -119,7 +115,7 @@ function withPalette(css: string): string {
   return set(light, palette.light) + set(dark, palette.dark);
 }
 
-/** Each colour of this site with the one that replaces it; the first token that has it counts. */
+/** The first token with a colour decides its replacement. */
 function colourMap(css: string): ReadonlyMap<string, string> {
   const [before, after] = [css, withPalette(css)].map((text) => [...text.matchAll(COLOUR)]);
   const pairs = before?.map(([, , colour = ''], at) => [colour, after?.[at]?.[2] ?? colour] as const) ?? [];
@@ -130,7 +126,6 @@ function recoloured(text: string, colours: ReadonlyMap<string, string>): string 
   return text.replace(/#[0-9a-f]{6}\b/gi, (colour) => colours.get(colour.toLowerCase()) ?? colour);
 }
 
-/** The files that a site has of its own: README, browser tests and, without the demo, its first pages. */
 function addOwnFiles(from: string, part: string, wishes: Wishes): void {
   for (const file of globSync('**/*.*', { cwd: join(from, TEMPLATES) })) {
     if (wishes.content === 'demo' && file.startsWith('kirby')) continue;
@@ -151,7 +146,7 @@ function addOwnFiles(from: string, part: string, wishes: Wishes): void {
   writeFileSync(join(part, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Its icons, with the packages of this site: it has none until its first start. */
+/** Icons need this site's packages, because the new one has none before its first start. */
 function drawIcons(from: string, part: string): void {
   symlinkSync(join(from, 'node_modules'), join(part, 'node_modules'), 'junction');
   execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });

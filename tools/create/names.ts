@@ -4,28 +4,27 @@ import letterforms from '#app/ui/letterforms/letterforms.json' with { type: 'jso
 import { placeOverlapping } from '#app/ui/letterforms/place.ts';
 import { setWord } from '#app/ui/letterforms/word-svg.ts';
 
-/** The name of a site, in the form that each place can hold. */
 export interface Names {
-  /** As it was given. */
+  /** As given. */
   name: string;
-  /** In files of any kind: without what quotes, HTML, YAML or JSON would end. */
+  /** Without characters that would end a string in HTML, YAML or JSON. */
   plain: string;
-  /** In PHP classes: `Noorderlicht`. */
+  /** PHP namespace: `Noorderlicht`. */
   ident: string;
-  /** In packages, folders and addresses: `noorderlicht`. */
+  /** Package, folder and address: `noorderlicht`. */
   slug: string;
 }
 
-/** A longer logo is smaller than the text around it. */
+/** A longer logo would be smaller than the text around it. */
 const LONGEST_LOGO = 16;
 
-/** @throws Error when a name has no letter or digit */
+/** @throws Error for a name without a letter or digit */
 export function namesOf(given: string): Names {
   const name = given.trim().replace(/\s+/g, ' ');
   if (!/[\p{L}\p{N}]/u.test(name)) throw new Error('The name of a site has at least one letter or digit.');
   const parts = withoutAccents(name).match(/[A-Za-z0-9]+/g) ?? [];
   const ident = parts.map((part) => part[0]?.toUpperCase() + part.slice(1)).join('');
-  // A name that begins with a digit is invalid in PHP and CSS.
+  // PHP and CSS refuse names that begin with a digit.
   const safe = /^[A-Za-z]/.test(ident) ? ident : `Site${ident}`;
   return { name, plain: plainText(name), ident: safe.slice(0, 40), slug: safe.toLowerCase().slice(0, 40) };
 }
@@ -37,10 +36,9 @@ export function plainText(text: string): string {
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** The source of `wordmark.ts` with the logo of another name: its letters that can be drawn, two of them in two inks. */
+/** Replaces the logo in the source of `wordmark.ts`; two of its letters have two inks. */
 export function wordmarkFile(source: string, name: string): string {
   const word = logoWord(name);
-  // A word without two small letters beside each other has "oo" as its mark.
   const pair = pairIn(word) ?? 'oo';
   const glyphs = findGlyphs(pair, 'wdth100') ?? [];
   const narrowest = Math.min(...glyphs.map(({ box: [left, , right] }) => right - left));
@@ -63,7 +61,7 @@ function logoWord(name: string): string {
   return words.join(' ').slice(0, LONGEST_LOGO) || 'Site';
 }
 
-/** Two letters that overlap: a double one, else two vowels, else the first two that can be drawn. */
+/** Finds two letters to overlap: a double one, else two vowels, else the first two that can be drawn. */
 function pairIn(word: string): string | undefined {
   const pairs = [...word.slice(1)].map((letter, at) => `${word[at]}${letter}`);
   const drawn = pairs.filter((pair) => [...pair].every((letter) => letter in letterforms.wdth100));

@@ -8,7 +8,6 @@ interface Made {
   isOver: boolean;
 }
 
-/** A swap whose instances are ready, or fail, when the test says so. */
 function workshop() {
   const orders: PromiseWithResolvers<void>[] = [];
   const made: Made[] = [];

@@ -3,7 +3,7 @@ interface SwapOptions<Thing> {
   end: (thing: Thing) => void;
 }
 
-/** Holds one instance and replaces it on demand: callers wait for the newest. */
+/** Replaces an instance on demand; callers wait for the newest. */
 export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   let wanted = 1;
   let isMaking = false;
@@ -28,7 +28,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
         current = await make();
         if (number === wanted) return current;
       } catch (error) {
-        // The failure does not matter if another change has come already: the next attempt may succeed.
+        // A later change may already have repaired the failure.
         if (number === wanted) throw error;
       } finally {
         if (old !== undefined) end(old);

@@ -13,7 +13,7 @@ interface LogEntry {
 const { error, warning } = findingsOf('answers');
 const AT_ONCE = 8;
 
-/** A query about many pages. Each page is queried by itself too, and that answer names it. */
+/** Each page is queried by itself too, which names it in findings. */
 const ofMany = /^site\.(find|index)\b/;
 
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {

@@ -13,7 +13,7 @@ export async function checkConnection(transport: Transport): Promise<Finding[]> 
       ),
     ];
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
-  // One finding is enough: a system that is down is down in all languages.
+  // A system that is down is down in all languages.
   const away = answers.find((finding) => finding?.check === 'connection');
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
@@ -23,7 +23,7 @@ async function isWithoutLanguages(transport: Transport): Promise<boolean> {
   return answer === false;
 }
 
-/** Whether Kirby writes the address it is requested at: else links do not become paths of this site. */
+/** Kirby must write the address it is requested at, because links become paths of this site only then. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
   const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];

@@ -27,7 +27,6 @@ export function checkSettings(env: Environment): { settings: Settings | null; fi
   }
 }
 
-/** The error that stops the server at its start, as a finding. */
 export function findingFrom({ message }: SettingsError): Finding {
   return error(
     nameIn(message),
@@ -61,7 +60,7 @@ function addressOf(settings: Settings, env: Environment): Finding[] {
   return [(isPublic ? error : warning)('SITE_ORIGIN', what, fix)];
 }
 
-/** Values of secrets, which no output may repeat. */
+/** No output may repeat these values. */
 export function secretsIn(env: Environment): string[] {
   return secretNames.flatMap((name) => env[name]?.trim() || []);
 }
@@ -84,13 +83,11 @@ function* weakSettings({ kirby, origin }: Settings, env: Environment): Generator
     yield warning('SITE_ORIGIN', 'is an http address', 'Use https: visitors then get HSTS as well.');
 }
 
-/** Whether what is sent there can be read on the way. */
 function isReadable(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isOwnMachine(hostname);
 }
 
-/** Settings that have no effect, or less than one may expect. */
 function* idleSettings({ kirby, purgeSecret, testClock }: Settings, env: Environment): Generator<Finding> {
   const isSet = (name: string) => (env[name]?.trim() ?? '') !== '';
   if (kirby !== null && purgeSecret === null)

@@ -1,4 +1,4 @@
-/** An error is a fault that visitors notice; a warning is for an editor to judge. */
+/** Visitors notice an error; an editor judges a warning. */
 export type Severity = 'error' | 'warning';
 
 export type CheckName = 'settings' | 'connection' | 'languages' | 'answers';
@@ -6,7 +6,7 @@ export type CheckName = 'settings' | 'connection' | 'languages' | 'answers';
 export interface Finding {
   severity: Severity;
   check: CheckName;
-  /** The setting, or the page or file with its field. */
+  /** Setting, or page or file with its field. */
   where: string;
   what: string;
   fix: string;
@@ -14,7 +14,7 @@ export interface Finding {
 
 export interface Diagnosis {
   findings: Finding[];
-  /** Completed checks, each with what it examined; a check that could not run is missing. */
+  /** Completed checks with what each examined. */
   made: { check: CheckName; looked: string }[];
 }
 

@@ -2,11 +2,9 @@ import type { WarningCode } from '#cms/common/warnings.ts';
 
 interface Remedy {
   fix: string;
-  /** A warning: an editor judges whether it is a fault. */
   isToJudge?: true;
 }
 
-/** What an editor does about each warning of the content. */
 export const remedies: Readonly<Record<WarningCode, Remedy>> = {
   'film-version-without-purpose': { fix: 'Choose on the file what the version is for.', isToJudge: true },
   'film-version-not-played': { fix: 'Make it an mp4 or webm, and replace the file.', isToJudge: true },

@@ -3,7 +3,7 @@ import type { Diagnosis, Finding, Severity } from './finding.ts';
 
 const titles = { error: 'Errors', warning: 'Warnings' } as const satisfies Record<Severity, string>;
 const colours = { error: 'red', warning: 'yellow' } as const;
-/** After a longer place the rest of the row is on the next line. */
+/** A longer place moves the rest of the row to the next line. */
 const MAX_COLUMN = 56;
 
 export function reportForPeople({ findings, made }: Diagnosis, isColoured: boolean): string {
@@ -33,7 +33,7 @@ export function reportForMachines({ findings, made }: Diagnosis): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Removes secrets from a text, because an error of a library could repeat one. */
+/** A library's error could repeat a secret. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
 }
@@ -46,7 +46,7 @@ function table(findings: readonly Finding[], paint: Paint): string[] {
   return findings.flatMap(({ check, where, what, fix }, index) => {
     const head = `${check.padEnd(14)}${where.padEnd(width)}`;
     const facts = where.length > width ? [head, `${indent}${what}`] : [`${head}  ${what}`];
-    // For a row of findings with the same fix it is printed once.
+    // A fix that findings share is printed once.
     const isLast = findings[index + 1]?.fix !== fix;
     return isLast ? [...facts, paint('dim', `${indent}→ ${fix}`)] : facts;
   });

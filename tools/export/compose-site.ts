@@ -8,12 +8,12 @@ import { createLog, type Log } from '#server/log.ts';
 import type { Backend } from '#server/pages-thread/backend.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
-/** Milliseconds for what visitors would not wait for. */
+/** Milliseconds, because no visitor waits for an export. */
 export const REQUEST_TIMEOUT = 120_000;
 
 export interface SiteOptions {
   settings: Settings;
-  /** The build whose files browsers get. */
+  /** Build that browsers get. */
   dist: string;
   /** One moment for all pages, so that they agree. */
   now: () => Date;
@@ -28,7 +28,6 @@ export interface ExportedSite {
   close(): void;
 }
 
-/** The log of an export: errors only. */
 export function errorLog(): Log {
   return createLog({
     level: 'error',
@@ -37,7 +36,7 @@ export function errorLog(): Log {
   });
 }
 
-/** The app of the server, in this thread, without what only visitors and other programs need. */
+/** Runs the server's app in this thread, without what only visitors need. */
 export async function composeSite({
   settings,
   dist,
@@ -47,8 +46,7 @@ export async function composeSite({
 }: SiteOptions): Promise<ExportedSite> {
   const { build, assets, renderer } = await loadBuild(dist);
   const shared = forFiles(renderer);
-  // A file of its own: what a server stored would have to be compared first, and in memory a large site takes
-  // too much.
+  // A new file saves the comparison with a server's rows, which takes too much memory on a large site.
   const { cms } = await composeContent(settings, {
     log,
     now,
@@ -81,13 +79,10 @@ export async function composeSite({
   };
 }
 
-/** So many documents may wait for the request of their data, which comes next. */
+/** Documents that wait for the request of their data. */
 const WAITING = 32;
 
-/**
- * Renders what a file server can send. Each document is followed by its data, which is made of the same
- * contents: they are rendered once.
- */
+/** Renders a document and its data once, because their requests follow each other. */
 function forFiles(renderer: Renderer): Renderer {
   const payloads = new Map<string, RenderedPayload>();
   const keyOf = ({ pathname, search }: URL) => pathname + search;

@@ -5,7 +5,6 @@ import type { Folder } from './write-beside.ts';
 
 const origin = 'https://tweeklank.example';
 
-/** A stand-in for the folder: it has what was written. */
 function createFolder() {
   const files = new Map<string, string>();
   const folder: Pick<Folder, 'write' | 'takeOver' | 'has'> = {
@@ -32,7 +31,6 @@ const answer = (status: number, type: string, text: string): Answer => ({
 const page = (...links: readonly string[]) =>
   answer(200, 'text/html', links.map((address) => `<a href="${address}">`).join(''));
 
-/** A stand-in for the site: it answers for these addresses, and for the data of pages. */
 function createSite(answers: Readonly<Record<string, Answer>>) {
   const requested: string[] = [];
   const read: Read = async (address) => {

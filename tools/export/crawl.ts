@@ -8,10 +8,10 @@ import { writeRedirectPage } from './hosting-files.ts';
 import type { Answer, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
-/** How many addresses are requested at once: while one waits for a picture, others are made. */
+/** Number of concurrent requests: while one waits for a picture, another renders. */
 const AT_ONCE = 2;
 
-/** What no page links to. The sitemap names the pages. */
+/** No page links to these. The sitemap names the pages. */
 function starts(buildId: string): string[] {
   return [
     href('sitemap'),
@@ -45,10 +45,7 @@ interface CrawlOptions {
   origin: string;
   buildId: string;
   hasMedia: boolean;
-  /**
-   * The moment of `performance.now()` until which cards are drawn, the pictures of pages where they are
-   * shared.
-   */
+  /** Time by `performance.now()` until which cards are drawn. */
   cardsUntil: number;
 }
 
@@ -58,21 +55,21 @@ interface Found {
 }
 
 interface Crawled {
-  /** What says since when pages have their texts. */
+  /** Addresses that say since when pages have their texts. */
   dated: string[];
   broken: Report['broken'];
-  /** How many cards were not drawn. */
+  /** Number of cards that were not drawn. */
   later: number;
-  /** The path of each filter of a list, by its address on a server: `/agenda?group=kinderen`. */
+  /** Path of each filter of a list, by its address on a server: `/agenda?group=kinderen`. */
   lists: Record<string, string>;
 }
 
-/** Files whose address changes with what they hold; drawing and resizing them takes most of the time. */
+/** Their address changes with their content, and making them takes most of the time. */
 const isNamedByContent = (address: string) => isCard(address) || isMedia(address);
 const isCard = (address: string) => cardPage(address) !== null;
 const isMedia = (address: string) => address.startsWith(href('media', { id: '' }));
 const isPage = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.');
-/** Milliseconds in which some cards are drawn in any case. */
+/** Minimum milliseconds for cards. */
 const LEAST_DRAWING = 5_000;
 
 /** Requests addresses until no response names a new one, and writes each as a file. */
@@ -133,17 +130,18 @@ export async function crawl({
     if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
     else await folder.write(fileOf(address, isHtml), answer.body, whatIsCompared(answer));
     if (/xml|feed/.test(answer.type)) dated.push(address);
-    // A page's data and its Markdown name what its document names.
+    // A page's data and Markdown name the same addresses as its document.
     if (answer.isText && payloadPage(address) === null && !address.endsWith('.md'))
       for (const each of addressesIn(answer.body, { origin, isHtml, known })) add(each, address);
     if (!isHtml) return;
     const { pathname, search, searchParams } = readListPath(new URL(address, origin));
     if (searchParams.size === 1 && !searchParams.has('page')) lists[pathname + search] = address;
-    // At once, while what the page is made of is still in memory.
+    // The page's rows are still in memory.
     await take({ address: payloadPath(address), from: address });
   }
 
-  // Pictures as soon as they are found: drawing takes most memory, and each page adds what must be remembered.
+  // Pictures are made as soon as they are found, because drawing takes most memory while few pages are
+  // remembered.
   await doAll(() => others.pop() ?? media.pop() ?? pages.pop(), take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
   await doAll(() => cards.pop(), take);
@@ -151,8 +149,8 @@ export async function crawl({
 }
 
 /**
- * Works until there is nothing left, also of what work brings. After a failure nothing is begun, and what has
- * begun is waited for: then the folder is removed.
+ * Also does work that comes up meanwhile. After a failure it starts nothing and waits for what runs, because
+ * the folder is removed then.
  */
 async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
@@ -164,7 +162,7 @@ async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => P
   if (failures.length > 0) throw failures[0];
 }
 
-/** Whether a path can be decoded, and stays in the folder: an encoded slash may stand in a filter's key. */
+/** Rejects paths that leave the folder: an encoded slash may be in a filter's key. */
 function isFileName(path: string): boolean {
   try {
     return !decodeURIComponent(path)
@@ -175,14 +173,14 @@ function isFileName(path: string): boolean {
   }
 }
 
-/** `/agenda` → `agenda/index.html`: every host sends that for the folder. Other responses keep their path. */
+/** Gives `agenda/index.html` for `/agenda`, which every host sends for the folder. */
 export function fileOf(address: string, isHtml: boolean): string {
   const path = decodeURIComponent(address).slice(1);
   if (!isHtml) return path;
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-/** A calendar says when it was written, which alone is no change. */
+/** Ignores when a calendar was written. */
 export function whatIsCompared({ type, body, version }: Answer): string | Uint8Array {
   return type.startsWith('text/calendar')
     ? new TextDecoder().decode(body).replace(/^DTSTAMP:.*$/gm, '')

@@ -95,7 +95,6 @@ test('a list is whole, and each filter of it is a page that names the same in th
   const [agenda, children] = [read('agenda/index.html'), read('agenda/group/kinderen/index.html')];
   expect(rowsOf('agenda/index.html')).toBeGreaterThan(20);
   expect(agenda).not.toMatch(/data-more|\?page=/);
-  // The number beside a filter is that of its page.
   expect(agenda).toContain(
     `<span class="filter-name">Kinderen</span><sup>${rowsOf('agenda/group/kinderen/index.html')}</sup>`,
   );

@@ -29,9 +29,9 @@ export interface Report {
   files: number;
   written: number;
   removed: number;
-  /** Cards that were not drawn in the time for them; the next export goes on. */
+  /** Cards left for the next export, which continues. */
   later: number;
-  /** Addresses that pages link to and the site does not have. */
+  /** Addresses that pages link to and the site lacks. */
   broken: readonly { address: string; from: string; status: number }[];
   seconds: number;
 }
@@ -39,26 +39,26 @@ export interface Report {
 interface ExportOptions {
   settings: Settings;
   out: string;
-  /** The build whose files browsers get. */
+  /** Build that browsers get. */
   dist: string;
-  /** Whether files of the content are written too: pictures, sounds, documents. */
+  /** Includes pictures, sounds and documents of the content. */
   hasMedia?: boolean;
-  /** Whether all cards are drawn, however long it takes. */
+  /** Draws all cards, however long it takes. */
   hasAllCards?: boolean;
-  /** Loads what renders pages in this thread; from the build when left out. */
+  /** Loads the renderer into this thread. */
   loadBuild?: (dist: string) => Promise<LoadedBuild>;
   now?: () => Date;
   log?: Log;
 }
 
 const PAUSE = 200;
-/** Milliseconds from the start until which cards are drawn: with those of the demo there is time to spare. */
+/** Maximum milliseconds for cards. */
 const DRAWING = 60_000;
 
 /**
- * Writes every address of the site as a file, in a folder that replaces the last export when it is whole
- * (decision 107). The answers are those of the server's own app.
- * @throws ExportError when it cannot be written; Error when the site has no home page
+ * Writes every address of the site as a file, to a folder that replaces the last export when complete
+ * (decision 107).
+ * @throws ExportError if it cannot be written; Error if the site has no home page
  */
 export async function exportSite({
   settings: all,
@@ -107,12 +107,12 @@ export async function exportSite({
   }
 }
 
-/** A decision about cookies is kept by the server, so nothing is loaded that needs one. */
+/** A server keeps the consent decision, so files load nothing that needs one. */
 function withoutConsent(settings: Settings): Settings {
   return { ...settings, consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] } };
 }
 
-/** Until all dates are known, which are read behind the first answers, or for two minutes. */
+/** Waits up to two minutes until all dates are known, which are read after the first responses. */
 async function writeDated(
   folder: Folder,
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },
@@ -127,7 +127,6 @@ async function writeDated(
   }
 }
 
-/** Scripts, styles, fonts, icons and the service worker, as the server sends them. */
 async function copyBuild(
   folder: Folder,
   { dist, hasServiceWorker }: { dist: string; hasServiceWorker: boolean },
@@ -139,18 +138,18 @@ async function copyBuild(
   }
 }
 
-/** A path that no page has: its answer is the page for all that are missing. */
+/** No page has this path, so its response is the 404 page. */
 const MISSING = '/404';
 
 interface HostingOptions {
   read: Read;
   settings: Settings;
   buildId: string;
-  /** The path of each filter of a list, by its address on a server. */
+  /** Path of each filter of a list, by its address on a server. */
   lists: Readonly<Record<string, string>>;
 }
 
-/** What is said in episodes only a server finds. */
+/** Only a server searches transcripts. */
 const nothing: SearchOutcome = { match: 'words', answers: [], moments: [], groups: [] };
 
 async function writeHosting(
@@ -161,7 +160,7 @@ async function writeHosting(
     const { body } = await read(localePath(locale, MISSING));
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
     await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
-    // The switch of languages requests it.
+    // The language switch requests it.
     await folder.write(href('language', { id: locale }).slice(1), '');
   }
   const rules = href('build', { id: `${buildId}.json` });
@@ -171,7 +170,7 @@ async function writeHosting(
     `${href('search', locale)}?q`,
     `${href('index', locale)}?${SEARCHED}`,
   ]);
-  // Every page reads it when it is idle, and learns where addresses with a query lead without a server.
+  // Pages read it when idle, because queries need a server.
   const queries = { ...lists, ...Object.fromEntries(searches) };
   await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, queries }));
   for (const { from, to } of redirects) {

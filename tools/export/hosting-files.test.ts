@@ -36,7 +36,6 @@ test('B2: links, pictures in each size, sounds in data and enclosures are found;
     '/media/b.mp3',
     '/cards/abc/agenda.png',
   ]);
-  // Of a document the styles are left out; letters of more than one byte are read, and end at their blanks.
   const styled =
     '<head><style>a{background:url(/media/x.png)}</style><a href="/café/kop">kop</a>/media/d.mp3';
   const listed = { origin, isHtml: true, known: new Set<string>() };

@@ -1,26 +1,25 @@
 import { FOREVER } from '#site/cache-control.ts';
 import { ASSETS } from '#site/machine-addresses.ts';
 
-/** A redirect from a path of this site. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** `_redirects`, as Netlify, Cloudflare Pages and others read it. */
+/** `_redirects` for Netlify, Cloudflare Pages and others. */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
-/** For `include` in a `map` of nginx, from the path to the new address. */
+/** For `include` in a `map` of nginx. */
 export function writeNginxMap(redirects: readonly Redirect[]): string {
-  // A path that begins with a tilde would be a pattern; all paths begin with a slash.
+  // nginx reads a path that begins with a tilde as a pattern, but all paths begin with a slash.
   return redirects.map(({ from, to }) => `${quoted(from)} ${quoted(to)};\n`).join('');
 }
 
-/** The page that leads on, for hosts that know no redirects. */
+/** For hosts without redirects. */
 export function writeRedirectPage(to: string, origin: string): string {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return [
@@ -33,13 +32,13 @@ export function writeRedirectPage(to: string, origin: string): string {
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** `_headers`, as Netlify, Cloudflare Pages and others read it. */
+/** `_headers` for Netlify, Cloudflare Pages and others. */
 export function writeHeaders(headers: Headers): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   return `/*\n${lines}${ASSETS}*\n  Cache-Control: ${FOREVER}\n`;
 }
 
-/** A host sends one policy for all pages of files, so it cannot have the hash of the styles within a page. */
+/** A host sends one policy for all pages, so it cannot have the hash of a page's inline styles. */
 export function policyOfFiles(headers: Headers): Headers {
   return headers.map(([name, value]) => [
     name,
@@ -49,7 +48,6 @@ export function policyOfFiles(headers: Headers): Headers {
   ]);
 }
 
-/** A server of nginx for these files, to be included or copied. */
 export function writeNginx({ headers, locales }: { headers: Headers; locales: readonly string[] }): string {
   const add = (indent: string) =>
     headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`).join('');

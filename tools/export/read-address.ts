@@ -1,26 +1,25 @@
 import type { Backend, Reply } from '#server/pages-thread/backend.ts';
 import type { OpenFile } from './write-beside.ts';
 
-/** What the site answers for an address. */
 export interface Answer {
   status: number;
-  /** Where a redirect leads; null for any other answer. */
+  /** Target of a redirect, else null. */
   location: string | null;
   type: string;
   body: Uint8Array;
-  /** Whether it is text in which addresses may stand. */
+  /** Text may contain addresses. */
   isText: boolean;
   isHtml: boolean;
-  /** Changes with the body; null when only its bytes say so. */
+  /** Changes with the body; null if only its bytes tell. */
   version: string | null;
-  /** A body that is an open file of the disk, which the caller closes; null for others. */
+  /** Open file that is the body, which the caller closes; else null. */
   file: OpenFile | null;
 }
 
 export type Read = (address: string) => Promise<Answer>;
 
 const none = new Uint8Array();
-/** Builds the function that asks the app as a visitor would, but without a limit. */
+/** Makes requests like a visitor's, without a rate limit. */
 export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
   const { host } = new URL(origin);
   const front = { isStopping: false, edges: [] };
@@ -54,7 +53,7 @@ function toAnswer(reply: Reply): Answer {
 
 const decoder = new TextDecoder();
 
-/** @throws SyntaxError when the answer is no JSON */
+/** @throws SyntaxError if the body is no JSON */
 export function readJson({ body }: Pick<Answer, 'body'>): unknown {
   return JSON.parse(decoder.decode(body));
 }

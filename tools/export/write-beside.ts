@@ -14,32 +14,32 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** In the folder of each export: what every file in it holds, so that the next one can compare. */
+/** File in each export with the digests of its files, for the next one to compare. */
 const LIST = '.tweeklank-export.json';
 
-/** Bytes that are copied at once. */
+/** Bytes per read. */
 const PART = 64 * 1024;
 
 interface Written {
-  /** Digests of files by their path. */
+  /** Digests by path. */
   files: Record<string, string>;
 }
 
 export interface OpenFile {
   handle: FileHandle;
-  /** Changes with its content. */
+  /** Changes with the content. */
   version: string;
 }
 
 export interface Folder {
   /**
-   * Writes a file, or takes over the one of the last export when it holds the same.
-   * @param compared what says so; the bytes themselves when left out
+   * Writes a file, or links the last export's if it is equal.
+   * @param compared bytes that decide whether it is; by default all
    */
   write(path: string, bytes: Uint8Array | string, compared?: Uint8Array | string): Promise<void>;
-  /** The same for a large file, which is read only when it changed, and closed. */
+  /** Writes a large file, which is read only if it changed, and closes it. */
   pipe(path: string, file: OpenFile): Promise<void>;
-  /** Takes a file of the last export over whose path names what it holds; whether there is one. */
+  /** Links the last export's file if its path identifies its content; returns whether there is one. */
   takeOver(path: string): Promise<boolean>;
   has(path: string): boolean;
   /** Puts the new export in place of the last one. */
@@ -47,14 +47,14 @@ export interface Folder {
   abandon(): Promise<void>;
 }
 
-/** Why an export was not made. The last one is untouched, which the message says. */
+/** Says that the last export is untouched. */
 class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
 /**
- * Opens a folder beside `out`, in which an export is written. Until `finish` the last export stays as it is.
- * @throws ExportError when the folder cannot be used, or holds something else than an export
+ * Opens a folder beside `out` for an export; the last one stays until `finish`.
+ * @throws ExportError if the folder cannot be used or holds something else than an export
  */
 export async function openBeside(out: string): Promise<Folder> {
   const target = resolve(out);
@@ -76,7 +76,7 @@ export async function openBeside(out: string): Promise<Folder> {
       if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
       folders.add(dirname(file));
       if (files[path] === version) return;
-      // It may be one file with the last export's, which must stay as it is.
+      // The file may be a hard link to the last export's, which must not change.
       if (path in files) await rm(file);
       if (last?.files[path] === version && (await takeOver(join(target, path), file))) {
         files[path] = version;
@@ -122,7 +122,7 @@ export async function openBeside(out: string): Promise<Folder> {
         if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
         throw explain(cause, target, last !== null);
       }
-      // It is in place: what cannot be removed now is removed by the next export.
+      // The next export removes what cannot be removed now.
       await rm(before, { recursive: true, force: true }).catch(() => undefined);
       const removed = Object.keys(last?.files ?? {}).filter((path) => !(path in files)).length;
       return { files: Object.keys(files).length, written: fresh.size, removed };
@@ -131,14 +131,13 @@ export async function openBeside(out: string): Promise<Folder> {
   };
 }
 
-/** What the last export holds; null without one. */
 async function readLast(target: string, before: string): Promise<Written | null> {
-  // A machine that stopped between two names: the last export has the other one.
+  // A machine may have stopped between the two renames.
   if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
   else await rm(before, { recursive: true, force: true }).catch(() => undefined);
   const parent = dirname(target);
   const names = await readdir(parent).catch(() => []);
-  // Of exports that were killed.
+  // Killed exports leave these.
   for (const name of names)
     if (name.startsWith(`.${basename(target)}-next-`))
       await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
@@ -159,12 +158,12 @@ async function readLast(target: string, before: string): Promise<Written | null>
     const { files } = JSON.parse(list) as Partial<Written>;
     return { files: files ?? {} };
   } catch {
-    // A list that cannot be read: everything is written again.
+    // Without a readable list everything is written again.
     return { files: {} };
   }
 }
 
-/** A link to the same file costs nothing; on a disk without links it is copied. */
+/** A disk without hard links needs a copy. */
 async function takeOver(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -177,7 +176,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Through one piece of memory: streams would allocate as much as the file has. */
+/** Reuses one buffer, because streams would allocate as much as the file has. */
 async function copy(from: FileHandle, to: string): Promise<void> {
   const target = await open(to, 'w');
   try {
@@ -193,7 +192,7 @@ async function copy(from: FileHandle, to: string): Promise<void> {
   }
 }
 
-/** Before the switch the folder must be on the disk. */
+/** The files must be on the disk before the switch. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   // Some systems cannot flush a folder.

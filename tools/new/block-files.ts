@@ -1,4 +1,4 @@
-/** The files of a new kind of block. It works as it is; each line with TODO is to be filled in. */
+/** The new block works at once; each line with TODO is to be filled in. */
 export function blockFiles(kind: string): Record<string, string> {
   return {
     [`app/blocks/${kind}/fields.ts`]: `import { blockKind, stored } from '#cms/blocks/block-kind.ts';

@@ -6,7 +6,6 @@ import { sourceOf } from '#cms/shapes/facts.ts';
 import { fieldsIn } from '../translations/content-text.ts';
 import { newBlock } from './new-block.ts';
 
-/** A name that no kind has. */
 const KIND = 'trial';
 const PARTS = [
   'app',
@@ -21,7 +20,6 @@ const PARTS = [
   'vitest.config.ts',
 ];
 
-/** A copy of what the compiler and the check of blocks need. */
 function copyProject(): string {
   const root = mkdtempSync(resolve('.cache/new-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -57,7 +55,6 @@ test('a new kind of block compiles, and the check names its TODOs and nothing el
   const named = [...check.matchAll(/^\+ +"(.+)",$/gm)].map(([, line = '']) => line);
   const unfinished = named.filter((line) => / fill in .*TODO/.test(line));
   expect(named).toEqual(unfinished);
-  // The list and the choice of editors are complete.
   const open = files.filter((file) => !/fields\.ts$|body\.yml$/.test(file) || file.includes(KIND));
   expect(unfinished.map((line) => line.replace(/:\d+ .*/, ''))).toEqual(expect.arrayContaining(open));
 });

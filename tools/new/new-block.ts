@@ -8,10 +8,10 @@ import { blockFiles, demoContent } from './block-files.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
-/** A page of the demo with a text in both languages; a site without the demo has none. */
+/** Demo page with a text in both languages; a site without the demo has none. */
 const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
 
-/** Writes what a kind of block lacks into the project in `root`; returns the files that were written. */
+/** Writes what a kind of block lacks into the project in `root`; returns the new files. */
 export function newBlock(root: string, kind: string): string[] {
   if (!/^[a-z][a-z\d]*$/.test(kind))
     throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
@@ -45,7 +45,6 @@ function withLine(list: string, kind: string): string {
   return `${[comment, ...new Set([...lines, added].sort())].join('\n')}\n`;
 }
 
-/** In the last group of blocks; it may be moved to another. */
 function withChoice(body: string, kind: string): string {
   const line = `      - ${kind}\n`;
   return body.includes(line) ? body : `${body.trimEnd()}\n${line}`;

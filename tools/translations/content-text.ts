@@ -1,4 +1,4 @@
-/** Kirby's content files as text, so that nothing else in them changes when a field does. */
+/** Edits Kirby's content files as text, so that other fields keep their bytes. */
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 
 const BREAK = /\r?\n----[ \t]*\r?\n\s*/;
@@ -16,12 +16,11 @@ function partsOf(file: string): Part[] {
     .map((text) => ({ name: (/^\uFEFF?([^:\n]+):/.exec(text)?.[1] ?? '').trim().toLowerCase(), text }));
 }
 
-/** The values by name, in lower case. */
+/** Field names are in lower case. */
 export function fieldsIn(file: string): Map<string, string> {
   return new Map(partsOf(file).map(({ name, text }) => [name, text.slice(text.indexOf(':') + 1).trim()]));
 }
 
-/** The file without some fields, and with a field of names and texts at its end. */
 export function textWith(
   file: string,
   dropped: readonly string[],
@@ -35,8 +34,8 @@ export function textWith(
 }
 
 /**
- * The file with a column `from…` after each translated column of a row (`whomen` beside `whomnl`) that has a
- * text and none, if the blueprints have such a column: the text of the default language as it is now.
+ * Adds a column `from…` with the current default text to each translated column that has a text and none
+ * (`whomen` beside `whomnl`), if the blueprints have it.
  */
 export function withRowSources(file: string, sources: ReadonlySet<string>): { text: string; count: number } {
   let count = 0;
@@ -62,7 +61,7 @@ export function withRowSources(file: string, sources: ReadonlySet<string>): { te
   return { text: rows.join(''), count };
 }
 
-/** A column of a row with its value, which may go on in lines that are further in. */
+/** A value may continue in lines with more indentation. */
 const COLUMN = /^ {2}(\w+):([^\n]*\n(?: {3,}[^\n]*\n)*)/gm;
 
 function isEmpty(value: string): boolean {

@@ -8,21 +8,19 @@ import { fieldsIn, textWith, withRowSources } from './content-text.ts';
 
 export interface Mended {
   file: string;
-  /** What changes, in sentences. */
   reasons: string[];
-  /** The new text of the file; null for one that holds nothing of its own. */
+  /** Null if the translation says nothing of its own. */
   text: string | null;
 }
 
 interface MendOptions {
-  /** Whether all translations were made from the texts as they are now. */
+  /** Treats all translations as made from the current texts. */
   isCurrent?: boolean;
 }
 
-/** What the plugin remembers of long texts that changed. */
 const EARLIER = 'translatedfromwords';
 
-/** What Kirby's plugin would have left in the content folder, for files it never saved (decision 080). */
+/** Does what Kirby's plugin does at a save, for files it never saved (decision 080). */
 export function mendTranslations(
   contentDir: string,
   siteDir: string,
@@ -34,7 +32,7 @@ export function mendTranslations(
     // Unsaved changes, the bin and earlier versions are no pages; drafts are.
     .filter((file) => !/(^|[\\/])_(?!drafts)/.test(file))
     .map((file) => join(contentDir, file))
-    // A text that belongs to a file (`hall.jpg.nl.txt`) is no page.
+    // `hall.jpg.nl.txt` belongs to a file.
     .filter((file) => !basename(file, suffix).includes('.'))
     .sort();
   return files.flatMap((file) => {
@@ -96,7 +94,7 @@ function readSources(stored: string | undefined): Record<string, string> {
   }
 }
 
-/** By template (`site` for the site): the fields that are the same in every language; and columns of rows. */
+/** Facts by template: fields that are equal in every language, and columns of rows. */
 function readFacts(folder: string) {
   const blueprints = readBlueprints(folder, ({ file, reason }) => {
     throw new Error(`Cannot read the blueprint ${file}: ${reason}`);
@@ -110,7 +108,7 @@ function readFacts(folder: string) {
   return { factsOf, rowSources };
 }
 
-/** Fields inside the rows of a field belong to that field. */
+/** Fields inside rows belong to the outer field. */
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
