@@ -3,7 +3,6 @@ import { findBrowser } from './e2e/fixtures/find-browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** The server of the built site. */
 export const site = {
   command: 'node dist/server/main.js',
   url: `http://localhost:${port}/health/live`,
@@ -13,8 +12,7 @@ export const site = {
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     LOG_LEVEL: 'warn',
-    // `page.route` does not see what a worker asks for: tests of it have servers of their own
-    // (journeys/offline.e2e.ts).
+    // `page.route` does not see a worker's requests; tests of it have their own servers.
     SERVICE_WORKER: 'off',
   },
   reuseExistingServer: false,
@@ -24,23 +22,21 @@ export const site = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // The real browsers have a configuration of their own.
+  // The real browsers have their own configuration.
   testIgnore: 'real-browsers/**',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Three on two cores: a browser waits half of its time. Measured: 5.8 minutes; with two workers 7.7.
+  // A browser waits half of its time, so three workers suit two cores.
   workers: 3,
   fullyParallel: true,
-  // For tests that hang: a machine with other work takes up to fifteen times as long as an idle one. A test
-  // that takes longer than 20 s on an idle machine says so itself.
+  // This limit is for tests that hang: a busy machine is up to fifteen times as slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A test that fails sometimes is a fault of the test or of the site. On a CI machine, which is shared, it
-  // gets one retry, and is reported as flaky: find out why it needed the retry.
+  // A shared CI machine gets one retry, reported as flaky: find out why.
   retries: process.env.CI ? 1 : 0,
-  // If the site is broken altogether, it is useless to wait for three hundred failures.
+  // A broken site would fail hundreds of tests.
   maxFailures: 20,
-  // A missing snapshot is a failure; `playwright test --update-snapshots` writes it.
+  // `playwright test --update-snapshots` writes a missing snapshot.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
@@ -48,7 +44,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: findBrowser(),
-    // A press or a step that waits for ever says which one it is.
+    // A step that waits for ever is named in the report.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     locale: 'nl-NL',

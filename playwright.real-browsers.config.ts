@@ -6,7 +6,7 @@ import type { Fixtures } from './e2e/real-browsers/visitor-test.ts';
 import { openWebKit } from './e2e/real-browsers/webkit.ts';
 import base, { site } from './playwright.config.ts';
 
-// The package that controls WebKit logs each session otherwise.
+// WebKit's package would log each session.
 process.env.WDIO_LOG_LEVEL ??= 'error';
 
 const folders = (process.env.PATH ?? '').split(delimiter);
@@ -19,15 +19,15 @@ const port = Number(new URL(site.url).port) + 1;
 const driver = {
   command: `xvfb-run --auto-servernum --server-args="-screen 0 1280x900x24" WebKitWebDriver --port=${port}`,
   url: `http://127.0.0.1:${port}/status`,
-  // It warns of what MiniBrowser does not need.
+  // The driver warns of things MiniBrowser does not need.
   stderr: 'ignore' as const,
-  // Compositing stays on: without it WebKitGTK crashes in a view transition. Without a language of the machine
-  // it asks for English, and the site leads such a visitor to its English home.
+  // Without compositing WebKitGTK crashes in a view transition. Without a system language it asks for
+  // English.
   env: { GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
 };
 
-// With the service worker, as visitors meet the site: nothing here holds requests back.
+// Visitors have the service worker too.
 const { SERVICE_WORKER: _, ...env } = site.env;
 
 export default defineConfig<Pick<Fixtures, 'real'>>({
@@ -36,11 +36,11 @@ export default defineConfig<Pick<Fixtures, 'real'>>({
   testIgnore: [],
   webServer: [{ ...site, env }, ...(hasWebKit ? [driver] : [])],
   outputDir: 'test-results/real-browsers',
-  // Each browser runs its journeys one after the other, in parallel with the other browser.
+  // Each browser runs its journeys in order, beside the other browser.
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
-  // `npm test` says so at its end (tools/test.mjs).
+  // `npm test` prints it (tools/test.mjs).
   metadata: {
     missing: [
       ...(firefox ? [] : ['Firefox is not installed: no firefox-esr or firefox here']),

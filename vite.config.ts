@@ -4,20 +4,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** What fetches the chunks that the frame needs, all at once. */
+/** Fetches the frame's chunks at once. */
 const startsMount = /\/app\/(entry\.client|next-task)\.|preload-helper/;
 
-/** The frame, and what it shares with chunks that load later: too small for a request of its own. */
+/** These are too small for a request of their own. */
 const mountAndShared =
   /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(mount|i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
 
-/** Fetched when the page is idle, so that the first press on search opens it. */
+/** Idle pages fetch these, so that the first press opens the search. */
 const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)\./;
 
-/** What is there when the first part is asked for. */
+/** These are already loaded when the first part is requested. */
 const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime)-/;
 
-/** Lets `@import "../blocks/*\/style.css"` in a style sheet import each of these files. */
+/** Expands `@import "../blocks/*\/style.css"` in a style sheet. */
 function manyStyles(): Plugin {
   const sheets = new Set<string>();
   return {
@@ -44,13 +44,10 @@ function manyStyles(): Plugin {
   };
 }
 
-/**
- * Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See
- * tools/build.
- */
+/** `vite build` is for browsers, `vite build --ssr` for the server (tools/build.ts). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), manyStyles()],
-  // In development the dev server serves these files as the built one does.
+  // The dev server serves public files itself, as the built one does.
   publicDir: command === 'build' && !isSsrBuild ? 'public' : false,
   appType: 'custom',
   build: {
@@ -60,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded before is not named again in each of its parts.
+      // Parts need not name what every page has loaded.
       resolveDependencies: (_, dependencies, { hostId }) =>
         hostId.includes('/entry.client')
           ? dependencies
@@ -69,8 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {
-          // Importing a file of ours does nothing. So the thread that has the sockets loads only what it uses
-          // of what both threads share.
+          // Our modules have no side effects, so the socket thread loads only what it uses.
           treeshake: { moduleSideEffects: (id) => !/\/(app|cms|packages|server|site)\//.test(id) },
           input: {
             'entry-server': 'app/entry.server.tsx',
@@ -80,8 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }
       : {
-          // The style sheet for print and forced colours is a file of its own, which no other first paint
-          // waits for. What every document has stands in documents only.
+          // First paints do not wait for styles of print and forced colours; documents contain those of every
+          // page.
           input: ['app/entry.client.tsx', 'app/styles/other-media.css', 'app/styles/every-document.css'],
           output: {
             codeSplitting: {
@@ -95,9 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // The search's worker loads a part of its code when it is needed.
+  // The search's worker loads a part of its code later.
   worker: { format: 'es' },
-  // The server's build contains every library that is no dependency of the server: finding and reading their
-  // many small files would take a third of the start.
+  // Many small files of libraries would take a third of the server's start.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
 }));

@@ -1,4 +1,7 @@
-/** One slow run on a shared machine does not change it. @throws RangeError without values */
+/**
+ * Ignores one slow run on a shared machine.
+ * @throws RangeError without values
+ */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Returns the process's answer to a message. @throws when the process ends before */
+/** @throws if the process ends before it responds */
 export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;
@@ -15,7 +15,7 @@ export async function requestProcess<T>(child: ChildProcess, message: Serializab
     return answer as T;
   } finally {
     done.abort();
-    // Removes the listener for the event that did not happen.
+    // Removes the other event's listener.
     await Promise.allSettled([answered, ended]);
   }
 }

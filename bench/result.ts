@@ -8,7 +8,7 @@ export interface Row {
   what: string;
   measured: string;
   reference: string;
-  /** Null: a number for information, without a target. */
+  /** Null for a number without a target. */
   target: string | null;
   isMet: boolean;
 }

@@ -1,5 +1,4 @@
-// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: measures, prints targets and verdicts,
-// exits 1 when one is missed.
+// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: exits 1 if a target is missed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -7,7 +6,6 @@ import { type Result, toMarkdown, verdicts } from './result.ts';
 
 interface Options {
   sizes: readonly number[];
-  /** The crowd at the speed at which it came. */
   isSlow: boolean;
 }
 
@@ -20,7 +18,7 @@ const benches: Record<string, (options: Options) => Promise<Result>> = {
     (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(options),
 };
 
-/** The engine's README has its own result, because it is a package. */
+/** The engine is a package with its own README. */
 const readmes: Record<string, string> = { engine: '../packages/kql-engine/bench/README.md' };
 
 function record(name: string, result: string): void {
@@ -62,7 +60,7 @@ for (const [name, measure] of Object.entries(benches)) {
   const table = toMarkdown(verdicts(name, rows));
   const result = [table, ...tables.map(toMarkdown)].join('\n');
   process.stdout.write(`${result}\n`);
-  // The engine's README shows all its tables, the others one each.
+  // The engine's README shows all its tables.
   if (values.record) record(name, name in readmes ? result : table);
   if (rows.some((row) => !row.isMet)) process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/** Starts the built server as tools/start.mjs does, with the tests' fixed clock. */
+/** Starts as tools/start.mjs does, with the tests' fixed clock. */
 export function startSite(settings: Record<string, string> = {}) {
   return start(
     {
@@ -30,7 +30,7 @@ export function startSite(settings: Record<string, string> = {}) {
   );
 }
 
-/** Memory of a process in bytes, current and peak; null on systems without /proc. */
+/** Bytes; null on systems without /proc. */
 export function memoryOf(pid: number): { now: number; peak: number } | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -38,11 +38,11 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
 
-/** Milliseconds of processor time a process has used; null on systems without /proc. */
+/** Milliseconds; null on systems without /proc. */
 export function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Counted after the name, which may contain anything; hundredths of a second.
+  // The name may contain anything, so fields count after it; in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

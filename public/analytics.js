@@ -1,5 +1,4 @@
-// Counts the pages read in this browser, in a cookie of this site. Loaded only after consent; sends nothing
-// to anybody.
+// Counts pages read in this browser in a cookie. It is loaded after consent and sends nothing.
 (() => {
   const name = '_ga_tweeklank';
   const rules = `Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
@@ -14,6 +13,6 @@
   }
 
   count();
-  // Pages of a visit that are no documents of their own; a browser without it counts documents.
+  // A browser without the Navigation API counts documents only.
   window.navigation?.addEventListener('currententrychange', count);
 })();

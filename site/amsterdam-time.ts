@@ -1,4 +1,4 @@
-// Editors write times as they are on the clock in Deventer.
+// Editors write times as on the clock in Deventer.
 
 export interface LocalDate {
   year: number;
@@ -11,7 +11,7 @@ export interface LocalDate {
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-/** `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
+/** Reads `2026-11-26` or `2026-11-26 20:00:00`; null for anything else and for days that do not exist. */
 export function parseLocalDate(stored: string): LocalDate | null {
   const match = STORED.exec(stored);
   if (!match) return null;
@@ -24,29 +24,29 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
-/** A week begins on Monday. */
+/** Weeks begin on Monday. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The place of its name in `weekdays`. */
+/** Index in `weekdays`. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 export const MINUTES_A_DAY = 24 * 60;
 
-/** `65` is `01:05`. After midnight it goes on: `25 * 60` is `25:00`. */
+/** Gives `01:05` for 65, and continues after midnight: `25:00` for `25 * 60`. */
 export function clockOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Counted in UTC, where each day has 24 hours. */
+/** UTC days always have 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 /**
- * The wall time at a moment, as stored. By the European rule, because the first `Intl` blocks a slow phone
- * for 80 ms; a test compares it with the time zone database.
+ * Gives the wall time as stored. Uses the European rule, because the first `Intl` blocks a slow phone for 80
+ * ms; a test compares it with the time zone database.
  */
 export function amsterdamTime(moment: Date): string {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
@@ -61,29 +61,28 @@ export function yearAt(now: Date): number {
   return Number(amsterdamTime(now).slice(0, 4));
 }
 
-/** The wall time with its distance from UTC: `2026-11-26T20:00:00+01:00`. */
+/** Gives the wall time with its offset: `2026-11-26T20:00:00+01:00`. */
 export function amsterdamStamp(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / HOUR;
   return `${amsterdamTime(instant).replace(' ', 'T')}+0${hours}:00`;
 }
 
-/** Summer time: last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
+/** Summer time lasts from the last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);
   return isSummer ? 2 * HOUR : HOUR;
 }
 
-/** 1:00 UTC on the last Sunday of a month with 31 days, counted from 0. */
+/** Works for months with 31 days, counted from 0. */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
 /**
- * The instant of a stored wall time; a day begins at midnight. Null for what `parseLocalDate` refuses. In the
- * hour that comes twice it is the first occurrence, and a time that is skipped counts from before the change,
- * as PHP does it.
+ * Gives the instant of a stored wall time; a day begins at midnight. Null if `parseLocalDate` refuses it. As
+ * in PHP, a repeated hour means its first occurrence, and a skipped time counts from before the change.
  */
 export function instantOf(stored: string): Date | null {
   const date = parseLocalDate(stored);

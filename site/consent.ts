@@ -7,12 +7,11 @@ export interface ConsentSettings {
   pixelSrc: string;
 }
 
-/** What the version of a list of cookies is made of. */
 export interface CookieFacts {
   id: string;
-  /** The cookies that it sets: each is a whole name or a prefix. */
+  /** Whole names or prefixes of its cookies. */
   targetCookieIds: readonly string[];
-  /** The script to load once the visitor consents. */
+  /** Script to load after consent. */
   src?: string;
 }
 
@@ -24,11 +23,11 @@ export interface CookieFactsList {
 export const CONSENT_COOKIES = {
   given: 'cookie_control_is_consent_given',
   enabled: 'cookie_control_cookies_enabled_ids',
-  /** The version of the list that the visitor decided about. */
+  /** Version of the list that the visitor decided about. */
   version: 'cookie_control_list_version',
 } as const;
 
-/** One year, in milliseconds. */
+/** One year in milliseconds. */
 export const CONSENT_LIFETIME = 31_536_000_000;
 
 export const PIXEL_ID = 'pixel';
@@ -39,7 +38,7 @@ export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boole
   return analyticsSrc !== '' || pixelSrc !== '';
 }
 
-/** The cookies of the site, without their descriptions (`app/features/consent/cookie-list.ts` has those). */
+/** Excludes descriptions, which are in `app/features/consent/cookie-list.ts`. */
 export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
   const necessary = {
     id: 'necessary',
@@ -50,7 +49,10 @@ export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
   return { necessary: [necessary], optional: [analytics, pixel].filter(({ src }) => src !== '') };
 }
 
-/** Another cookie, purpose (a new id) or company means that visitors are asked again, a better wording does not. */
+/**
+ * Changes with another cookie, purpose (a new id) or company, so that visitors are asked again; not with
+ * better wording.
+ */
 export function consentVersion({ necessary, optional }: CookieFactsList): string {
   const facts = [necessary, optional].map((entries) =>
     entries.map(({ id, targetCookieIds, src = '' }) => [id, targetCookieIds, src]),
@@ -58,7 +60,7 @@ export function consentVersion({ necessary, optional }: CookieFactsList): string
   return hash(JSON.stringify(facts)).toString(36);
 }
 
-/** The values of the consent cookies for a decision; null removes a cookie. */
+/** Null removes a cookie. */
 export function consentValues(version: string, isGiven: boolean, enabled: readonly string[]) {
   return {
     [CONSENT_COOKIES.given]: String(isGiven),
@@ -68,8 +70,8 @@ export function consentValues(version: string, isGiven: boolean, enabled: readon
 }
 
 /**
- * The decision in a visitor's cookies about the list with this version and these ids; null for none. Values
- * that the site did not write count as none.
+ * Reads the decision about the list with this version and these ids; null for none, or for values that the
+ * site did not write.
  */
 export function readConsent(
   get: (name: string) => string | undefined,
@@ -84,9 +86,8 @@ export function readConsent(
 }
 
 /**
- * The script that stands in every document before its styles, and shows the cookie bar to those who have not
- * decided (N12), by the rule of `readConsent`. The security policy has its hash. Empty without cookies to
- * consent to.
+ * Script in every document before its styles that shows the cookie bar without a decision (N12), by the rule
+ * of `readConsent`. The security policy has its hash. Empty without optional cookies.
  */
 export function consentScript(settings: ConsentSettings): string {
   if (!needsConsent(settings)) return '';

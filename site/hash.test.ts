@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { hash } from './hash.ts';
 
-// The numbers of the published test vectors. They are stored in the cookies of visitors: with another number
-// everybody is asked again.
+// Published test vectors: visitors' cookies store these numbers, and others would ask everybody again.
 test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

@@ -4,7 +4,7 @@ export const LANGUAGE_COOKIE = 'i18n_redirected';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The line of a `Set-Cookie` header that remembers a language; the root path reads it. */
+/** Value of a `Set-Cookie` header; the root path reads the cookie. */
 export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `${LANGUAGE_COOKIE}=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -1,18 +1,18 @@
 interface Language {
-  /** The same as its key. */
+  /** Equals its key. */
   code: string;
   name: string;
-  /** The path prefix of its pages; empty for the language at the root. */
+  /** Path prefix; empty for the language at the root. */
   path: string;
   search: `/${string}`;
-  /** The page that prints a visitor's word. */
+  /** Page that prints a visitor's word. */
   word: `/${string}`;
-  /** The list of all easy pages, and the last part of the address of each. */
+  /** List of all easy pages, and the last part of the address of each. */
   easy: readonly [list: `/${string}`, slug: string];
   territory: string;
 }
 
-/** The first is the default: every page has a text in it, shown where another language has none. */
+/** The first is the default: every page has a text in it. */
 export const languages = {
   nl: {
     code: 'nl',
@@ -45,13 +45,13 @@ export function forEachLocale<T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
 ): Record<L, T> {
-  // A loop: this runs several times for each page of the site.
+  // A loop is faster, and this runs several times per page.
   const record: Partial<Record<L, T>> = {};
   for (const locale of among) record[locale] = make(locale);
   return record as Record<L, T>;
 }
 
-/** An easy text is a variant of its language (BCP 47, registered subtag `simple`), never one of its own. */
+/** BCP 47 registers `simple` as a variant of a language. */
 export function easyTag(locale: Locale): string {
   return `${locale}-simple`;
 }
@@ -69,7 +69,7 @@ export function localeOf(pathname: string): Locale {
   return locales.find((locale) => isBelow(languages[locale].path)) ?? defaultLocale;
 }
 
-/** `localePath('en', '/agenda')` → `/en/agenda`; the root of a language has no trailing slash. */
+/** `localePath('en', '/agenda')` → `/en/agenda`; a language's root has no trailing slash. */
 export function localePath(locale: Locale, path: string): string {
   return languages[locale].path + (path === '/' ? '' : path) || '/';
 }

@@ -1,4 +1,4 @@
-/** Addresses that programs request, the same in every language; `*` stands for the parameter `id`. */
+/** Addresses for programs, equal in every language; `*` stands for the parameter `id`. */
 export const machineAddresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -22,7 +22,7 @@ export const machineAddresses = {
 
 export const languageAddresses = {
   frame: '/_frame.json',
-  /** The slides of the home page, for the carousel of the menu. */
+  /** Slides of the home page for the menu's carousel. */
   slides: '/_slides.json',
   preview: '/preview',
   'preview-version': '/preview/version',
@@ -31,28 +31,28 @@ export const languageAddresses = {
   manifest: '/app.webmanifest',
 } as const;
 
-/** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
+/** Addresses of a page plus an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
   'nieuws-json': ['nieuws', '.json'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
-  /** Of an episode; with the name of a film before the ending that film's captions. */
+  /** A film's name before the extension gives its captions. */
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
-/** The folder of scripts, styles and fonts; each has a hash of its content in its name. */
+/** Files with a hash in their name. */
 export const ASSETS = '/assets/';
-/** The script of previews, which no visitor loads. */
+/** Script of previews. */
 export const LIVE_PREVIEW = '/live-preview.js';
-/** Removes the service worker of the site. */
+/** Removes the service worker. */
 export const WORKER_OFF = '/sw-off.js';
-/** The offline page, below the root of a language. Here, because routes are too large for the worker. */
+/** Path below a language's root, here because routes are too large for the worker. */
 export const OFFLINE = '/offline';
 
-/** Query parameter of a search over a page, which is the same without it (decision 030). */
+/** Query parameter of a search over a page, which does not change the page (decision 030). */
 export const SEARCHED = 'search';
 
 export const feedQuery = {
@@ -75,7 +75,7 @@ export function payloadPage(path: string): string | null {
 
 const markdown = '.md';
 
-/** A page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. */
+/** `/agenda` → `/agenda.md`, `/` → `/index.md`. */
 export function markdownPath(path: string, isRoot: boolean): string {
   return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
 }
@@ -87,20 +87,20 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
-/** Longer ones first: `.chapters.json` also ends in `.json`. */
+/** `.chapters.json` also ends in `.json`, so longer endings come first. */
 const endings = [...new Set([...Object.values(feedAddresses).map(([, ending]) => ending), markdown])].sort(
   (a, b) => b.length - a.length,
 );
 
 /**
- * The page of an address that is another form of it, and what follows its path: `/agenda/x.2026-12-03.ics` is
- * of `/agenda/x`. Null for the page itself.
+ * Splits another form of a page: `/agenda/x.2026-12-03.ics` is a form of `/agenda/x`. Null for the page
+ * itself.
  */
 export function otherForm(path: string): { page: string; ending: string } | null {
   const ending = endings.find((each) => path.endsWith(each));
   if (ending === undefined) return null;
   const page = ending === markdown ? markdownPage(path) : path.slice(0, -ending.length);
-  // One date of a series has a calendar file of its own, and each film of a page its captions.
+  // A date of a series has a calendar file, a film its captions.
   const part = ending === '.ics' ? /\.[\d-]+$/ : ending === '.vtt' ? /\.[\w-]+$/ : null;
   const before = part?.exec(page ?? '')?.[0] ?? '';
   return page === null || page === ''
@@ -108,7 +108,7 @@ export function otherForm(path: string): { page: string; ending: string } | null
     : { page: page.slice(0, page.length - before.length), ending: before + ending };
 }
 
-/** A page's drawn card (D1). `version` changes with what is on it. */
+/** Card of a page (D1). `version` changes with its content. */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;
 }

@@ -1,4 +1,4 @@
-/** The id of the words spoken at a second, and the hash of a link to them: `t=83` (W3C media fragment). */
+/** Id of the words spoken at a second, and hash of a link to them: `t=83` (W3C media fragment). */
 export function momentId(seconds: number): string {
   return `t=${seconds}`;
 }
@@ -8,7 +8,7 @@ export function momentOf(hash: string): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** The id of the words that are spoken in a film at a second: `de-kelder-t=83`. */
+/** Id in a film: `de-kelder-t=83`. */
 export function filmMoment(film: string, seconds: number): string {
   return `${film}-${momentId(seconds)}`;
 }

@@ -1,7 +1,7 @@
-/** Shares a request that is under way among all who make it under the same key. */
+/** Shares a pending request among callers with the same key. */
 export interface PendingRequests<T> {
   share(key: string, start: () => Promise<T>): Promise<T>;
-  /** Nobody joins what is under way now; those who wait for it still get it. */
+  /** Lets nobody join pending requests; their callers still get the result. */
   clear(): void;
 }
 

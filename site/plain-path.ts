@@ -1,4 +1,3 @@
-/** Lower-case letters, digits, dashes and underscores, in one or several segments. */
 const PLAIN_PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
 
 export function isPlainPath(path: string): boolean {

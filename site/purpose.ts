@@ -1,4 +1,4 @@
-/** The header with which the site's script says that nobody waits for an answer yet, and its value. */
+/** Marks requests of the site's script for which nobody waits yet. */
 export const PURPOSE = 'x-purpose';
 export const PREFETCH = 'prefetch';
 

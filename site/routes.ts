@@ -25,17 +25,17 @@ export const routes = [
 interface Route {
   name: string;
   path: string | Record<Locale, string>;
-  /** The route whose path is the prefix of this one. */
+  /** Route whose path is the prefix. */
   below?: string;
-  /** The id in Kirby of the content page, which is not its path. */
+  /** Kirby's id of the content page, which is not its path. */
   page?: string;
-  /** The query parameters that change the page. */
+  /** Query parameters that change the page. */
   query: readonly string[];
-  /** Checks that a request must pass first (`app/pages/route-middleware.ts`). */
+  /** Checks before the page (`app/pages/route-middleware.ts`). */
   middleware?: readonly string[];
 }
 
-/** Content pages without a route of their own to which the site itself links, by their ids in Kirby. */
+/** Content pages without a route to which the site links, by id in Kirby. */
 export const ownPages = {
   themes: 'themas',
   privacy: 'privacy',
@@ -54,10 +54,10 @@ export function pageId(name: PageName): string {
 
 export interface RouteMatch {
   route: RouteName;
-  /** The name with its language, as `agenda-id___nl`. */
+  /** `agenda-id___nl` */
   name: string;
   locale: Locale;
-  /** The value of `*` in the path; empty for routes without it. */
+  /** Value of `*` in the path; empty without it. */
   id: string;
   query: readonly string[];
 }
@@ -71,7 +71,7 @@ function ownPath({ path, below }: Route, locale: Locale): string {
   return (parent ? ownPath(parent, locale) : '') + (typeof path === 'string' ? path : path[locale]);
 }
 
-/** The more specific routes first. */
+/** More specific routes come first. */
 export const routeTable: readonly (RouteMatch & { path: string })[] = locales.toReversed().flatMap((locale) =>
   routes.map((route) => ({
     route: route.name,
@@ -79,12 +79,12 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    // The server redirects an address with a search over it to the search page (decision 030).
+    // The server redirects a search over a page to the search page (decision 030).
     query: [...route.query, SEARCHED],
   })),
 );
 
-/** Every path has a route, because the last one matches everything. */
+/** The last route matches everything. */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { path, ...match } of routeTable) {
     if (path === pathname) return match;
@@ -97,7 +97,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** The content id of a page: `nieuws/x`; null when the route has no content page. */
+/** `nieuws/x`; null if the route has no content page. */
 export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string | null {
   const found = findRoute(route);
   if (found?.page !== undefined) return found.page;
@@ -106,7 +106,7 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
   return parent === undefined ? id : `${parent}/${id}`;
 }
 
-/** Below the root of a language. `uri`: the page's slugs in that language. */
+/** Gives the path below a language's root. `uri` has the page's slugs in that language. */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {
   for (const route of routes) {
     if (!('page' in route)) continue;

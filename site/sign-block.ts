@@ -1,2 +1,2 @@
-/** The id of the block with the film in sign language, which comes first in the text of a page. */
+/** Id of the block with the film in sign language. */
 export const SIGN_BLOCK = 'sign';

@@ -7,7 +7,7 @@ export interface BarePages extends AsyncDisposable {
   port: number;
 }
 
-/** Serves a site's pages without script, font and pictures; they wait for its style sheet, a file. */
+/** Serves a site's pages with its style sheet only, without script, font and pictures. */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer(({ url = '/' }, response) => {
@@ -37,7 +37,7 @@ export async function serveBarePages(origin: string): Promise<BarePages> {
   };
 }
 
-/** @throws when the site has no such page or file */
+/** @throws if the site has no such page or file */
 async function make(address: string): Promise<{ type: string; body: Buffer }> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);

@@ -8,9 +8,9 @@ import { type Look, look, type Screen } from './look.ts';
 import { openSlowLine, type SlowLine } from './open-slow-line.ts';
 import { openQuietBrowser, type QuietBrowser } from './quiet-browser.ts';
 
-/** Requirements N9 and N11. */
+/** Targets N9 and N11. */
 const limits = { firstPaint: 900, largestPaint: 2_500, shift: 0, homeOnPhone: 450_000, click: 100 };
-/** Slow 4G, as Lighthouse has it. */
+/** Slow 4G by Lighthouse's definition. */
 const slow4g = { bitsPerSecond: 1_600_000, roundTrip: 150 };
 const rounds = 3;
 
@@ -42,7 +42,7 @@ export async function measureFirstPaint(): Promise<Result> {
   await using bare = await serveBarePages(site.origin);
   await using browser = await openQuietBrowser([
     '--ignore-certificate-errors',
-    // The home page redirects a browser of another language.
+    // The home page redirects by the browser's language.
     '--accept-lang=nl',
   ]);
   const visited: Visited[] = [];

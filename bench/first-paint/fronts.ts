@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 
 export type Front = (sitePort: number) => (end: Duplex) => void;
 
-/** HTTP/1.1 without TLS: the site itself. */
+/** HTTP/1.1 without TLS. */
 export const http1: Front = (sitePort) => (end) => {
   const site = connect(sitePort, 'localhost');
   end.pipe(site).pipe(end);
@@ -17,10 +17,10 @@ export const http1: Front = (sitePort) => (end) => {
   end.on('close', () => site.destroy());
 };
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** HTTP/2 forbids these headers. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
-/** HTTP/2 over TLS, as from an edge in front of the site that follows the browser's priorities (RFC 9218). */
+/** HTTP/2 over TLS with the browser's priorities (RFC 9218). */
 export const http2: Front = (sitePort) => {
   const server = createSecureServer(certificate());
   server.on('session', (session) => {
@@ -76,7 +76,7 @@ function createTurns(): (urgency: number) => Turn {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const turn = { urgency, go };
     open.add(turn);
-    // Requests that arrive together are compared with each other.
+    // Requests that arrive together are compared.
     setImmediate(next);
     const end = () => {
       open.delete(turn);
@@ -88,7 +88,7 @@ function createTurns(): (urgency: number) => Turn {
 
 const agent = new Agent({ keepAlive: true });
 
-/** A self-signed certificate for localhost. @throws without openssl */
+/** @throws without openssl */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'tweeklank-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

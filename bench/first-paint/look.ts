@@ -15,7 +15,7 @@ export interface Look {
   shift: number;
   bytes: number;
   pictures: number;
-  /** The slowest event of the click, to the next paint; 0 without one. */
+  /** Milliseconds of the click's slowest event to the next paint; 0 without one. */
   click: number;
 }
 
@@ -32,7 +32,10 @@ const slowdown = 4;
 const quiet = 900;
 const timeout = 12_000;
 
-/** With an empty cache. @throws when it paints nothing, three times */
+/**
+ * Visits with an empty cache.
+ * @throws if nothing is painted three times
+ */
 export async function look(where: Where): Promise<Look> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const seen = await visit(where);
@@ -57,7 +60,7 @@ async function visit({ browser, line, url, screen, click }: Where): Promise<Look
   return value as Look;
 }
 
-/** Waits for the first byte, which comes late on a busy machine, and then for the last. */
+/** Waits for the first byte too, which is late on a busy machine. */
 async function isQuiet(line: SlowLine, already: number): Promise<void> {
   const start = performance.now();
   const isWaiting = () => line.bytes() === already || line.quietFor() < quiet;
@@ -71,7 +74,7 @@ function read(): Look {
   const presses = events.filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name));
   const look: Look = {
     firstPaint,
-    // A page whose first paint is its largest.
+    // The first paint may be the largest.
     largestPaint: largestPaint || firstPaint,
     shift,
     bytes: 0,

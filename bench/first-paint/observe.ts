@@ -1,6 +1,6 @@
 export interface Vitals {
   tasks: { start: number; duration: number }[];
-  /** Durations of the site's scripts, without the browser's own parsing and layout. */
+  /** Milliseconds of the site's scripts, without parsing and layout. */
   scripts: number[];
   firstPaint: number;
   largestPaint: number;
@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else: it is sent there as text. */
+/** Runs in the page before anything else, where it is sent as text. */
 export function observe(): void {
   const vitals: Vitals = { tasks: [], scripts: [], firstPaint: 0, largestPaint: 0, shift: 0, events: [] };
   const rest: (() => void)[] = [];
-  // In a page without a script of its own Chromium does not call observers: whoever reads takes the rest.
+  // Chromium calls no observers in a page without script, so the reader takes the rest.
   Object.defineProperty(window, 'vitals', {
     get() {
       for (const take of rest) take();

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 interface LineOptions {
-  /** From the site to the visitor; the other way is not limited, because requests are small. */
+  /** Limits responses only, because requests are small. */
   bitsPerSecond: number;
   roundTrip: number;
 }
@@ -15,7 +15,7 @@ export interface SlowLine extends AsyncDisposable {
 }
 
 const SEGMENT = 1460;
-/** Bytes that a server may write ahead on a connection, as into the send buffer of a real one. */
+/** Bytes that a server may write ahead, as in a real send buffer. */
 const SEND_BUFFER = 16_384;
 
 interface Connection {
@@ -24,8 +24,8 @@ interface Connection {
 }
 
 /**
- * A slow line in front of a server, shared by its connections. `connect` gets the far end of each new one,
- * which begins with a round trip, the handshake of TCP; slow start is not imitated.
+ * Imitates a slow line in front of a server, shared by its connections. `connect` gets each connection after
+ * a round trip, the handshake of TCP; slow start is not imitated.
  */
 export async function openSlowLine(
   { bitsPerSecond, roundTrip }: LineOptions,
@@ -43,7 +43,7 @@ export async function openSlowLine(
 
   function send(): void {
     const now = performance.now();
-    // A timer may be late: what could have left in the meantime leaves now.
+    // A late timer sends what could have left meanwhile.
     while (freeAt <= now + 0.5) {
       const connection = connections.shift();
       if (connection === undefined) {
@@ -79,7 +79,7 @@ export async function openSlowLine(
         send();
       },
       final(done) {
-        // It may be called while the last segment leaves: the end comes behind that.
+        // The end must come after the last segment.
         process.nextTick(() => down(freeAt + roundTrip / 2, () => visitor.end(done)));
       },
       destroy(error, done) {
@@ -108,7 +108,7 @@ export async function openSlowLine(
   };
 }
 
-/** Runs things at their times, in the order asked: timers of different lengths may overtake each other. */
+/** Keeps the order, because timers of different lengths may overtake each other. */
 function createDelay(): (at: number, run: () => void) => void {
   const waiting: { at: number; run: () => void }[] = [];
   let isSet = false;
@@ -132,7 +132,7 @@ function createDelay(): (at: number, run: () => void) => void {
 function takeSegment({ waiting }: Connection): Buffer {
   const [first] = waiting;
   if (first === undefined) throw new Error('This connection has nothing to send.');
-  // A copy, because TLS reuses its buffer once it is sent.
+  // TLS reuses its buffer after sending.
   const segment = Buffer.from(first.bytes.subarray(0, SEGMENT));
   first.bytes = first.bytes.subarray(SEGMENT);
   if (first.bytes.length === 0) {

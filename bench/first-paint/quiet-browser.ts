@@ -7,10 +7,7 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import { openProtocol } from '../../e2e/fixtures/open-protocol.ts';
 import { observe } from './observe.ts';
 
-/**
- * A browser that is measured without a debugger: Playwright enables the inspector, which parses every script
- * a second time (36 of the 46 ms in which React begins).
- */
+/** Measures without a debugger, because Playwright's inspector makes the browser parse every script twice. */
 export async function openQuietBrowser(more: readonly string[] = []): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'tweeklank-vitals-'));
@@ -66,7 +63,6 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
   };
 }
 
-/** What is read of the answers, each to another command. */
 interface Answer {
   browserContextId: string;
   targetId: string;
@@ -80,14 +76,14 @@ export interface QuietBrowser extends AsyncDisposable {
 
 interface Visit {
   url: string;
-  /** An expression; `window.vitals` is there. */
+  /** Expression that may read `window.vitals`. */
   read: string;
   slowdown: number;
   width: number;
   height: number;
   density?: number;
   until: () => Promise<unknown>;
-  /** The selector of an element to click after that; then `until` is awaited once more. */
+  /** Selector of an element to click afterwards; then `until` is awaited again. */
   click?: string;
 }
 

@@ -20,7 +20,7 @@ const wanted = 2_000;
 const main = 'de-ui-schuift-op';
 const more = ['de-h-is-ook-maar-lucht', 'de-stem-van-de-bus-komt-op-de-fiets'];
 
-/** The site's content with copies of its longest article, each extended to 2,000 words. */
+/** Copies the longest article and extends it to 2,000 words. */
 export function writeArticles(source: string, count: number): Articles {
   const contentDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   cpSync(source, contentDir, { recursive: true });

@@ -18,16 +18,15 @@ const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/** Each is measured by itself: pages in two encodings, the largest script of the build, and pages that the client has (304). */
 const sets = [...encodings, 'file', 'known'] as const;
 
-/** A page is compressed once, and made anew for a client that takes none of it: both without a target. */
+/** Pages are compressed once, and rendered again for a client without compression, so some have no target. */
 const targets = {
   cached: { br: 0.7, identity: null, file: 0.7, known: 0.7 },
   uncached: { br: null, identity: 0.03, file: null, known: null },
 };
 
-/** Of the processor time of bare node:http for the same answers (N8). */
+/** Share of bare node:http's processor time for the same responses (N8). */
 const workTargets = { br: 0.9, identity: null, file: 0.85, known: 0.85 };
 
 type AnswerSet = (typeof sets)[number];
@@ -37,7 +36,7 @@ type Servers = Record<Kind, { port: number; pid: number }>;
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
-  // The same origin for both, so that both send the same bytes.
+  // One origin makes both send the same bytes.
   const env = { KIRBY_CONTENT_DIR: articles.contentDir, SITE_ORIGIN: 'http://localhost:3000' };
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
@@ -108,7 +107,7 @@ async function startReference(pages: Pages) {
   };
 }
 
-/** With the server's own processor time for each answer: the generator may be the limit. */
+/** `work` is the server's processor time per response, because the generator may be the limit. */
 type Measured = Load & { work: number };
 type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
 
@@ -116,7 +115,7 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** A round runs every kind once, in another order each time. */
+/** Each round has another order. */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

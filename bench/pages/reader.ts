@@ -4,9 +4,9 @@ export interface ReadAnswer {
 }
 
 /**
- * Reads HTTP answers on one keep-alive connection: no pipelining, each with a Content-Length. Does little, so
- * that the generator is not the limit.
- * @throws on answers that it cannot parse
+ * Reads HTTP responses with Content-Length on one keep-alive connection, with little work, so that the
+ * generator is not the limit.
+ * @throws on responses it cannot parse
  */
 export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;
@@ -34,7 +34,7 @@ export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Bu
 
 function parseHead(head: string): ReadAnswer {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
-  // A 304 has no body, whatever it says of its length.
+  // A 304 has no body whatever its length says.
   const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (status === undefined || length === undefined)
     throw new Error(`An answer without status or length: ${head}`);

@@ -1,9 +1,8 @@
-// A process of its own: bare node:http that sends given bytes from a Buffer. No server based on node:http can
-// be faster.
+// No server based on node:http can be faster than this one.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The answers, by `<Accept-Encoding> <path>`; bodies in base64. */
+/** Responses by `<Accept-Encoding> <path>`; bodies in base64. */
 export type Given = Record<string, { headers: string[]; body: string }>;
 
 process.once('message', (given: Given) => {

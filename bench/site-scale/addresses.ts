@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const overviews = ['/agenda', '/agenda/useArchiveItems', '/nieuws', '/podcasts', '/themas'];
 const filters = ['/agenda?group=kinderen', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
 const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
-/** Of portions; the last one is past any end. */
+/** The last number is past any end. */
 const numbers = ['2', '3', '50', '1000', '999999999'];
 
 export function listAddresses(): string[] {
@@ -20,7 +20,10 @@ function inEnglish(path: string): string {
   return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
 }
 
-/** Reads a page; after a 429 or 503 again, as the answer asks. @throws unless the answer is whole */
+/**
+ * Retries after a 429 or 503 as the response asks.
+ * @throws unless the response is whole
+ */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
   const signal = AbortSignal.timeout(seconds * 1000);
   for (;;) {

@@ -1,5 +1,5 @@
-// Loaded into every thread of the server before its code: on SIGUSR2 each collects its garbage. JavaScript,
-// because Node's support for TypeScript would add to the start.
+// Every thread collects its garbage on SIGUSR2. JavaScript, because Node's TypeScript support would add to
+// the start.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';

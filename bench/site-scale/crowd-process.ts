@@ -1,11 +1,10 @@
-// A process of its own: many clients with one request each, and beside them somebody who searches and
-// somebody who comes to pages that nobody has read.
+// Runs many clients with one request each, beside a visitor who searches and one who reads uncached pages.
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Crowd {
   port: number;
-  /** One for each client of the crowd. */
+  /** One path per client. */
   paths: readonly string[];
   milliseconds: number;
   unseen: readonly string[];
@@ -19,7 +18,7 @@ export interface Crowded {
 
 const silence = 30_000;
 
-/** The status of an answer that came whole; 0 without one. */
+/** Resolves to the status; 0 without a complete response. */
 function get(port: number, path: string, address: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {

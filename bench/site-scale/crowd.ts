@@ -11,11 +11,11 @@ import { createMeter } from './meter.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
 const pages = 10_000;
-/** As many as took a museum's site down in seven minutes. */
+/** Clients that overloaded a museum's site in seven minutes. */
 const clients = 10_372;
 const RUNS = [0, 1, 2];
 const NAMES = ['first', 'second', 'third'];
-/** As fast as they came, and ten times as fast. */
+/** Milliseconds of the real crowd, and a tenth. */
 const lasts = { slow: 420_000, fast: 42_000 };
 const limits = {
   p99: 3,
@@ -25,7 +25,6 @@ const limits = {
   growth: 25_000_000,
 };
 
-/** Measures the site beside three crowds, one after the other; slow: each in seven minutes, not 42 seconds. */
 export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
   const crowdMilliseconds = isSlow ? lasts.slow : lasts.fast;
   const count = { unseen: crowdMilliseconds / 250, searches: crowdMilliseconds / 1_000 };
@@ -119,7 +118,6 @@ function rowsOf(
   ];
 }
 
-/** Distinct choices, dates, pages past the first, searches and unknown addresses. */
 function choices(run: number): string[] {
   const tags = ['geluid', 'taal', 'buurt', 'geheugen', 'x', 'y'];
   return Array.from({ length: clients }, (_, at) => {

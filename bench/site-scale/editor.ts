@@ -10,7 +10,10 @@ interface Editable {
 
 export interface Editor {
   items: readonly Editable[];
-  /** Saves it and waits until its page shows the word. @throws when it never does */
+  /**
+   * Saves and waits until the page shows the word.
+   * @throws if it never does
+   */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;
   [Symbol.dispose](): void;
 }
@@ -33,7 +36,7 @@ export function createEditor(contentDir: string, origin: string): Editor {
     const text = before.get(file)?.text ?? readFileSync(file, 'utf8');
     before.set(file, before.get(file) ?? { text, savedAt: statSync(file).mtime });
     edits += 1;
-    // No word is the beginning of another.
+    // No word may be the beginning of another.
     const word = `bewerking${10_000 + edits}`;
     const edited =
       what === 'title'

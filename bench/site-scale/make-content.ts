@@ -32,8 +32,8 @@ const day = 86_400_000;
 const fanOut = 20;
 
 /**
- * A content folder with this many public pages: the site's own, and others made of their texts, a fifth of
- * them without English. The folder stays for the next run, so whoever edits in it must restore it.
+ * Makes a content folder of the site's own pages and others from their texts, a fifth without English. The
+ * folder stays for the next run, so edits in it must be undone.
  */
 export function makeContent(source: string, pages: number): MadeContent {
   const own = countPages(source);
@@ -56,7 +56,6 @@ export function makeContent(source: string, pages: number): MadeContent {
   return { contentDir, pages: wanted };
 }
 
-/** Public pages of a content folder: folders with a text of their own, drafts left out. */
 function countPages(contentDir: string): number {
   const files = globSync('**/*.nl.txt', { cwd: contentDir, exclude: (name) => basename(name) === '_drafts' });
   const isPage = (file: string) => dirname(file) !== '.' && basename(file).split('.').length === 3;
@@ -94,7 +93,7 @@ function writePages(contentDir: string, count: number): void {
   });
 }
 
-/** Spreads the kinds evenly, whatever the number of pages: multiples of the golden ratio never bunch. */
+/** Multiples of the golden ratio spread the kinds evenly for any number of pages. */
 function kindOf(number: number): Kind {
   let place = (number * 0.618_033_988_75) % 1;
   for (const [kind, share] of Object.entries(shares) as [Kind, number][]) {
@@ -117,6 +116,6 @@ function writePage(contentDir: string, folder: string, { texts, links, savedAt }
     writeFileSync(join(path, name), text);
     utimesSync(join(path, name), savedAt, savedAt);
   }
-  // A sound is the same for all copies: it needs no second place on the disk.
+  // Links save the space of equal sounds.
   for (const file of links) linkSync(file, join(path, basename(file)));
 }

@@ -10,10 +10,10 @@ export interface Wanted {
 }
 
 export interface MadePage {
-  /** The name of its folder, with the number by which Kirby sorts. */
+  /** Includes Kirby's sorting number. */
   folder: string;
   texts: [name: string, text: string][];
-  /** Files that belong to the page. */
+  /** Files of the page. */
   links: string[];
   savedAt: Date;
 }
@@ -43,12 +43,12 @@ const themes = ['geluid', 'schrijven', 'geheugen', 'automaten', 'moedertaal', 't
 const day = 86_400_000;
 const today = Date.UTC(2026, 10, 20);
 const firstDay = Date.UTC(2010, 0, 1);
-/** Of the events, a tenth are still to come, in the next three years. */
+/** Share of future events, and days over which they spread. */
 const upcoming = { share: 0.1, days: 1_095 };
 const untranslatedShare = 0.2;
 const translatedSlugShare = 0.5;
 
-/** Makes pages like those in the folder; always the same for the same number. */
+/** Makes the same page for the same number. */
 export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {
   const originals = Object.fromEntries(
     Object.entries(patterns).map(([kind, pattern]) => [kind, readOriginals(contentDir, pattern)]),
@@ -56,13 +56,13 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
   const all = Object.values(originals).flat();
 
   return ({ kind, number, place }) => {
-    // Multiplied, because neighbouring seeds begin alike.
+    // Neighbouring seeds begin alike, so they are multiplied.
     const random = createRandom(number * 0x9e3779b1);
     const among = originals[kind];
     const original = among[place % among.length] as Original;
     const second = random.pick(all);
     const drawn = random.chance(0.4) ? random.pick(all) : null;
-    // A page has each of its blocks once: of two with the same id, Kirby shows the later one.
+    // Kirby shows only the later of two blocks with the same id.
     const extra = drawn === original ? null : drawn;
     const cuts = [random.fraction(), random.fraction()] as const;
     const date = dateOf(kind, random);
@@ -76,7 +76,6 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
       const body = [...blocksOf(original, language), ...(extra ? blocksOf(extra, language).slice(0, 8) : [])];
       fields.set('Body', JSON.stringify(body, null, 4));
       fields.delete('Slug');
-      // Made events have one moment each.
       fields.delete('Moments');
       if (language === 'en' && hasOwnSlug) fields.set('Slug', `${slugOf(title)}-${number}`);
       if (language === 'nl') for (const [name, value] of ownFields()) fields.set(name, value);

@@ -27,7 +27,7 @@ const crawled = 500;
 const searches = 100;
 const edits = { each: 3, many: 200, seconds: 120 };
 
-/** Measures the site with this many pages, part after part; what fails is named in `remarks`. */
+/** Measures part after part; `remarks` names what fails. */
 export async function measureSite(
   pages: number,
 ): Promise<{ pages: number; measures: Measures; remarks: string[] }> {
@@ -95,7 +95,7 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
   measures.set('bare start', median(bare));
 }
 
-/** Processor time of a bare node:http up to its first answer: how much slower the machine is today. */
+/** Processor time of a bare node:http's start shows how slow the machine is today. */
 async function bareStart(): Promise<number> {
   const program = `require('node:http').createServer((_, response) => response.end()).listen(0, function () { console.log(this.address().port) })`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -187,7 +187,7 @@ async function measureSearches({ site, meter, measures, paths }: Running): Promi
   measures.set('search', all / searches);
 }
 
-/** Two words of the path of a page, others for each, so that no answer is cached. */
+/** Different words for each page avoid cached responses. */
 function queryOf(path: string, at: number): string {
   const words = path.split('/').at(-1)?.split('-') ?? [];
   return [words[at % words.length], words[(at * 7) % words.length]].join('+');
@@ -215,10 +215,10 @@ async function measureReaders({ site, measures, editor, paths }: Running): Promi
   );
 }
 
-/** Pictures of lists in every size; one is made when it is first asked for. */
+/** A thumb is made at its first request. */
 async function findThumbs(origin: string): Promise<string[]> {
   const pages: string[] = [];
-  // One after the other: all at once are a crowd, which gets refusals.
+  // Requests at once would be a crowd and get refusals.
   for (const path of listAddresses()) pages.push(await read(origin, path));
   return [...new Set(pages.join().match(/\/media\/[^\s"&,]+-\d+x[^\s"&,]*\.\w+/g))];
 }
@@ -232,7 +232,7 @@ function takeTurns<T>(list: readonly T[]): () => T {
 }
 
 async function measureManyEdits({ meter, measures, editor }: Running): Promise<void> {
-  // The same edits once before: what grows then is what an edit leaves behind.
+  // A first round of the same edits leaves only what each edit adds.
   await editMany(editor);
   const before = await meter.memory();
   const done = await editMany(editor);

@@ -3,15 +3,15 @@ import { memoryOf, processorTimeOf } from '../site-process.ts';
 
 export interface Meter {
   spent(): number;
-  /** Waits until the process has nothing more to do, at most this many seconds. */
+  /** Waits until the process is idle, for a maximum of seconds. */
   quiet(seconds?: number): Promise<void>;
-  /** Milliseconds of processor time that something costs, with the work that it leaves behind. */
+  /** Milliseconds of processor time, including work that follows. */
   costOf(run: () => Promise<unknown>): Promise<number>;
-  /** Bytes of memory after a rest, and after its garbage was collected. */
+  /** Bytes at rest, and after a garbage collection. */
   memory(): Promise<{ asIs: number; collected: number }>;
 }
 
-/** Milliseconds; timers alone use less processor time than this in an interval. */
+/** Milliseconds of an interval, and of processor time that timers alone stay below. */
 const idle = { interval: 400, spent: 20 };
 
 export function createMeter(pid: number): Meter {
@@ -41,7 +41,7 @@ export function createMeter(pid: number): Meter {
     async memory() {
       await quiet();
       const asIs = memoryOf(pid)?.now ?? Number.NaN;
-      // Twice: what the first collection frees may hold the last reference to something else.
+      // The first collection may free the last reference to something else.
       for (const _ of [1, 2]) {
         process.kill(pid, 'SIGUSR2');
         await quiet();

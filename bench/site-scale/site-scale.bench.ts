@@ -12,7 +12,7 @@ type Measure = readonly [name: string, what: string, show: Show, limit?: Limit, 
 
 const upTo = (small: number, large: number) => (pages: number) => (pages <= 10_000 ? small : large);
 
-/** The targets N1 to N7. Memory is judged as the system sees it, garbage included. */
+/** Targets N1 to N7. Memory includes garbage, as the system sees it. */
 const measures: readonly Measure[] = [
   ['first start', 'N1 first page after the very first start', milliseconds],
   ['first start settled', 'N1 … and all that is done behind it', milliseconds],
@@ -31,7 +31,7 @@ const measures: readonly Measure[] = [
     'live memory grown by edits',
     'N2 growth over 200 edits, without garbage',
     megabytes,
-    // Below this one run differs from the next by itself.
+    // Smaller differences are noise between runs.
     (_, of) => 0.05 * of('live memory after crawl'),
     'memory after edits',
   ],
@@ -40,7 +40,7 @@ const measures: readonly Measure[] = [
   ['largest list', 'N3 the largest list address', kilobytes, () => 200_000],
   ['entries past the end', 'N3 cache entries made by numbers past the end', whole, () => 0],
   ['edit of a body', 'N4 an edit of a body', milliseconds, upTo(100, 150), 'edit of a body, pages dropped'],
-  // The page itself and its feed.
+  // The page and its feed.
   ['edit of a body, pages dropped', 'N4 … pages dropped', whole, () => 2],
   ['edit of the title of an old item', 'N4 an edit of an old title', milliseconds],
   ['edit of the title of an old item, pages dropped', 'N4 … pages dropped', whole],
@@ -70,7 +70,6 @@ type Measured = Awaited<ReturnType<typeof measureSite>>;
 
 interface Options {
   sizes: readonly number[];
-  /** The crowd at the speed at which it came, in seven minutes. */
   isSlow: boolean;
 }
 

@@ -1,5 +1,5 @@
-// A process of its own: visitors who come at a fixed rate, each with a new connection, and read one page. Their
-// time begins when they were to come, so that a wait of one is not hidden by the next coming later.
+// Visitors come at a fixed rate, each with a new connection. Their time begins at the planned moment, so that
+// one wait does not hide the next.
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';
@@ -17,10 +17,10 @@ export interface Visits {
   p99: number;
 }
 
-/** Milliseconds between two visitors: 200 come in a second. */
+/** Milliseconds between visitors. */
 const APART = 5;
 
-/** Asks as browsers do. @returns whether a complete response came */
+/** Resolves to true after a complete response. Sends headers as browsers do. */
 function readPage({ port, path }: Visit): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { Host: 'localhost', 'Accept-Encoding': 'br', Connection: 'close' };

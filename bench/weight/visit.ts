@@ -17,7 +17,7 @@ export interface Visit {
 
 export interface Visitor {
   screen: Screen;
-  /** The browser's language: `/` redirects by it, and English would lead elsewhere. */
+  /** `/` redirects by the browser's language. */
   language: string;
   scrolls: boolean;
 }
@@ -28,11 +28,11 @@ export interface Screen {
   density: number;
 }
 
-/** With an empty cache; the page is checked before its bytes are counted. */
+/** Checks the page before it counts bytes of an empty cache. */
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const { screen, language, scrolls } = visitor;
   await using context = await browser.newContext({
-    // What passes through a service worker is not seen as bytes of the network.
+    // Bytes through a service worker are not seen as network bytes.
     serviceWorkers: 'block',
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.density,
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, url: string, visitor: Visitor): Pr
   return { firstView, toTheEnd: await Promise.all(loads) };
 }
 
-/** Requests that wait until the browser is idle come about a second later (specification section 7). */
+/** Requests that wait for idle come about a second later (specification section 7). */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(afterthought);

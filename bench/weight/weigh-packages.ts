@@ -34,7 +34,7 @@ async function weighChunk({ name, code, map }: Rolldown.OutputChunk): Promise<Pa
   );
 }
 
-/** The package or folder that each character of the code comes from. */
+/** Gives the package or folder of each character. */
 function ownersOf(code: string, map: Rolldown.SourceMap | null): string[] {
   if (map === null) return Array.from(code, () => bundler);
   const sources = new SourceMap({ ...map, file: map.file ?? '', sourceRoot: '', sourcesContent: [] });

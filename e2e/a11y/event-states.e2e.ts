@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** States that the demo content has no event in: what an editor changes for them. */
+/** Edits for states that the demo lacks. */
 const edits: Record<string, [from: RegExp, to: string][]> = {
   'de-bezwaarbrief-voorgelezen': [[/^Eventstatus: planned$/m, 'Eventstatus: online']],
   'lezen-met-je-vingers': [
@@ -15,7 +15,7 @@ const edits: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-/** Each state with the one thing that it says, and its button; null for none. */
+/** Text and button of each state; null without a button. */
 const events: [id: string, says: RegExp, button: RegExp | null][] = [
   ['een-zaal-vol-dialecten', /€.12,50/, /Reserveer een stoel/],
   ['luistercollege-voor-wie-niet-stil-kan-zitten', /gratis/i, /Reserveer/],
@@ -52,7 +52,7 @@ test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no
       writeFileSync(file, text);
     }
     await using site = await startSite({
-      // `page.route` does not see what a worker asks for.
+      // `page.route` does not see a worker's requests.
       NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
       SERVICE_WORKER: 'off',
@@ -64,13 +64,13 @@ test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no
       await page.goto(`${site.origin}/agenda/${id}`);
       const top = page.locator('.event-top');
       await expect.soft(top, id).toContainText(says);
-      // Those to a report or a recording are links of the site.
+      // Links to a report or recording stay on the site.
       const buttons = top.locator('.link-button:not([href^="/"])');
       await expect.soft(buttons, id).toHaveCount(button ? 1 : 0);
       if (button) await expect.soft(buttons, id).toContainText(button);
       for (const menu of await page.locator('.calendar-menu > summary').all()) await menu.click();
       expect.soft(await axeFindings(page, { part: 'main' }), id).toEqual([]);
-      // Leaving a page while a script of it loads is told on the console.
+      // Leaving while a script loads would log an error.
       await page.waitForLoadState('networkidle');
     }
     for (const path of lists) {
@@ -79,7 +79,7 @@ test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no
         await details.click();
       expect.soft(await axeFindings(page, { part: 'main' }), path).toEqual([]);
     }
-    // What the page still fetches is not missed when the site stops.
+    // Requests must end before the site does.
     await page.goto('about:blank');
   } finally {
     rmSync(root, { recursive: true, force: true });

@@ -5,7 +5,6 @@ import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
-/** The pages and states of an organisation's every day that are no kind of page of their own. */
 const paths = [
   '/contact',
   '/bezoek/route',
@@ -35,7 +34,7 @@ for (const level of ['info', 'urgent']) {
     const contentDir = join(folder, 'content');
     cpSync('kirby/content', contentDir, { recursive: true });
     const file = join(contentDir, 'site.nl.txt');
-    // Always shown, whatever the clock of the browser says.
+    // The message must show whatever the browser's clock says.
     const always = readFileSync(file, 'utf8')
       .replace(/^ {2}(starts|ends): .*$/gm, '  $1: ""')
       .replace('level: info', `level: ${level}`);

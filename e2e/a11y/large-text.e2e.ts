@@ -4,7 +4,6 @@ import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** These, and states of a page, in Dutch. */
 const more = [
   ...ownPages,
   '/zoeken?q=xqzwv',

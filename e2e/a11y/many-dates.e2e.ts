@@ -9,7 +9,6 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-/** Every third day, from ten days before the clock of the test. */
 const moments = Array.from({ length: 40 }, (_, at) => {
   const day = new Date(Date.UTC(2026, 10, 10 + 3 * at)).toISOString().slice(0, 10);
   return `-\n  start: "${day} 20:00:00"\n  end: "${day} 22:00:00"\n  status: planned\n  link: "https://tickets.example/${day}"\n`;
@@ -33,7 +32,7 @@ test('V4 R10 an event of 40 dates: six are open, the others folded, and nothing 
       writeFileSync(file, text);
     }
     await using site = await startSite({
-      // `page.route` does not see what a worker asks for.
+      // `page.route` does not see a worker's requests.
       NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
       SERVICE_WORKER: 'off',

@@ -6,10 +6,7 @@ import { states } from '../fixtures/states.ts';
 
 const prefixes = { nl: '', en: '/en' };
 
-/**
- * What a screen reader gets of a state: the accessibility tree of this part is compared with the one kept in
- * `e2e/snapshots`.
- */
+/** Parts whose accessibility tree is compared with `e2e/snapshots`. */
 const said: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),
@@ -20,10 +17,7 @@ const said: Record<string, (page: Page) => Locator> = {
   carousel: (page) => page.locator('.hero'),
 };
 
-/**
- * Controls that are cut off at the right, or that are smaller than WCAG 2.5.8 allows and not within a line of
- * text.
- */
+/** Finds controls that are cut off, or smaller than WCAG 2.5.8 allows outside a line of text. */
 const unusable = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector('dialog[open]');
@@ -60,7 +54,7 @@ for (const language of languages) {
         const snapshot = `${name.replace(' ', '-')}.${language}.aria.yml`;
         await expect.soft(part).toMatchAriaSnapshot({ name: snapshot });
       }
-      // The colours are those of the Dutch page.
+      // Both languages have the same colours.
       expect(await axeFindings(page, { isWithoutDark: language === 'en' })).toEqual([]);
       if (language === 'nl') {
         await page.emulateMedia({ forcedColors: 'active' });
@@ -84,7 +78,7 @@ test.describe('at 400 % zoom of a window of 1280 by 1024, with touch', () => {
       expect(await unusable(page)).toEqual([]);
       const last = part.locator(':is(a[href], button):not([inert] *)').filter({ visible: true }).last();
       if (await last.count()) {
-        // Results that come later make another control the last.
+        // Later results make another control the last.
         await expect(async () => {
           await last.scrollIntoViewIfNeeded();
           await expect(last, 'the last control can be reached').toBeInViewport({ timeout: 500 });

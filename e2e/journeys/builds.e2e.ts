@@ -23,7 +23,6 @@ const paths = {
   },
 };
 
-/** The link to a path in the header, visible at the top of the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator(`header nav a[href="${path}"]:visible`).first().click();
@@ -39,18 +38,15 @@ function payloadsOf(page: Page): Request[] {
   return requests;
 }
 
-/**
- * The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out.
- */
+/** Removes the build, which is the first query parameter. */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const query = search.split('&').slice(1).join('&');
   return (pathname.replace('/_payload.json', '') || '/') + (query && `?${query}`);
 }
 
-/** Waits until the page has looked so often for a newer build, and its other requests are done too. */
 async function rest(page: Page, looks = 1): Promise<void> {
-  // Read from the page, because a request may have been sent before the test waits for it.
+  // A request may precede the wait, so the page's own record is read.
   await page.waitForFunction((least) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.filter((name) => /\/builds\/latest\.json\?\d+$/.test(name)).length >= least;
@@ -247,9 +243,9 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
   const isSameDocument = await markWindow(page);
   await rest(page);
   await failed;
-  // Whether the server answers, which is asked after the failure.
+  // The page asks after the failure whether the server responds.
   await rest(page, 2);
-  // The browser reports an answer before the script of the page has it.
+  // The browser reports a response before the script has it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => null));
   expect(await isSameDocument()).toBe(true);
   await page.locator('.header-left a[href="/agenda"]').click();

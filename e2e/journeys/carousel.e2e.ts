@@ -27,10 +27,7 @@ const words = {
 
 const count = (page: Page) => page.locator('.hero-picks .hero-count > :last-child');
 
-/**
- * The home page with its carousel running and a fake clock: time advances only when the test says so, however
- * slow the machine is.
- */
+/** A fake clock advances only on request, however slow the machine is. */
 async function openHome(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
   await page.clock.pauseAt(new Date('2026-11-20T12:00:01+01:00'));
@@ -38,7 +35,7 @@ async function openHome(page: Page, path: string): Promise<void> {
   await expect(page.locator('.hero[data-running]')).toBeVisible();
 }
 
-/** Positions of the slides in widths of the carousel: the slide at 0 is the visible one. */
+/** Slides' positions in widths of the carousel: 0 is visible. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const left = document.querySelector('.hero')?.getBoundingClientRect() ?? new DOMRect();
@@ -47,7 +44,7 @@ const places = (page: Page) =>
     );
   });
 
-/** Ends the movement of the slides, which a fake clock leaves alone. */
+/** A fake clock does not move animations. */
 async function endMovement(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
@@ -57,14 +54,14 @@ async function endMovement(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Stops the time of animations, so that a slow machine sees a movement at its start. */
+/** A slow machine must see a movement at its start. */
 async function stopMovement(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-/** The headings of the slides in the accessibility tree, which leaves out inert ones. */
+/** The accessibility tree omits inert slides. */
 async function headingsRead(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -133,7 +130,6 @@ for (const language of oneLanguage) {
     await expect(count(page)).toHaveText('1 / 4');
     await page.clock.runFor(100);
     await expect(count(page)).toHaveText('2 / 4');
-    // Plate and picture are on their way, from their own sides.
     const movement = await page
       .locator('.hero-slide')
       .nth(1)
@@ -227,7 +223,7 @@ for (const language of oneLanguage) {
     await expect(count(page)).toHaveText('1 / 4');
     await page.getByRole('button', { name: text.play }).click();
     await settle(page);
-    // The pointer and the focus stay on the button.
+    // Pointer and focus stay on the button.
     await page.clock.runFor(7900);
     await expect(count(page)).toHaveText('1 / 4');
     await page.clock.runFor(200);
@@ -306,8 +302,7 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  // The font is delayed until after the script, because a late font moves text: this test is about the
-  // script.
+  // A late font moves text, but this test is about the script.
   let start = () => {};
   const held = new Promise<void>((resolve) => {
     start = resolve;

@@ -5,7 +5,6 @@ import { barOf, controlOf, cookiesOf, ENABLED, GIVEN, VERSION, words } from '../
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
-/** Collects every request from now on, as host and path. */
 function logRequests(page: Page): string[] {
   const log: string[] = [];
   page.on('request', (request) => {
@@ -257,7 +256,7 @@ test('other services run where a setting names them: no request before consent, 
   await expect(controlOf(page)).toBeVisible();
   expect(others()).toEqual([]);
   expect((await cookiesOf(page)).has('_ga_X')).toBe(false);
-  // The server of this test stops at its end: no request may be pending then.
+  // The server stops with the test, so no request may be pending.
   await page.goto('about:blank');
 });
 
@@ -269,6 +268,6 @@ test('without optional services there is no bar, and the link stays a link (K5)'
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(log.filter((each) => each.includes('consent-frame'))).toEqual([]);
   await expect(page.locator('.consent-bar:visible')).toHaveCount(0);
-  // The server of this test stops at its end: no request may be pending then.
+  // The server stops with the test, so no request may be pending.
   await page.goto('about:blank');
 });

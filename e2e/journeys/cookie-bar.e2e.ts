@@ -96,13 +96,13 @@ for (const width of [360, 1440])
       for (const link of await page.locator('main a:visible, footer a:visible').all()) {
         await link.focus();
         const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
-        // If a link is higher than the space left in the window, only its top must be visible.
+        // A link higher than the window needs only its top visible.
         expect(Math.min(y + height, y + 44), (await link.textContent()) ?? '').toBeLessThanOrEqual(top);
       }
     }
   });
 
-/** The script of the site comes, and does nothing: its place is that of a script that is still on its way. */
+/** An empty script looks like one that is still loading. */
 async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

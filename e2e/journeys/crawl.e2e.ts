@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 const starts = ['/', '/en'];
 const atOnce = 8;
 
-/** Every address on this site that a page refers to: pages, pictures, sounds, scripts. */
 function references(html: string, origin: string): string[] {
   const addresses = [...html.matchAll(/<[a-z][^>]*>/gi)].flatMap(([tag]) => addressesIn(tag));
   return addresses
@@ -13,10 +12,7 @@ function references(html: string, origin: string): string[] {
     .map((url) => url.pathname + url.search);
 }
 
-/**
- * Only the smallest width of each picture: the others are made from the same file, and tests of
- * `engine/media` check each width.
- */
+/** Takes the smallest width of each picture, because `engine/media` tests the others. */
 function addressesIn(tag: string): string[] {
   const [, widths] = /\ssrcset="([^"]*\s\d+w[^"]*)"/i.exec(tag) ?? [];
   const [smallest] = widths?.trim().split(/\s+/) ?? [];

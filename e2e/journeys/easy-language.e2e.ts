@@ -39,7 +39,6 @@ for (const { page: path, easy, list, tag, link, back, all, title, other } of jou
     await expect(heading).toBeVisible();
     expect(await heading.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe(tag);
     expect(await axeFindings(page)).toEqual([]);
-    // The other language of an easy text is an easy text.
     await expect(page.locator(`header a[href="${other}"]`).first()).toBeAttached();
     await main.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(path);

@@ -25,7 +25,6 @@ const words = {
   },
 } as const;
 
-/** Lets the browser fail when React writes HTML into this element, or into one that stands in it. */
 async function breakWriting(page: Page, id: string): Promise<void> {
   await page.evaluate((broken) => {
     const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
@@ -91,7 +90,7 @@ for (const language of oneLanguage) {
 
   test(`a part of the frame that fails is rendered anew (${language}) (H11)`, async ({ page, troubles }) => {
     await arriveAt(page, home);
-    // An extension takes the second word mark, which React removes on the next page.
+    // An extension removed an element that React removes later.
     await page
       .locator('.header-logo svg')
       .last()
@@ -140,7 +139,7 @@ for (const language of oneLanguage) {
           throw new Error('the title cannot be written');
         },
       });
-      // The layout needs it when it is rendered anew.
+      // The layout uses this when it renders again.
       window.ResizeObserver = class extends ResizeObserver {
         override observe() {
           throw new Error('nothing can be measured');

@@ -30,7 +30,7 @@ for (const { kind, ...paths } of addresses) {
       expect(levels[0]).toBe(1);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
 
-      // The colours are those of the Dutch page.
+      // Both languages have the same colours.
       expect(await axeFindings(page, { isWithoutDark: language === 'en' })).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     test(`every kind of page can be read without JavaScript, and no heading's name has soft hyphens (R1, S11, ${language})`, async ({
       page,
     }) => {
-      // Playwright leaves soft hyphens out of names, so the texts are read of which no label gives the name.
+      // Playwright's names omit soft hyphens, so texts are read unless a label gives the name.
       const unnamed = page.locator(':is(h1, h2, h3, h4, h5, h6):not([aria-label], :has([aria-label]))');
       for (const { kind, ...paths } of addresses) {
         await page.goto(paths[language]);

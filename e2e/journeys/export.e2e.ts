@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** A site of the own machine may have a clock that stands still. */
+/** A site on localhost may have a fixed clock. */
 const origin = 'http://localhost:9';
 const clock = '2026-11-20T12:00:00+01:00';
 const settings = {
@@ -24,14 +24,13 @@ const settings = {
   TEST_CLOCK: clock,
   SITE_ORIGIN: origin,
   SERVICE_WORKER: 'off',
-  // An export asks for no consent.
+  // An export needs no consent.
   ANALYTICS_SRC: '',
 };
 
 let out = '';
 let files: FileServer;
 
-// One export for all of them.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -52,7 +51,7 @@ const pagesOf = (folder: string): string[] =>
     ([, path = '']) => path || '/',
   );
 
-/** Lists, which are whole; and pages with the cell of words to print, which needs a server. */
+/** Lists are whole, and words to print need a server. */
 const different = ['/agenda', '/nieuws', '/', '/themas', '/en/agenda', '/en/nieuws', '/en', '/en/themes'];
 
 test('every page is the server’s, byte for byte, but lists and what leads to a server (B2)', async () => {
@@ -82,7 +81,7 @@ for (const { name, isThere, serve } of servers) {
     for (const path of known) {
       const response = await fetch(server.origin + path);
       if (!response.ok) broken.push(`${response.status} ${path}`);
-      // A body that nobody reads would stay on its connection.
+      // An unread body would block its connection.
       const text = await response.text();
       const html = response.headers.get('content-type')?.includes('text/html') ? text : '';
       for (const [, value = ''] of html.matchAll(/<[a-z][^>]*\s(?:href|src)="(\/[^"#?]*)/gi))
@@ -172,7 +171,7 @@ for (const [language, texts] of Object.entries(languages)) {
     await expect(page).toHaveURL(`${files.origin}${texts.home}?search=${texts.query}`);
     await expect(dialog.getByRole('searchbox')).toHaveValue(texts.query);
     await expect(dialog.locator('.search-hit').first()).toBeVisible();
-    // The page itself searches too, without a server.
+    // The page searches without a server.
     await page.goto(files.origin + texts.search);
     await page.getByRole('main').getByRole('searchbox').fill(texts.query);
     await expect(page.getByRole('main').locator('.search-hit').first()).toBeVisible();

@@ -13,7 +13,7 @@ for (const language of languages) {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(found).toEqual([`${prefix}/nieuws.xml`, `${prefix}/podcasts.xml`]);
     const texts = await Promise.all(found.map(async (path) => (await page.request.get(path)).text()));
-    // An empty page, because those of the site do not let a test parse (T17).
+    // The site's pages forbid parsing in tests (T17).
     const empty = await page.context().newPage();
     const read = await empty.evaluate(
       (all) =>
@@ -25,7 +25,7 @@ for (const language of languages) {
       texts,
     );
     await empty.close();
-    // Episodes are in the feed of the language that is spoken in them.
+    // Episodes are in the feed of their spoken language.
     const least = [6, language === 'nl' ? 6 : 1];
     for (const [index, { broken, parts }] of read.entries()) {
       expect(broken).toBe('');
@@ -48,7 +48,7 @@ for (const language of languages) {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain('DTSTART:20261126T190000Z');
-    // Until it is hydrated it writes a mail.
+    // Before hydration the button writes a mail.
     const share = page.locator('.share');
     await expect
       .poll(() =>

@@ -12,7 +12,7 @@ const films = [
   },
 ];
 
-/** The captions of a language, once they are chosen as in the browser's own menu. */
+/** Chooses the captions as the browser's own menu does. */
 const linesIn = (film: Locator, language: string) =>
   film.evaluate((video: HTMLVideoElement, language) => {
     const tracks = [...video.textTracks];

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/site-test.ts';
 const kinds = ['home', 'agenda', 'event', 'article', 'podcast', 'challenge', 'subpages', 'search'];
 const paths = addresses.filter(({ kind }) => kinds.includes(kind)).map(({ nl }) => nl);
 
-/** Holds the site's style sheet, and the font, which comes after it on a slow line. */
 async function holdSheet(page: Page) {
   const sheet = Promise.withResolvers<void>();
   await page.route(/\/assets\/(entry-.*\.css|.*\.woff2)$/, async (route) => {
@@ -18,7 +17,6 @@ async function holdSheet(page: Page) {
 
 const hasSheet = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/entry-'));
 
-/** Where everything in the page is that has a box, in CSS pixels. */
 const boxes = () =>
   [...document.querySelectorAll('.header, .header *, main, main *, .footer, .footer *')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -31,7 +29,7 @@ for (const width of [1280, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
-    // No script runs: what it changes is not what is compared.
+    // The comparison needs the page before scripts change it.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );

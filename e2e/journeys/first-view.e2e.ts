@@ -4,7 +4,7 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-/** A visit to which the font comes too late is repeated: the letters that stand for it are wider. */
+/** The fallback for a late font is wider, so the visit is repeated. */
 async function visit(page: Page, path: string, measure: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('V2 the agenda begins within 420 px, rows are as low as their pictures, thr
         const rows = await boxes(page, '.event-row');
         expect(rows[0]?.top, `${path} at ${width}`).toBeLessThanOrEqual(420);
         const heights = rows.map((row) => row.height).sort((one, other) => one - other);
-        // Half of them: a title of three lines makes a row higher.
+        // A title of three lines makes a row higher, so the median counts.
         expect(heights[Math.floor(heights.length / 2)], `${path} at ${width}`).toBeLessThanOrEqual(highest);
         const third = (await boxes(page, '.event-row h3'))[2];
         expect(third?.bottom, `${path} at ${width}`).toBeLessThanOrEqual(height);
@@ -116,7 +116,6 @@ test('L4 on a phone home says who this is, its first title and button are in vie
     }
 });
 
-/** Numbers that a line ends within: a day with its month, a range, a year, an amount, a time. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole = /€[\s\u00a0]?[\d.,]*\d|[\d.:–\u2060]*\d(?:[\u00a0]\p{L}+)?/gu;
@@ -137,7 +136,7 @@ const brokenNumbers = (page: Page): Promise<string[]> =>
   });
 
 test.describe('all events in one page', () => {
-  // Their documents are put into one: 41 widths of each would be 2,700 visits.
+  // One document with all events avoids 2,700 visits.
   test.use({ bypassCSP: true, javaScriptEnabled: true });
 
   test('V4 no day, range, month, year or amount of an event is broken at any width from 320 to 1920 px', async ({

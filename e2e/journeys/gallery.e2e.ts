@@ -5,10 +5,10 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
-/** Rules for whole pages do not apply to a single component. */
+/** Rules for whole pages do not apply to a component. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The gallery is rendered in this process, because the production server does not include it. */
+/** The production server has no gallery, so this process renders it. */
 async function loadGallery(): Promise<Gallery & AsyncDisposable> {
   const vite = await createServer({
     configLoader: 'native',
@@ -29,7 +29,7 @@ test('every part in all its states passes axe with the built styles, light and d
   const styles = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  // Colours and the reset stand in each document, before the style sheet (decision 075).
+  // Colours and the reset stand in each document (decision 075).
   const first = `<style>${await page.locator('style').first().textContent()}</style>`;
   await page.route('**/_examples/**', (route) => {
     const part = new URL(route.request().url()).pathname.slice('/_examples/'.length);
@@ -39,7 +39,7 @@ test('every part in all its states passes axe with the built styles, light and d
       body: body.replace('<link', () => `${first}<link`),
     });
   });
-  // The pictures and sounds of examples may not exist.
+  // Pictures and sounds of examples may not exist.
   await withoutPictures(page);
   const findings: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });

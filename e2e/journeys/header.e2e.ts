@@ -17,13 +17,13 @@ const headerBox = async (page: Page) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-/** How much of the word mark is visible in the header, 0 to 1. */
+/** Visible share of the word mark, 0 to 1. */
 const logoOffset = (page: Page) =>
   page
     .locator('.header')
     .evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--logo-offset')));
 
-/** Rounded to pixels: while the browser composites a layer, a position may be off by a millionth. */
+/** A composited layer's position may be off by a millionth. */
 async function roundedBox(page: Page, selector: string) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
   return [x, y, width, height].map(Math.round);
@@ -35,7 +35,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
 }
 
-/** The accessible state of the menu button. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -6,7 +6,6 @@ import { TURNS } from '../fixtures/hostile/payloads.ts';
 import { readPage, skeleton, watchContext } from '../fixtures/hostile/watch-page.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
-// This test opens every page of a site, also on slow machines.
 test.setTimeout(600_000);
 
 const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
@@ -15,7 +14,7 @@ const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
     CACHE_DIR: cacheDir,
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-    // The server logs what is wrong with each field.
+    // The server would log each wrong field.
     LOG_LEVEL: 'error',
   });
 
@@ -51,7 +50,6 @@ async function pathsIn(origin: string, language: 'nl' | 'en'): Promise<string[]>
   ];
 }
 
-/** The menu button works: the page is hydrated. */
 async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first-screen', '', { timeout: 60_000 });
   await page.locator('.menu-toggle').click();
@@ -68,8 +66,7 @@ for (const language of languages) {
     const wrongs = await watchContext(context, site.origin);
     const all = await pathsIn(site.origin, language);
     expect(all.length).toBeGreaterThan(8 * TURNS);
-    // In Dutch every field gets every payload. English pages are made by the same code: a quarter of them is
-    // enough.
+    // English pages come from the same code, so a quarter is enough.
     const paths = language === 'nl' ? all : all.filter((path, at) => own.en.includes(path) || at % 4 === 0);
     const page = await context.newPage();
     const faults: string[] = [];
@@ -77,7 +74,7 @@ for (const language of languages) {
       const response = await page.goto(site.origin + path);
       const status = response?.status();
       if (status !== (path.endsWith('/bestaat/niet') ? 404 : 200)) faults.push(`${path} answered ${status}`);
-      // The browser itself logs the status 404 of such a page.
+      // The browser logs the status 404.
       wrongs.splice(0, wrongs.length, ...wrongs.filter((wrong) => !/bestaat\/niet: .*404/.test(wrong)));
       const policy = response?.headers()['content-security-policy'];
       expect(policy, 'the policy is sent, and passed over by this browser').toContain('script-src');

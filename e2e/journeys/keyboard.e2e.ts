@@ -8,7 +8,6 @@ const words = {
   en: { agenda: '/en/agenda', more: /Load more: \d+/ },
 };
 
-/** Presses Tab until the locator has focus; every element focused on the way must be visible and outlined. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
@@ -54,7 +53,6 @@ for (const language of languages) {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(before + promised);
-    // Focus moves to the first of the new items.
     await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
   });
 }

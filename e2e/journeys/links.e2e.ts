@@ -7,7 +7,7 @@ const paths = {
   en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/the-ui-of-urk' },
 };
 
-/** The distance of an element from the top of the window, after scrolling has ended. */
+/** Waits for the end of scrolling. */
 const topOf = (selector: string) => `(async () => {
   let before = NaN;
   while (before !== scrollY) {
@@ -38,7 +38,7 @@ for (const language of oneLanguage) {
     await expect(page).toHaveURL(`${podcast}#site_transcript`);
     await expect(page.locator('#site_transcript')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 100);
-    // A busy machine draws few of the frames in between: the test checks that smooth scrolling was requested.
+    // A busy machine draws few frames, so the test checks that smooth scrolling was requested.
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
     await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
     expect(await page.evaluate<number>(topOf('#site_transcript'))).toBeGreaterThanOrEqual(80);
@@ -52,8 +52,7 @@ for (const language of oneLanguage) {
   });
 
   test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
-    // Before hydration the browser itself continues from the target, without reporting focus
-    // (reading-order.e2e.ts).
+    // Before hydration the browser continues from the target without reporting focus (reading-order.e2e.ts).
     await arriveAt(page, news);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -82,7 +81,7 @@ for (const language of oneLanguage) {
     context,
     answer,
   }) => {
-    // The question would come between the measure and the click, which then scrolls on.
+    // The consent bar would move the page between measure and click.
     await context.addCookies(answer);
     await arriveAt(page, agenda);
     const place = () => page.evaluate(() => window.scrollY);
@@ -113,7 +112,7 @@ test('L5 a navigation has one view transition, with the header as a part of its 
     document.startViewTransition = (update) => {
       dataset.transitions = String(1 + Number(dataset.transitions ?? 0));
       const transition = start(update);
-      // A busy machine may need longer than the time limit, which this test does not check.
+      // A busy machine may exceed the time limit, which this test does not check.
       transition.skipTransition = () => {};
       void transition.ready.then(() => {
         const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
@@ -150,7 +149,7 @@ test('L5 a navigation whose transition has not begun after 100 ms is shown witho
   });
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-waited', /^\d+$/);
-  // The exact limit cannot be tested with the timers of a busy machine: limit-transition.test.ts does.
+  // limit-transition.test.ts checks the exact limit.
   expect(Number(await page.locator('html').getAttribute('data-waited'))).toBeGreaterThanOrEqual(99);
   await expect(page).toHaveURL('/agenda');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -176,7 +175,7 @@ test.describe('under reduced motion', () => {
       return [...seen].filter((place) => place > 0);
     });
     expect(places).toHaveLength(1);
-    // The header was hidden on scrolling down; it returns on scrolling up.
+    // Scrolling down hid the header; scrolling up shows it.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator('.header-left a[href="/agenda"]').click();
     await expect(page).toHaveURL('/agenda');

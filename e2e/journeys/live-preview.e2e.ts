@@ -9,7 +9,7 @@ const PREVIEW_SECRET = 'een geheim van zestien tekens';
 const ID = 'nieuws/de-ui-schuift-op';
 const FOLDER = '2_nieuws/20261118_de-ui-schuift-op';
 
-/** A stand-in for the Panel: it writes unsaved changes into the folder where Kirby has them. */
+/** Writes unsaved changes where Kirby keeps them. */
 function openForm() {
   const root = mkdtempSync(join(tmpdir(), 'live-'));
   const contentDir = join(root, 'content');
@@ -36,7 +36,7 @@ test('M9 what an editor types is in the preview, which stays where it was: scrol
   const expires = Date.parse('2026-11-20T13:00:00+01:00') / 1000;
   const link =
     site.origin + previewPath({ id: ID, locale: 'nl', version: 'changes', expires }, PREVIEW_SECRET);
-  // Until the site has seen the changes the link leads to the page itself.
+  // Until the site sees the changes the link leads to the public page.
   await expect.poll(async () => (await page.request.get(link, { maxRedirects: 0 })).status()).toBe(200);
   await page.goto(link);
   await expect(page.locator('.draft-bar')).toContainText('nog niet gepubliceerd');
@@ -51,11 +51,10 @@ test('M9 what an editor types is in the preview, which stays where it was: scrol
   form.type((text) => text.replace(/^Herotext: .*/m, 'Herotext: Nu dit, een langere zin dan eerst.'));
   await expect(page.locator('main')).toContainText('Nu dit, een langere zin dan eerst.');
   await expect(page.locator('main')).not.toContainText('Eerst dit.');
-  // No other document, and nothing that the reader did is gone.
   await expect(page.locator('main[data-same]')).toBeVisible();
   await expect(details).toHaveAttribute('open');
   expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual(at);
   expect(await page.context().cookies()).toEqual([]);
-  // The site ends before the page, which looks for changes three times a second.
+  // The page polls three times a second, so it must close before the site.
   await page.goto('about:blank');
 });

@@ -33,7 +33,7 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
     if (length !== null) measured += 1;
     if (length !== null && (length < 60 || length > 72)) report('characters a line')(length.toFixed(1));
     for (const name of await repeatedPictures(page)) report('picture twice')(name);
-    // At 320 px every-page.e2e.ts measures, in both languages.
+    // every-page.e2e.ts covers 320 px.
     for (const [width, least] of [
       [1440, 24],
       [1920, 24],
@@ -59,14 +59,13 @@ test('T2 L4 pictures and titles that no designer had in mind leave every list an
     KIRBY_CONTENT_DIR: folder.contentDir,
     CACHE_DIR: folder.cacheDir,
     NODE_ENV: 'test',
-    // `page.route` does not see what a worker asks for.
+    // `page.route` does not see a worker's requests.
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     SERVICE_WORKER: 'off',
   });
   await page.context().addCookies(answer);
   await withoutPictures(page);
   const lists = ['/', '/agenda', '/nieuws', '/podcasts', '/themas', '/bezoek', '/zoeken?q=meervoudig'];
-  // Every template with a long title, and with one more of the cases.
   const count = unlikelyNames.length;
   const pages = unlikelyPaths.filter(
     (path, index) => path.includes('/tower-') || (index + 1) % count === Math.floor(index / count),
@@ -84,19 +83,17 @@ test('T2 L4 pictures and titles that no designer had in mind leave every list an
     expect.soft(height, path).toBeGreaterThan(300);
   }
   expect(faults).toEqual([]);
-  // A headline of 140 letters does not make the plates of all slides higher than the window is high.
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A visit to which the font comes too late is repeated: the letters that stand for it are wider.
+  // The fallback for a late font is wider, so the visit is repeated.
   await expect(async () => {
     await page.goto(site.origin);
     const hero = await page.locator('.hero').boundingBox();
     expect(hero?.height).toBeLessThanOrEqual(900);
   }).toPass({ timeout: 30_000 });
-  // An upright picture above an article is not higher than the window either.
   await page.goto(`${site.origin}${unlikelyPaths.find((path) => /nieuws\/tower-vijf/.test(path))}`);
   const picture = await page.locator('.page-body > figure .image').first().boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(900);
-  // What the page still fetches is not missed when the site stops.
+  // Requests must end before the site does.
   await page.goto('about:blank');
 });
 
@@ -151,7 +148,6 @@ test.describe('without JavaScript', () => {
       }
     }
     for (const path of pictures) {
-      // As the page got it: a drawing is the same for every browser.
       const body = await (await page.request.get(path)).body();
       const colours = coloursIn(await readPixels(body));
       const yellow = yellowIn(colours);

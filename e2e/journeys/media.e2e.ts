@@ -18,7 +18,7 @@ const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 const podcast = '/podcasts/de-ui-van-urk';
 const article = '/nieuws/de-ui-schuift-op';
 
-/** Elements far below the window are not hydrated until they are near. */
+/** Elements far below the window hydrate when they are near. */
 async function readyToPlay(page: Page): Promise<void> {
   for (const player of await page.locator('.audio-player').all()) await player.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
@@ -26,7 +26,6 @@ async function readyToPlay(page: Page): Promise<void> {
   );
 }
 
-/** The second to which the link in a row leads. */
 async function momentIn(row: Locator): Promise<number> {
   const address = await row.getByRole('link').getAttribute('href');
   return Number(address?.split('#t=')[1]);
@@ -112,7 +111,7 @@ for (const language of oneLanguage) {
 
     await page.getByRole('button', { name: play }).click();
     await expect(page.getByRole('button', { name: pause })).toBeVisible();
-    // Slow playback, so that a busy machine still sees the row while it is highlighted.
+    // A busy machine must still see the row while it is highlighted.
     const playAt = (rate: number) =>
       audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
     await playAt(0.1);
@@ -163,7 +162,7 @@ test('L3 a double click zooms once, and leaves the picture zoomed', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The code of the zoom is loaded by now, and the second click falls on the open zoom.
+  // The second click falls on the open zoom.
   await opener.dblclick();
   const shown = page.getByRole('dialog').getByRole('img');
   await expect(shown).toBeVisible();
@@ -217,7 +216,7 @@ test('a recording plays where storage is forbidden', async ({ page }) => {
   await readyToPlay(page);
   await page.getByRole('button', { name: words.nl.play }).click();
   await page.getByRole('button', { name: words.nl.pause }).click();
-  // The header was hidden on scrolling down; it returns on scrolling up.
+  // Scrolling down hid the header; scrolling up shows it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
@@ -267,7 +266,6 @@ test.describe('without JavaScript', () => {
     const row = page.locator('.transcript li', { hasText: 'drie generaties' });
     await expect(row).toBeInViewport();
     await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    // The first chapter begins before the first word.
     await page.locator('.chapter').first().click();
     await expect(page.locator('.transcript li').first()).toBeInViewport();
     const captions = await page.locator('audio track[kind="captions"]').getAttribute('src');

@@ -38,7 +38,6 @@ for (const language of languages) {
     await expect(slide.locator('h2')).toHaveText(headlines[0] ?? '');
     await pause.click();
 
-    // A closed menu moves nothing.
     await page.keyboard.press('Escape');
     await page.clock.runFor(60_000);
     await toggle(page).click();

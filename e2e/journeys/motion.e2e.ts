@@ -13,7 +13,6 @@ test('H8 the menu opens as one film of 600 ms, waits 150 ms before it closes, an
         Math.round(document.querySelector(plate)?.getBoundingClientRect().left ?? Number.NaN),
       ),
     );
-  /** Presses the button, stops everything that moves at its start, and says how long it takes. */
   const press = async () => {
     const films = await page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-toggle')?.click();
@@ -70,7 +69,7 @@ for (const { from, followed, title } of clicks)
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((colour) => {
-      // A slow machine is not what this is about: the limit has a test of its own.
+      // The time limit for slow machines has its own test.
       ViewTransition.prototype.skipTransition = () => {};
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) =>

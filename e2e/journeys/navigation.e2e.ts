@@ -19,7 +19,7 @@ for (const language of languages) {
   const { home, agenda, news, agendaTitle } = words[language];
 
   test(`Q6 a link fetches its payload: title, heading and focus change (${language})`, async ({ page }) => {
-    // Fetched when the link is clicked, or prefetched.
+    // A prefetch or the click sends it.
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
@@ -74,7 +74,7 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(
       `Page Not Found: ${home === '/' ? '' : home}/Niet Goed`,
     );
-    // The browser itself logs the status of these two pages; there are no other errors.
+    // The browser logs the status of both pages.
     expect(troubles.splice(0)).toHaveLength(2);
   });
 }
@@ -116,7 +116,6 @@ for (const language of oneLanguage) {
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    /** The vertical position and height of an element's line. */
     const line = (part: string) =>
       page.locator(part).evaluate((element) => {
         const { content, top, height, zIndex } = getComputedStyle(element, '::after');
@@ -144,7 +143,7 @@ for (const language of oneLanguage) {
   });
 
   test(`going back before hydration gives the page of that address (${language})`, async ({ page }) => {
-    // Hydrated, so that the click stays in the document: going back is then a change of address only.
+    // Hydration keeps the click in the document, so going back only changes the address.
     await arriveAt(page, news);
     await page.locator(`main a[href^="${news}/"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${news}/.+`));
@@ -160,7 +159,7 @@ for (const language of oneLanguage) {
   });
 
   test(`back restores the scroll position (${language})`, async ({ page, context, answer }) => {
-    // The question would come between the measure and the click, which then scrolls on.
+    // The consent bar would move the page between measure and click.
     await context.addCookies(answer);
     await arriveAt(page, agenda);
     const row = page.locator('.event-row-link').nth(4);
@@ -210,7 +209,6 @@ for (const language of oneLanguage) {
     await bar.getByRole('link', { name: agendaTitle, exact: true }).first().click();
     await expect(page).toHaveURL(agenda);
     await page.locator('.event-row-link').first().click();
-    // The address changes first; the title comes with the page.
     await expect(page).not.toHaveURL(agenda);
     await expect(page).not.toHaveTitle(`${agendaTitle} – Tweeklank`);
     const last = page.url();

@@ -25,7 +25,7 @@ test('D5 a site that accepts connections and says nothing: a page that was read 
   await expect(page).toHaveURL(`${site.origin}/agenda`);
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await expect(saysSaved(page)).toBeVisible();
-  // What it still asks for fails when the site ends.
+  // Pending requests fail when the site ends.
   await page.close();
   troubles.length = 0;
 });
@@ -36,15 +36,13 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   troubles,
 }) => {
   await using other = await makeOtherBuild();
-  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all
-  // builds.
+  // A stopped build must not have the other's files. Thumbs are equal for all builds.
   const own = () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'));
     mkdirSync('.cache/media', { recursive: true });
     symlinkSync(resolve('.cache/media'), join(folder, 'media'));
     return { ...quietSettings, CACHE_DIR: folder };
   };
-  /** Whether each file that a page has used is of the other build. */
   const isOther = async (tab: Page) => {
     await expect(tab.locator('html')).toHaveAttribute('data-first-screen');
     const names = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -66,7 +64,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other);
   await later.goto(`${origin}/podcasts`);
   await untilSaved(later, '/podcasts');
-  // What a page tells a worker that another one is about to replace may be lost.
+  // A message to a worker that is about to be replaced may be lost.
   await later.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const workers = () =>
     later.evaluate(async () => {
@@ -81,7 +79,6 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
     )
     .toBe(true);
   expect(await isOther(later)).toEqual([true]);
-  // The first tab is still of the build before.
   await page.locator('header nav a[href="/podcasts"]:visible').first().click();
   await expect(page).toHaveURL(`${origin}/podcasts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Podcasts' })).toBeVisible();
@@ -100,7 +97,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
       expect(await isOther(tab), path).toEqual([isOfOther]);
     }
   }
-  // What they still ask for fails.
+  // Pending requests fail.
   await Promise.all([page.close(), later.close()]);
   troubles.length = 0;
 });
@@ -123,7 +120,7 @@ test('D5 a full storage: pages are as without a worker, what was kept before sta
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('button', { name: /^Save for offline listening/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'could not be saved' })).toBeVisible();
-  // The worker tells nobody that it failed: the pictures that it gives up are the sign.
+  // A failing worker sends no message, but it drops its pictures.
   await expect.poll(() => page.evaluate(() => caches.has('tweeklank-1-pictures'))).toBe(false);
   expect(await page.evaluate(() => caches.match('/en/podcasts/the-ui-of-urk').then(Boolean))).toBe(false);
   expect(troubles).toEqual([]);

@@ -3,7 +3,7 @@ import { test as base, expect } from '../fixtures/site-test.ts';
 import { quietSettings, startSite } from '../fixtures/start-site.ts';
 import { untilSaved } from '../fixtures/until-saved.ts';
 
-/** The site with its service worker: the one of the other tests has none. */
+/** The site of other tests has no service worker. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -102,14 +102,14 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
 }) => {
   const { root, save, saved, remove } = paths.en;
   await page.goto(`${origin}${root}/podcasts/the-ui-of-urk`);
-  // On a first visit the button comes when something of the page is touched.
+  // The button hydrates when the visitor touches something.
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
   await untilSaved(page, `${root}/podcasts/the-ui-of-urk`);
   await context.setOffline(true);
   await page.reload();
-  // Before hydration the square is no button, and a click does nothing.
+  // Before hydration a click does nothing.
   await page.locator('button.audio-player-square').click();
   const sound = page.locator('audio');
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(50);
@@ -133,7 +133,7 @@ test('D5 SERVICE_WORKER=off takes it back: the browser forgets what was kept, an
   {
     await using site = await startSite(quietSettings);
     origin = site.origin;
-    // Pictures that still load would fail when the site stops.
+    // Loading pictures would fail when the site stops.
     await page.goto(`${origin}/nieuws`, { waitUntil: 'networkidle' });
     await untilSaved(page, '/nieuws');
   }

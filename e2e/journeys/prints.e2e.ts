@@ -46,11 +46,10 @@ test('L4 a browser that does not know backdrop-filter has no pink there either, 
   const crossing = await coloursOfCrossing(page);
   expect(pinkIn(crossing)).toBe(0);
   const all = [...crossing.values()].reduce((sum, each) => sum + each, 0);
-  // But for pixels on an edge.
+  // Some pixels are on edges.
   expect(thirdIn(crossing)).toBeGreaterThan(0.98 * all);
 });
 
-/** The picture of the page's plate is there, and can be drawn. */
 async function showPicture(page: Page): Promise<void> {
   const whole = page.locator('.plate .image-full');
   await expect

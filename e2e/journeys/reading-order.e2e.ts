@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-/** The accessible names of the elements that Tab reaches from the top of the page. */
 async function tabThrough(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -53,7 +52,6 @@ for (const [language, { path, bar }] of Object.entries(orders)) {
       }) => {
         const go = () => (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         await go();
-        // While the cookie bar is shown, it comes right after the skip link.
         const consent = page.locator('.consent-bar:visible');
         await consent.getByRole('button').nth(1).click();
         await expect(consent).toHaveCount(0);

@@ -3,10 +3,9 @@ import { arriveAt } from '../fixtures/arrive-at.ts';
 import { findBrowser } from '../fixtures/find-browser.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-// As on most desktops: a scroll bar that takes space from the page.
+// Most desktops have a scroll bar that takes space.
 test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-/** Positions of header, heading, a row and the end of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#site_footer .logo'].map(

@@ -1,5 +1,4 @@
-// One search in two places, each promise in both languages: its journeys share their texts and parts, which
-// is what makes them long.
+// One search in two places and two languages, whose journeys share texts and parts.
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
@@ -63,7 +62,6 @@ const parts = (page: Page, language: 'nl' | 'en') => {
   };
 };
 
-/** Opens the search on a page with a running fake clock. */
 async function open(page: Page, language: 'nl' | 'en') {
   const found = parts(page, language);
   await page.clock.install({ time: noon });
@@ -91,10 +89,9 @@ for (const language of languages) {
     await input.fill('');
     await input.pressSequentially(vowel.toUpperCase());
     await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
-    // Results for its first letters may appear before those for the whole word.
+    // Results for the first letters may appear first.
     await expect(dialog.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
     await expect(dialog.locator('time').first()).toBeVisible();
-    // What is said in episodes comes later, above the archive.
     await expect(dialog.getByRole('heading', { name: said.spoken })).toBeVisible();
     const groups = dialog.locator('.search-group');
     await expect(groups.last().getByRole('heading', { level: 2 })).toHaveText(archive);
@@ -123,7 +120,7 @@ for (const language of languages) {
     await expect(status).toHaveText(said.nothing);
     await expect(dialog.locator('.search-themes')).toBeVisible();
     await input.fill(vowel);
-    // With the keyboard: results that come meanwhile move the link, and a pointer could miss it.
+    // Later results move the link, and a pointer could miss it.
     await dialog.getByRole('link', { name: asPage }).press('Enter');
     await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
     await expect(dialog).toBeHidden();
@@ -167,7 +164,7 @@ for (const language of oneLanguage) {
   }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // The code is loaded when the page is idle (Q8), the search index when the search is opened.
+    // The code is loaded on idle (Q8), the index when the search opens.
     const wanted = () => requested.filter((path) => /\/search-(?:nl|en)$/.test(path));
     let answerIndex = () => {};
     const held = new Promise<void>((resolve) => {
@@ -237,9 +234,9 @@ for (const language of oneLanguage) {
     await page.keyboard.press('Space');
     await expect(input).toBeFocused();
     await page.keyboard.type(vowel);
-    // Results for its first letter may appear before those for the whole word.
+    // Results for the first letter may appear first.
     await expect(dialog.locator('.search-hit mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
-    // What is said in episodes comes later; then the results stay where they are.
+    // Spoken results come last; then nothing moves.
     await expect(dialog.getByRole('heading', { name: said.spoken })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(hits.first()).toBeFocused();
@@ -260,8 +257,7 @@ for (const language of oneLanguage) {
       true,
     );
 
-    // The keyboard walk begins when only results for the word itself are left and none is appearing or
-    // disappearing.
+    // No result may appear or disappear during the keyboard walk.
     await input.fill('');
     await expect(hits).toHaveCount(0);
     await input.fill(vowel);
@@ -285,7 +281,7 @@ for (const language of oneLanguage) {
     const top = () => dialog.evaluate((element) => element.scrollTop);
     await page.setViewportSize({ width: 1000, height: 500 });
     await arriveAt(page, start);
-    // Down hides the header and up shows it again: two scrolls that the page sees, not one.
+    // The page must see two scrolls: down hides the header, up shows it.
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect(trigger).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 350));
@@ -367,7 +363,7 @@ for (const language of oneLanguage) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await input.pressSequentially(vowel);
     await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
-    // What is said in episodes comes later, and counts.
+    // Spoken results come last and count.
     await expect(main.getByRole('heading', { name: said.spoken })).toBeVisible();
     await expect(main.getByRole('status')).toHaveText(await count.innerText());
     await page.keyboard.press('ArrowDown');
@@ -530,7 +526,7 @@ for (const width of [360, 768, 1440]) {
   test(`the search covers the window, and a press outside form and results closes it, ${width} px wide (S4)`, async ({
     page,
   }) => {
-    // Higher than what the search has to say: only then is something of it bare below.
+    // A window higher than the results leaves bare space below.
     const height = 4_000;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -620,10 +616,10 @@ test('N7 a worker ranks; a site whose index is too large for that asks its serve
     const { dialog, trigger, input, hits } = parts(page, 'nl');
     await page.goto('/agenda');
     await trigger.click();
-    // All at once: typed letters would show the results of a part before.
+    // Typed letters would show other results first.
     await input.fill('klinkers maken');
     await expect(hits.first()).toContainText('Klinkers maken van klei');
-    // Only pages are ranked in the browser: what is said in episodes comes from the server, and later.
+    // The browser ranks pages only; spoken results come later from the server.
     return dialog.locator('.search-group').filter({ hasNotText: texts.nl.spoken }).allTextContents();
   };
   const ofWorker = await typed();

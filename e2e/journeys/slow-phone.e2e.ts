@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { slowDown, swipe } from '../fixtures/slow-down.ts';
 import { gallery, podcast } from '../fixtures/states.ts';
 
-/** Speed does not depend on the language, so one journey is in Dutch and one in English. */
+/** Speed is equal in both languages, so each has one journey. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter, load more, search', async ({

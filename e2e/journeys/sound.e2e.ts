@@ -87,7 +87,6 @@ test('P1 a second recording replaces the first when it is played, and begins at 
   await expect(page).toHaveURL(other);
   const bar = page.getByRole('region', { name: words.nl.bar });
   await expect(bar).toBeVisible();
-  // Moving the second one leaves the first one playing.
   const slider = page.getByRole('slider');
   await expect(slider).toBeEnabled();
   await slider.focus();
@@ -143,7 +142,6 @@ test('P3 an address with a time opens an episode at that moment, silent; play be
   await expect.poll(at).toBeGreaterThan(36);
   expect(await at()).toBeLessThan(46);
 
-  // A chapter plays where it begins; a link to another moment moves what plays.
   await page.locator('.chapter', { hasText: 'Huis' }).click();
   await expect.poll(at).toBeLessThan(36);
   await expect(page).toHaveURL(`${podcast}#t=36`);
@@ -199,7 +197,7 @@ for (const width of [360, 1440]) {
     for (const link of await page.locator('main a:visible, footer a:visible').all()) {
       await link.focus();
       const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
-      // If a link is higher than the space left in the window, only its top must be visible.
+      // A link higher than the window needs only its top visible.
       expect(Math.min(y + height, y + 44), (await link.textContent()) ?? '').toBeLessThanOrEqual(upper.y);
     }
   });

@@ -71,7 +71,7 @@ test('the cookie bar covers neither button of the word printer, from 1024 px on 
     await page.setViewportSize({ width, height });
     await page.goto('/en/word?w=vowelous');
     await expect(page.locator('.consent-bar:visible')).toBeVisible();
-    // A click on another element above it would fail.
+    // A trial click fails if something covers the button.
     for (const button of [page.locator('.word-words .share a'), page.locator('.word-line button')])
       await button.click({ trial: true });
     const ends = await page

@@ -12,10 +12,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/**
- * A visit to which the font comes too late is repeated: the letters of a test machine that stand for it are a
- * tenth wider than those of phones.
- */
+/** The fallback for a late font is wider than a phone's, so the visit is repeated. */
 async function firstEventWithin330(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -130,7 +127,6 @@ test.describe('on a phone', () => {
         event.getByRole('link', { name: ticket }).tap(),
       ]);
       expect(tickets.url()).toMatch(/^https:\/\/tickets\.example\//);
-      // Nothing is fetched from a server that is gone.
       await page.goto('about:blank');
     });
 });
@@ -155,21 +151,19 @@ test('V2 V4 V7 on a phone a message is two lines, with the rest behind a button:
   await page.getByRole('button', { name: 'Meer', expanded: false }).click();
   await expect(link).toBeVisible();
   await expect(button).toBeInViewport({ ratio: 1 });
-  // Nothing is fetched from a server that is gone.
   await page.goto('about:blank');
 });
 
 test('on a narrow screen the ticket stands on the cookie bar from the first paint on (V4, K1, N12)', async ({
   page,
 }) => {
-  // Before the script has come, and therefore also without it.
   await page.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
     ['/en/agenda/a-hall-full-of-dialects', 768, 1024],
-    // The waiting list of an event that is full.
+    // A full event has a waiting list.
     ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -178,7 +172,7 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
     await expect(consent).toBeInViewport({ ratio: 1 });
     const ticket = page.locator('.event-ticket:visible a');
     await expect(ticket).toBeInViewport({ ratio: 1 });
-    // A click would be refused where something else lies.
+    // A trial click fails if something covers the button.
     await ticket.click({ trial: true });
     const box = await page.locator('.event-ticket[data-at="aside"]').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((await consent.boundingBox())?.y ?? 0, 0);
@@ -186,7 +180,7 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
   }
 });
 
-/** Of every way to a ticket: the points at which something else lies, once it is scrolled into the window. */
+/** Lists points of ticket links that something covers after scrolling. */
 const coveredTickets = (page: Page): Promise<{ seen: number; covered: string[] }> =>
   page.evaluate(() => {
     const ways = ['.plate .link-button', '.event-ticket a', '.event-dates a', '.visit-buttons a'];
@@ -255,7 +249,6 @@ for (const [width, height] of [
       await expect(page.locator('.consent-bar:visible')).toBeVisible();
       const ticket = page.locator('.plate .link-button').first();
       await expect(ticket).toBeInViewport({ ratio: 1 });
-      // A click would be refused where something else lies.
       await ticket.click({ trial: true });
     }
     expect(await axeFindings(page)).toEqual([]);

@@ -1,5 +1,5 @@
-// A page that the browser translates goes on working: every text node becomes one in two `<font>` elements.
-// Every journey also fails on a text that React keeps beside others (fixtures/site-test.ts).
+// A browser's translation replaces every text node by two `<font>` elements. Every journey also fails on a
+// text that React keeps beside others (fixtures/site-test.ts).
 import type { Page } from '@playwright/test';
 import { addresses, languages, ownPages } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
@@ -33,7 +33,6 @@ const texts = {
   },
 } as const;
 
-/** Types a word that is found, one that is not, and one that is found again. */
 async function search(page: Page, within: string, nothing: string): Promise<void> {
   const input = page.locator(`${within} input[type=search]`);
   const hits = page.locator(`${within} .search-hit a`).filter({ visible: true });
@@ -49,7 +48,6 @@ async function search(page: Page, within: string, nothing: string): Promise<void
   await expect(input).toBeFocused();
 }
 
-/** The frame is there, and no error page. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.locator('.header')).toHaveCount(1);
   await expect(page.locator('.footer')).toHaveCount(1);
@@ -63,7 +61,6 @@ for (const language of languages) {
     ['after it is loaded', translatePage],
     ['before its script runs', translateEveryDocument],
   ] as const) {
-    /** Opens a page that is translated. */
     const arrive = async (page: Page, address: string) => {
       if (translate === translateEveryDocument) await translate(page);
       await arriveAt(page, address);
@@ -162,7 +159,7 @@ for (const language of languages) {
     const own = language === 'nl' ? ownPages : [];
     for (const path of [...addresses.map((each) => each[language]), ...own]) {
       await arriveAt(page, path);
-      // Near ones hydrate when they come into sight.
+      // Near islands hydrate when they are visible.
       for (const island of await page.locator('[data-island]').all()) await island.evaluate(showIsland);
       await translatePage(page);
       const buttons = await page.locator('[data-island] button').all();

@@ -37,9 +37,9 @@ test('T1 a real browser parses sanitised HTML to the intended tree, and serialis
     html: sanitise('<div><b><ul><li>'.repeat(5000), context).html,
     line: '',
   });
-  // On an empty page, because those of the site do not let a test write HTML (T17).
+  // The site's pages forbid writing HTML in tests (T17).
   const differing = await page.evaluate((all) => {
-    // A document made by DOMParser loads no pictures; its elements are parsed like those of the page.
+    // A document of DOMParser loads no pictures but parses equally.
     const { body } = document.implementation.createHTMLDocument('');
     const again = (html: string, within: string) => {
       const element = body.ownerDocument.createElement(within);
@@ -88,7 +88,7 @@ test('T3 a real browser finds the same host in every address as the site’s own
             said?.host === ownHost &&
             read(text).host === ownHost &&
             printed.origin === location.origin &&
-            // Chromium encodes a vertical bar, which the standard does not.
+            // Chromium encodes a vertical bar against the standard.
             (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') ===
               checked.href.replaceAll('%7C', '|') &&
             new URL(checked.href, location.origin).origin === location.origin
@@ -122,7 +122,6 @@ test('R6 a redirect rule wins over an existing page, for a click and for a page 
       KIRBY_CONTENT_DIR: contentDir,
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
-    // The manifest is requested when the router starts.
     const rulesRequested = page.waitForResponse(/\/builds\/meta\//);
     await page.goto(`${site.origin}/nieuws`);
     await rulesRequested;
@@ -138,7 +137,7 @@ test('R6 a redirect rule wins over an existing page, for a click and for a page 
       await page.goto(site.origin + home);
       await expect(page).toHaveURL(site.origin + home);
     }
-    // Requests still pending when the server stops do not fail the test.
+    // Requests must end before the server does.
     await page.goto('about:blank');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-/** What a browser lets a script do that is none of ours: the names of the errors, or `done`. */
+/** Names of the errors that foreign script gets, or `done`. */
 const attempts = () => {
   const attempt = (act: () => unknown) => {
     try {
@@ -44,7 +44,7 @@ for (const path of ['/', '/en/agenda']) {
       other: 'TypeError',
       again: 'TypeError',
     });
-    // The browser reports what it refuses, which is what this test asks for.
+    // The browser logs what it refuses.
     troubles.length = 0;
   });
 }

@@ -6,15 +6,14 @@ export async function openFirefox(executablePath: string, hasScript: boolean): P
   const browser = await launch({
     browser: 'firefox',
     executablePath,
-    // Firefox refuses the home folder of another user.
+    // Firefox refuses another user's home folder.
     env: { ...process.env, HOME: test.info().outputDir },
     timeout: 120_000,
     defaultViewport: { width: 1280, height: 762 },
     extraPrefsFirefox: {
       'intl.accept_languages': 'nl',
       'javascript.enabled': hasScript,
-      // Unheard sound runs by the clock. On a machine without a sound card audible sound would end with an
-      // error.
+      // Audible sound fails without a sound card; muted sound runs by the clock.
       'media.default_volume': '0.0',
     },
   });

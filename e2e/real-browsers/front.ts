@@ -11,8 +11,8 @@ const TROUBLES = '/_troubles';
 export type Network = Awaited<ReturnType<typeof startFront>>['network'];
 
 /**
- * A proxy between browser and site, because no driver of WebKit tells what a page logs: it adds a script to
- * each page that reports errors to it, and it records failed responses. It can also be a lost network.
+ * A proxy reports logged errors and failed responses, because no WebKit driver does. It can also lose the
+ * network.
  */
 export async function startFront(site: string) {
   const network = { isLost: false, troubles: [] as string[] };

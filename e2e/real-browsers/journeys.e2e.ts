@@ -126,7 +126,7 @@ test('a recording plays, keeps playing during navigation, and keeps its position
 
 test('a film shows its captions in the language that is chosen, and in another (W1)', async ({ visitor }) => {
   await visitor.arriveAt('/podcasts/de-r-uit-de-televisie');
-  /** The lines of the captions in a language, once they are chosen as the browser's own menu does. */
+  /** Chooses the captions as the browser's own menu does. */
   const linesIn = (language: string) =>
     visitor.request<string[]>(`(() => {
       const tracks = [...document.querySelector('.block-video video').textTracks];
@@ -164,7 +164,7 @@ test('nothing is counted before consent, and nothing after it is withdrawn (K1, 
   await bar.find('button', 'Accept').click();
   await bar.isGone();
   await visitor.until(isCounted, 'the visit is counted');
-  // Withdrawing loads the page again, which would abort this request and log that.
+  // Withdrawing reloads the page, which would log an aborted request.
   await visitor.until(
     () =>
       visitor.request(
@@ -198,7 +198,7 @@ test('back restores the scroll position, and the focus on the link that was foll
   expect(await top()).toBe(0);
   await visitor.goBack();
   await visitor.isAt('/agenda');
-  // The place is a fraction of a pixel.
+  // Positions are fractions of a pixel.
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
   await event.hasFocus();
 });
@@ -230,7 +230,7 @@ test('offline the page stays and shows a message, and navigation works again onl
 }) => {
   await visitor.arriveAt('/en/agenda');
   visitor.network.isLost = true;
-  // Below the window, so that it was not prefetched.
+  // A link below the window was not prefetched.
   const event = visitor.find('main').find('article', undefined, -1).find('link');
   const address = (await event.read<string>(`getAttribute('href')`)) ?? '';
   await event.click();
@@ -269,8 +269,7 @@ test.describe('without script', () => {
     await slides.find('article', undefined, 0).find('link', 'Volgende').click();
     await slides.find('article', undefined, 1).find('heading').isInSight();
 
-    // Last, because a WebKit window that is not painted beside another does not finish the movement of the
-    // plates.
+    // This comes last, because an unpainted WebKit window does not finish the plates' movement.
     const toggle = visitor.find('banner').find('button', 'Menu');
     const english = visitor.find('banner').find('link', 'English');
     await toggle.click();

@@ -1,11 +1,10 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** A step of a path to elements: of all with this role and, if given, this name, the nth or each. */
 export type Step = [role: string, name?: string | RegExp, nth?: number];
 
 export type Point = Record<'x' | 'y', number>;
 
-/** Finds what a visitor can see and reach. It runs in the page. */
+/** Runs in the page and finds what a visitor can see and reach. */
 export function look(path: readonly Step[]): HTMLElement[] {
   return path.reduce<HTMLElement[]>(stepInto, [document.documentElement]);
 }
@@ -20,7 +19,7 @@ function stepInto(scopes: readonly HTMLElement[], [role, name, nth]: Step): HTML
   return nth === undefined ? found : found.slice(nth).slice(0, 1);
 }
 
-/** Returns the centre of an element, if a pointer at that point would hit it. */
+/** Returns null if a pointer at the centre would miss the element. */
 export function pointOf(element: HTMLElement | undefined): Point | null {
   // A link over several lines is clicked on its first line.
   const box = element?.getClientRects()[0];

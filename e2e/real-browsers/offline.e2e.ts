@@ -1,8 +1,6 @@
 import { expect, test } from './visitor-test.ts';
 
-/**
- * Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it.
- */
+/** The driver cannot await a promise, so the next call reads its result. */
 const isSaved = (path: string) =>
   `(caches.match('${path}').then((kept) => { window['kept ${path}'] = Boolean(kept) }), window['kept ${path}'])`;
 

@@ -1,7 +1,7 @@
-/** Runs in the page before any other script: reports logged errors and warnings, and uncaught errors. */
+/** Runs in the page before any other script. */
 export function reportTroubles(address: string): void {
   function report(trouble: string): void {
-    // Firefox and WebKit cancel the requests of a page that is left. The proxy knows which ones fail.
+    // Firefox and WebKit cancel requests of a page that is left. The proxy knows which ones fail.
     const isCancelled = /NetworkError|could not be reached|Load failed|[Ii]mport(ing|ed) (a )?module/;
     if (!isCancelled.test(trouble)) navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
   }

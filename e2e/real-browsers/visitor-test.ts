@@ -7,7 +7,7 @@ export interface Fixtures {
   visitor: Visitor;
 }
 
-/** A journey of a new visitor in a real browser; a logged or uncaught error or a missing file fails it. */
+/** A logged or uncaught error or a missing file fails a journey. */
 export const test = base.extend<Fixtures>({
   real: [{ open: () => Promise.reject(new Error('The configuration names the browser.')) }, { option: true }],
   visitor: async ({ real, baseURL, javaScriptEnabled }, use) => {

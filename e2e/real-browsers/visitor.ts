@@ -3,10 +3,9 @@ import { build } from 'vite';
 import type { Network } from './front.ts';
 import type { Point, Step } from './look.ts';
 
-/** A window of a new visitor: no cookies, nothing stored. */
 export interface Driver {
   goTo(url: string): Promise<void>;
-  /** Evaluates an expression in the page. The site's policy does not apply to it. */
+  /** The site's policy does not apply to the expression. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
   press(key: string): Promise<void>;
@@ -21,12 +20,12 @@ const built = await build({
   publicDir: false,
   build: { write: false, lib: { entry: 'e2e/real-browsers/look.ts', name: 'page', formats: ['iife'] } },
 });
-/** `page` in an expression for the page is what `look.ts` exports. */
+/** Expressions get the exports of `look.ts` as `page`. */
 const script = Array.isArray(built) ? built[0]?.output[0].code : '';
 
-/** Finds elements by role and name with `look`, acts by pointer and keyboard, and waits for results. */
+/** Finds elements by role and name, acts by pointer and keyboard, waits for results. */
 export function createVisitor(driver: Driver, origin: string, network: Network) {
-  /** Returns the first value that is true. During a navigation the page has none. */
+  /** The page has no value during a navigation. */
   async function until<T>(read: () => Promise<T>, message: string): Promise<T> {
     let value: T | undefined;
     const attempt = async () => {
@@ -44,7 +43,7 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
 
   const inPage = <T>(expression: string) => request<T>(`(() => { ${script}; return ${expression} })()`);
 
-  /** WebKit loses a click that comes before its window is there. */
+  /** WebKit loses a click before its window exists. */
   async function open(address: string): Promise<void> {
     await request('window.isLeft = true');
     await driver.goTo(origin + address);
@@ -55,11 +54,10 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
   function partAt(path: readonly string[]) {
     const all = `page.look([${path}])`;
     const described = path.join(' > ');
-    /** The value that the first element has. */
     const read = <T>(property: string) => inPage<T | null>(`${all}[0]?.${property}`);
     const has = (property: string) => until(() => read(property), `${described}: ${property}`);
     const point = () => inPage<Point | null>(`page.pointOf(${all}[0])`);
-    /** Once it has stopped moving. */
+    /** Waits until the element stops moving. */
     function bringIntoSight(): Promise<Point | null> {
       let before = '';
       return until(async () => {
@@ -74,7 +72,7 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
     return {
       find: (...step: Step) => partAt([...path, toSource(step)]),
       count: () => inPage<number>(`${all}.length`),
-      /** Of all of them: a page has several messages, which have no names. */
+      /** Joins all elements, because messages have no names. */
       text: () => inPage<string>(`${all}.map(({ innerText }) => innerText).join(' ').replace(/\\s+/g, ' ')`),
       read,
       isSeen: () => has('isConnected'),
@@ -99,7 +97,6 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
     address,
     isAt: (expected: string): Promise<void> => expect.poll(address).toBe(expected),
     open,
-    /** Waits until the page is hydrated. */
     async arriveAt(path: string): Promise<void> {
       await open(path);
       await until(() => request(`'firstScreen' in document.documentElement.dataset`), `${path} listens`);

@@ -1,7 +1,7 @@
 import WebDriver from 'webdriver';
 import type { Driver } from './visitor.ts';
 
-/** Keys that are no letters, as WebDriver encodes them. */
+/** WebDriver's codes. */
 const codes: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -11,20 +11,20 @@ const codes: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** WebKitGTK's MiniBrowser, started anew: what one session stored another would know. */
+/** A new process for each session, because WebKitGTK's MiniBrowser keeps the storage of the last. */
 export async function openWebKit(port: number, hasScript: boolean): Promise<Driver> {
   const options = {
     'webkitgtk:browserOptions': {
       args: ['--automation', '--geometry=1280x800', `--enable-javascript=${hasScript}`],
     },
-    // On a busy machine the driver has been seen to wait for the load event for ever.
+    // The driver sometimes waits for the load event for ever.
     pageLoadStrategy: 'none' as const,
   };
   const session = await WebDriver.newSession({
     hostname: '127.0.0.1',
     port,
     logLevel: 'silent',
-    // The driver may never answer while one page makes way for another.
+    // The driver may never respond while one page replaces another.
     connectionRetryTimeout: 20_000,
     connectionRetryCount: 0,
     capabilities: { alwaysMatch: options, firstMatch: [{}] },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-// One release for all tests of this file, made by the command that makes every release.
+// All tests share one release.
 test.describe.configure({ mode: 'serial' });
 
 let folder = '';
@@ -13,7 +13,7 @@ let release = '';
 let said = '';
 
 test.beforeAll(() => {
-  // In the project, which the test of a read-only machine shows.
+  // The test of a read-only machine shows the project's folder.
   folder = mkdtempSync(resolve('.cache/release-'));
   const made = spawnSync(process.execPath, ['tools/make-release.ts', '--out', folder], { encoding: 'utf8' });
   said = made.stdout + made.stderr;
@@ -25,7 +25,6 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the release as an operator does, with nothing of this machine's environment. */
 function start(
   wrapper: readonly string[],
   settings: Record<string, string>,
@@ -93,7 +92,7 @@ test('O1 O2 a release serves pages and pictures where nothing but /tmp can be wr
     '/',
     '--tmpfs',
     '/tmp',
-    // This project may be in there.
+    // This project may be inside.
     '--ro-bind',
     resolve('.'),
     resolve('.'),

@@ -2,7 +2,10 @@ import { createRandom, type Random } from '../../../packages/kql-engine/fuzz/ran
 
 export const caseCount = Number(process.env.PROPERTY_CASES ?? 600);
 
-/** Tests a property; `PROPERTY_SEED` repeats a run. @throws Error with seed and case */
+/**
+ * `PROPERTY_SEED` repeats a run.
+ * @throws Error with seed and case
+ */
 export function forCases<T>(make: (random: Random) => T, check: (given: T, index: number) => void): void {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
   const random = createRandom(seed);
