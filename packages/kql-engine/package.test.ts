@@ -28,7 +28,7 @@ const root = resolve(import.meta.dirname, '../..');
 const temporary = mkdtempSync(join(tmpdir(), 'kql-engine-'));
 const project = join(temporary, 'project');
 const run = promisify(execFile);
-// The Node of this machine, which may be older than the one that the tests run on.
+// This machine's Node may be older than the one that runs the tests.
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -46,7 +46,7 @@ const examples = (language: string) =>
 beforeAll(async () => {
   const tarballs = join(temporary, 'tarballs');
   mkdirSync(tarballs);
-  // A copy, because packing writes into the folder.
+  // Packing writes into the folder, so it works on a copy.
   const source = join(temporary, 'source');
   const isLeftOut = /[\\/](node_modules|dist|recordings)$/;
   cpSync(import.meta.dirname, source, { recursive: true, filter: (path) => !isLeftOut.test(path) });
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Of everything that the package needs, however deep. */
+/** Includes dependencies at every depth. */
 function foldersOf({ dependencies = {} }: Manifest, from = root, found = new Set<string>()): string[] {
   for (const name of Object.keys(dependencies)) {
     const nested = join(from, 'node_modules', name);
@@ -85,7 +85,7 @@ function foldersOf({ dependencies = {} }: Manifest, from = root, found = new Set
   return [...found];
 }
 
-/** Has these packages and no other: what the package names by mistake is not installed. */
+/** Only these packages are there, so a wrong dependency fails to install. */
 async function serveRegistry(tarballs: string, manifests: readonly Manifest[]) {
   const server = createServer(({ url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
@@ -139,7 +139,7 @@ test('G1 the package has compiled modules, types, README, changelog, table and l
 test('G1 the first example in the README serves a folder', async () => {
   const command = (examples('sh')[1] ?? '').replace('8000', '0').trim().split(/\s+/);
   expect(command.slice(0, 3)).toEqual(['npx', 'kql-engine', 'serve']);
-  // As npx does, but so that the signal reaches it.
+  // npx would not pass the signal on.
   const bin = join(project, 'node_modules/.bin/kql-engine');
   const server = spawn(bin, command.slice(2), { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void server.kill());

@@ -16,9 +16,9 @@ type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 interface Row {
   what: string;
   measured: string;
-  /** What it was compared with, measured in the same run. */
+  /** Comparison measured in the same run. */
   reference: string;
-  /** Null: a number for information, without a target. */
+  /** Null for a number without a target. */
   target: string | null;
   isMet: boolean;
 }
@@ -29,10 +29,7 @@ interface Table {
   lines: readonly (readonly string[])[];
 }
 
-/**
- * The engine's first and later answers to the queries, at three sizes of site, compared with only reading the
- * files.
- */
+/** Measures first and later results at three sizes of site. */
 export async function measureEngine(): Promise<{ rows: readonly Row[]; tables: readonly Table[] }> {
   const runs: Runs = {
     100: { times: [], raw: [] },
@@ -74,7 +71,7 @@ function measureOnce(
   once.push(runTask<OnceTimes>('query-once.ts', content));
 }
 
-/** Targets for a site of ten thousand pages: milliseconds, bytes. */
+/** Targets for ten thousand pages, in milliseconds and bytes. */
 const promised = {
   once: 1500,
   first: 1000,
@@ -83,14 +80,13 @@ const promised = {
   edit: 1000,
   searchFields: 50,
 };
-/** The first answers include reading, parsing and querying: as a multiple of reading the files only. */
-const coldLimit = 12;
 /**
- * With ten times the pages, a query that reads them all may take ten times as long, and any other query twice
- * as long.
+ * Multiple of the time to read the files only, because first results include reading, parsing and querying.
  */
+const coldLimit = 12;
+/** A query that reads all pages may grow as they do; any other at most by this factor from size to size. */
 const growthLimit = 2;
-/** Live memory for each page, as a multiple of its text. */
+/** Live memory per page, as a multiple of its text. */
 const memoryLimit = 8;
 
 function onceRows(runs: readonly OnceTimes[]): Row[] {
@@ -182,7 +178,6 @@ function warmTable(runs: Runs): Table {
   };
 }
 
-/** A row that meets its target if the value is the limit or less. */
 function atMost(
   limit: number,
   value: number,
@@ -193,7 +188,6 @@ function atMost(
   return { what, measured: show(value), reference, target: `≤ ${show(limit)}`, isMet: value <= limit };
 }
 
-/** A row without a target. */
 function known(what: string, measured: string, reference = ''): Row {
   return { what, measured, reference, target: null, isMet: true };
 }

@@ -1,5 +1,4 @@
-// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a
-// change of one.
+// A new process starts cold, reads all pages, and then notices a change of one.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,15 +7,15 @@ import type { Engine } from 'kql-engine';
 import { answerTask, median, openEngine, startWatch, type Task } from './task.ts';
 
 export interface IndexTimes {
-  /** Processor time in milliseconds from the start to the answer that reads every page. */
+  /** Processor milliseconds until the result that reads every page. */
   first: number;
-  /** The same until everything has been read in all languages. */
+  /** Processor milliseconds until all languages are read. */
   indexed: number;
-  /** Memory of the process in bytes after that. */
+  /** Bytes of the process afterwards. */
   rss: number;
-  /** Wall clock time in milliseconds from saving a file to an answer with the change. */
+  /** Milliseconds from saving a file to a result with the change. */
   edit: number;
-  /** Processor time in milliseconds for `site.index` with the search fields, not cached. */
+  /** Processor milliseconds of an uncached `site.index` with the search fields. */
   searchFields: number;
 }
 

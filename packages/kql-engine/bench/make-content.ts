@@ -13,12 +13,11 @@ const words = 'harbour lantern market orchard printer quarter river sparrow timb
 const pictureEvery = 20;
 const blocksInBody = 12;
 const wordsInBlock = 50;
-/** A transparent GIF of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Makes a content folder with this many pages in the system's temporary folder: a home page, two lists, and
- * in turns events and articles, with texts in English and Dutch that are always the same for the same number.
+ * Makes a temporary content folder with a home page, two lists, and alternating events and articles in two
+ * languages; the same number gives the same texts.
  */
 export function makeContent(pages: number): string {
   const contentDir = mkdtempSync(join(tmpdir(), 'kql-engine-bench-'));

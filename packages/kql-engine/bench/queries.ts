@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 export interface BenchQuery {
   name: string;
   request: object;
-  /** Whether its work grows with the number of pages. */
+  /** Work grows with the number of pages. */
   growsWithPages: boolean;
-  /** @throws when the answer is not the right one for a site of so many pages */
+  /** @throws if the result is wrong for a site of this size */
   check(answer: unknown, pages: number): void;
 }
 
@@ -18,7 +18,7 @@ const teaser = {
 };
 const events = "page('agenda').children.listed";
 
-/** What a site asks of its content, from the frame around every page to the search. */
+/** Queries of a typical site, from its frame to its search. */
 export const queries: readonly BenchQuery[] = [
   growing('page addresses', 'site.index', { id: true, url: true, template: true }, (answer, pages) =>
     assert.equal(rowsOf(answer).length, pages),

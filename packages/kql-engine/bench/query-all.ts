@@ -1,15 +1,15 @@
-// A process of its own: an engine with a cold start, which answers all queries, then again and again.
+// A new process starts cold and answers all queries, then repeats them.
 import { queries } from './queries.ts';
 import { answerTask, median, openEngine, startWatch, type Task } from './task.ts';
 
 export interface Times {
-  /** Processor time in milliseconds from the start to the last of the first answers in English. */
+  /** Processor milliseconds until the last first result in English. */
   cold: number;
-  /** The same in Dutch, measured after English: its texts are other files. */
+  /** Dutch comes after English and reads other files. */
   coldDutch: number;
-  /** Processor time in milliseconds by query, with all content already read and the answer not cached. */
+  /** Processor milliseconds by query, with content read and results uncached. */
   warm: Record<string, number>;
-  /** Bytes: memory of the process, and the live part of its heap. */
+  /** Bytes of the process, and of its live heap. */
   rss: number;
   heap: number;
 }
@@ -42,7 +42,7 @@ async function queryAll({ contentDir, pages }: Task): Promise<Times> {
     const times: number[] = [];
     for (let spent = 0; spent < warmMilliseconds || times.length < leastRuns; ) {
       const sinceQuery = startWatch();
-      // A request with the same meaning but other text, so that its answer is not cached.
+      // Equal meaning in another text avoids the cache.
       await engine.query({ ...request, requested: times.length }, { language: 'en' });
       const took = sinceQuery();
       times.push(took);

@@ -1,11 +1,11 @@
-// A process of its own: one query, as `kql-engine query` has it, with the start of Node.
+// A new process runs one query, as `kql-engine query` does.
 import assert from 'node:assert/strict';
 import { answerTask, openEngine, type Task } from './task.ts';
 
 export interface OnceTimes {
-  /** Processor time in milliseconds of the whole process. */
+  /** Processor milliseconds of the whole process. */
   all: number;
-  /** The most memory in bytes that it had. */
+  /** Peak bytes. */
   memory: number;
 }
 

@@ -1,5 +1,4 @@
-// A process of its own: reads every text of a content folder and discards it. No engine can start faster than
-// that.
+// No engine can start faster than reading every text and discarding it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerTask, startWatch } from './task.ts';

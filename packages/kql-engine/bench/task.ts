@@ -4,17 +4,15 @@ import { createEngine, type Engine } from 'kql-engine';
 
 export interface Task {
   contentDir: string;
-  /** Number of pages in it. */
   pages: number;
 }
 
-/** Runs a file of this folder in a process of its own, which measures a cold start. */
+/** A new process measures a cold start. */
 export function runTask<T>(file: string, { contentDir, pages }: Task): T {
   const args = ['--expose-gc', join(import.meta.dirname, file), contentDir, String(pages)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 24 }));
 }
 
-/** In that process: does the task and prints what it has measured. */
 export async function answerTask(measure: (task: Task) => unknown): Promise<void> {
   const [, , contentDir = '', pages] = process.argv;
   process.stdout.write(JSON.stringify(await measure({ contentDir, pages: Number(pages) })));
@@ -32,10 +30,7 @@ export function openEngine(contentDir: string): Engine {
   });
 }
 
-/**
- * Starts measuring; the returned function gives the processor time in milliseconds that this process has used
- * since then. Wall clock time would include other processes.
- */
+/** Returns a function for the processor milliseconds since; wall time would include other processes. */
 export function startWatch(): () => number {
   const start = process.cpuUsage();
   return () => {
@@ -44,7 +39,7 @@ export function startWatch(): () => number {
   };
 }
 
-/** The median: one slow run on a shared machine does not change it. */
+/** Ignores one slow run on a shared machine. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

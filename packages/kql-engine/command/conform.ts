@@ -26,7 +26,7 @@ const options = {
   ignore: { type: 'string' },
 } as const;
 
-/** @throws Error in one sentence that names the option, or what the address answers */
+/** @throws Error in one sentence with the option or the response */
 export async function conform(args: readonly string[]): Promise<void> {
   const { values } = readOptions(args, options);
   const url = values.url?.replace(/\/+$/, '');

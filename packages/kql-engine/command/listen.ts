@@ -8,8 +8,8 @@ import type { ReadableStream } from 'node:stream/web';
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Listens on this machine only; requests are answered by what `answerAt` makes of the address.
- * @throws Error in one sentence when the port cannot be used
+ * Listens on this machine only.
+ * @throws Error in one sentence if the port cannot be used
  */
 export async function listen(
   port: number,
@@ -56,7 +56,7 @@ async function respond(
   else await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
 }
 
-/** Null for one that a browser could not send. */
+/** Returns null for a request that no browser sends. */
 function toRequest(incoming: IncomingMessage, address: string): Request | null {
   const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';

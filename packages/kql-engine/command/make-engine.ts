@@ -23,7 +23,10 @@ interface Given {
   readonly strict: boolean;
 }
 
-/** What is wrong with the content is written to the standard error. @throws Error that names the option */
+/**
+ * Writes problems of the content to the standard error.
+ * @throws Error with the option
+ */
 export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Engine {
   const content = folderOf('--content', given.content);
   const site = given.site === undefined ? siteBeside(content) : folderOf('--site', given.site);
@@ -42,7 +45,7 @@ export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Eng
   });
 }
 
-/** Where Kirby has it. */
+/** Kirby's default place. */
 function siteBeside(content: string): string | undefined {
   const site = join(content, '..', 'site');
   return existsSync(site) && statSync(site).isDirectory() ? site : undefined;

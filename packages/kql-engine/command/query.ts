@@ -19,7 +19,10 @@ const options = {
   select: { type: 'string' },
 } as const;
 
-/** Writes the answer to the standard output. @throws Error in one sentence; KqlError */
+/**
+ * Writes the result to the standard output.
+ * @throws Error in one sentence; KqlError
+ */
 export async function query(args: readonly string[]): Promise<void> {
   const { values, positionals } = readOptions(args, options, { allowPositionals: true });
   if (positionals.length !== 1) throw new Error('Name one query, in quotes; --help says what there is.');

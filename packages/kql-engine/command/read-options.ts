@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** @throws Error in one sentence that names the option */
+/** @throws Error in one sentence with the option */
 export function readOptions<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: T,
@@ -17,7 +17,7 @@ export function readOptions<T extends ParseArgsOptionsConfig>(
   }
 }
 
-/** @throws Error in one sentence that names the option */
+/** @throws Error in one sentence with the option */
 export function folderOf(name: string, value: string | undefined): string {
   if (value === undefined) throw new Error(`${name} is missing; --help says what there is.`);
   const path = resolve(value);

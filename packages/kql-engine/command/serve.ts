@@ -24,7 +24,7 @@ const options = {
   'no-auth': { type: 'boolean', default: false },
 } as const;
 
-/** @throws Error in one sentence that names the option */
+/** @throws Error in one sentence with the option */
 export function readServeOptions(args: readonly string[]) {
   const { values } = readOptions(args, options);
   const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
@@ -51,11 +51,10 @@ function authOf({ token, user, password, 'no-auth': isOpen }: Access): AuthOptio
   return { type: 'basic', users: [{ id: 'api', email: user, password, role: 'admin' }] };
 }
 
-/** Serves until the process is told to end. */
 export async function serve(args: readonly string[]): Promise<void> {
   const { given, port, auth } = readServeOptions(args);
   const { address, close } = await listen(port, (url) => {
-    // Kirby's addresses are absolute, so the port must be known before the engine is created.
+    // Kirby's addresses are absolute, so the engine needs the port.
     const engine = makeEngine(given, { url, ...(auth && { auth }) });
     const watcher = engine.watch(() => {});
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -25,8 +25,8 @@ const options = {
 } as const;
 
 /**
- * What cannot be read is named on the standard error, and unknown in the types.
- * @throws Error that names the option
+ * Unreadable blueprints are named on the standard error and unknown in the types.
+ * @throws Error with the option
  */
 export async function types(args: readonly string[]): Promise<void> {
   const { values } = readOptions(args, options);
@@ -74,7 +74,7 @@ function languagesIn(contentDir: string) {
   return codes.map((code) => ({ code, name: code }));
 }
 
-/** @throws Error that names the file */
+/** @throws Error with the file */
 function typesOfAnswers(glob: string): string {
   const files = filesOf(glob);
   if (files.length === 0) throw new Error(`--queries ${glob} names no file.`);
@@ -111,7 +111,7 @@ function requestIn(file: string): string {
   }
 }
 
-/** `queries/next-events.json` is NextEventsAnswer. */
+/** `queries/next-events.json` becomes NextEventsAnswer. */
 function typeName(file: string): string {
   const words = basename(file)
     .replace(/(\.kql)?\.\w+$/, '')

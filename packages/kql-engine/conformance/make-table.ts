@@ -1,4 +1,4 @@
-// Writes CONFORMANCE.md, from the requests, the recordings and skipped.md. A test says when it is old.
+// Writes CONFORMANCE.md from requests, recordings and skipped.md. A test fails when it is old.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -13,7 +13,7 @@ import {
 
 const PAGE = join(import.meta.dirname, '../CONFORMANCE.md');
 
-/** What the files of requests are about; the requests of `methods` are grouped by the class they call. */
+/** Subjects of the files; requests of `methods` are grouped by class. */
 const SUBJECTS: Readonly<Record<Exclude<RecordingFile, 'methods'>, string>> = {
   'endpoints-and-errors': 'endpoints, bodies and errors',
   auth: 'credentials and users',
@@ -71,7 +71,6 @@ function readAbout(release: Release): About {
   return JSON.parse(readFileSync(join(RECORDINGS, release, 'about.json'), 'utf8')) as About;
 }
 
-/** The whole page. */
 export function makeTable(): string {
   const groups = groupsOf();
   const skipped = new Map(RELEASES.map((release) => [release, readSkipped(release)]));

@@ -23,7 +23,7 @@ echo (new Kirby)->render();
 `;
 const TEMPLATES = ['agenda', 'article', 'default', 'episode', 'error', 'event', 'home', 'nieuws', 'podcasts'];
 
-/** Kirby's settings, as `createRecordedSite` gives them to the engine. */
+/** Must match the settings in `createRecordedSite`. */
 const config = (file: RecordingFile) => `<?php
 return [
   'url' => 'http://127.0.0.1:8802',

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../src/index.ts';
 import type { RecordingFile, Release } from './recording.ts';
 
-/** The content and the languages of the site that answered. */
 export const SITE = join(import.meta.dirname, 'site');
 
-// The time of the first recording; every file in the recorded site has this modification time.
+// Unix seconds of the first recording, and modification time of every file.
 const RECORDED_AT = 1795150025;
 
 const LANGUAGES: EngineOptions['languages'] = [
@@ -31,7 +30,7 @@ export const EDITOR = {
   language: 'nl',
 };
 
-/** Pages of the ordering recording by folder, with the ids Kirby had written into them. */
+/** Ids that Kirby wrote into the pages of the ordering recording, by folder. */
 const ORDERED: Readonly<Record<string, string>> = {
   '02_nul-twee': '25t8iqqjg5z6vi6t',
   '2_twee': 'bunpeifocs0fy3ux',
@@ -46,7 +45,7 @@ const ORDERED: Readonly<Record<string, string>> = {
   c_met_underscore: 'heg2ue31nyrqwrcs',
 };
 
-/** An engine over a copy of the recorded site, as the site was when that file of recordings was made. */
+/** Opens a copy of the site as it was for this file of recordings. */
 export function createRecordedSite(
   file: RecordingFile,
   release: Release = '5.5.2',
@@ -74,11 +73,11 @@ export function createRecordedSite(
   return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The content of the recorded site as it was for that file, into a folder that does not exist. */
+/** Writes the content as it was for this file to a folder that does not exist. */
 export function writeRecordedContent(file: RecordingFile, contentDir: string): void {
   cpSync(join(SITE, 'content'), contentDir, { recursive: true });
   if (file !== 'fields-links-misc') {
-    // The fields for the link tests were added to this page later.
+    // Fields for the link tests were added later.
     const article = 'Title: Eerste bericht\n\n----\n\nUuid: eersteuuid\n';
     writeFileSync(join(contentDir, '2_nieuws/1_eerste/article.nl.txt'), article);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One request, with a name that is its own within its file. */
+/** Names are unique within a file. */
 export interface NamedRequest {
   readonly name: string;
   readonly request: {
@@ -13,7 +13,6 @@ export interface NamedRequest {
   };
 }
 
-/** A real Kirby's answer to the request of that name. */
 export interface Answer {
   readonly name: string;
   readonly status: number;
@@ -23,7 +22,7 @@ export interface Answer {
 export interface RecordedCase extends NamedRequest, Answer {}
 
 export const RECORDINGS = join(import.meta.dirname, 'recordings');
-/** The releases of Kirby whose answers are recorded, the oldest first. */
+/** Recorded releases of Kirby, oldest first. */
 export const RELEASES = ['5.5.2', '6.0.0-alpha.3'] as const;
 export type Release = (typeof RELEASES)[number];
 export const FILES = [
@@ -44,7 +43,7 @@ export function readRequests(file: RecordingFile): NamedRequest[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'requests', `${file}.json`), 'utf8'));
 }
 
-/** The requests of a file, with the answers of that release. @throws Error when a request has none */
+/** @throws Error if a request has no recorded response */
 export function readRecording(release: Release, file: RecordingFile): RecordedCase[] {
   const path = join(RECORDINGS, release, `${file}.json`);
   const answers = new Map(
@@ -57,7 +56,7 @@ export function readRecording(release: Release, file: RecordingFile): RecordedCa
   });
 }
 
-/** The request as it was sent. A body of null was a GET; `raw` is the body as literal text. */
+/** A null body is a GET; `raw` is a literal body. */
 export function toRequest({ request }: NamedRequest, base = 'http://127.0.0.1'): Request {
   const { body, headers = {}, path = '/api/query', raw } = request;
   const hasBody = raw !== undefined || (body !== undefined && body !== null);
@@ -69,10 +68,7 @@ export function toRequest({ request }: NamedRequest, base = 'http://127.0.0.1'):
   });
 }
 
-/**
- * A body as text, in which everything that differs between installations is replaced by constants: the host,
- * the tokens derived from its folder, and generated ids.
- */
+/** Replaces what differs between installations by constants: host, tokens, generated ids. */
 export function normalize(body: unknown): string {
   return JSON.stringify(withoutPhp(body))
     .replace(/http:\/\/127\.0\.0\.1:880\d/g, 'BASE')
@@ -82,14 +78,14 @@ export function normalize(body: unknown): string {
     .replaceAll('1795150159', '1795150025');
 }
 
-/** Kirby 6 answers an error of PHP with PHP's own words and folders; which error it is stays. */
+/** Kirby 6 shows PHP's own words and folders; only the kind of error is compared. */
 function withoutPhp(body: unknown): unknown {
   const isError = typeof body === 'object' && body !== null && 'status' in body && body.status === 'error';
   if (!isError || !('key' in body) || body.key !== null || !('code' in body)) return body;
   return body.code === 404 ? body : { ...body, message: 'PHP' };
 }
 
-/** `file / case` → reason: the differences from a release, read from its table in skipped.md. */
+/** Reads the accepted differences from skipped.md: `file / case` → reason. */
 export function readSkipped(release: Release): Map<string, string> {
   const text = readFileSync(join(import.meta.dirname, 'skipped.md'), 'utf8');
   const [, own = ''] =
@@ -99,7 +95,7 @@ export function readSkipped(release: Release): Map<string, string> {
   return new Map([...rows].map(([, file, name, reason]) => [`${file} / ${name}`, reason ?? '']));
 }
 
-/** As skipped.md and the titles of tests write the name of a case. */
+/** Formats a name as skipped.md and titles of tests do. */
 export function labelOf({ name }: NamedRequest): string {
   return name.replaceAll('\n', '\\n');
 }

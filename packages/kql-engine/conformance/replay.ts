@@ -1,7 +1,6 @@
 import type { Engine } from '../src/index.ts';
 import { type Answer, type NamedRequest, normalize, toRequest } from './recording.ts';
 
-/** What can be compared of an answer. */
 export interface Compared {
   readonly status: number;
   readonly body: string;
@@ -11,7 +10,6 @@ export function recorded({ status, response }: Answer): Compared {
   return { status, body: normalize(response) };
 }
 
-/** The engine's answer to a recorded request. */
 export async function replay(engine: Engine, request: NamedRequest): Promise<Compared> {
   const response = await engine.fetch(toRequest(request));
   const text = await response.text();

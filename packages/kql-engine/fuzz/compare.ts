@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Case } from './make-case.ts';
 
-/** Answers a request; `fetch` itself, or a handler in this process. */
+/** `fetch`, or a handler in this process. */
 export type FetchAnswer = (request: Request) => Promise<Response>;
 
 export interface Endpoint {
-  /** Address of the site, without a slash at the end. */
+  /** Site address without a final slash. */
   readonly url: string;
   readonly fetchAnswer: FetchAnswer;
   readonly token?: string | undefined;
@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Sends a request and normalises the answer: values that differ between installations are replaced. */
+/** Replaces what differs between installations. */
 export async function answerOf(
   { url, fetchAnswer, token }: Endpoint,
   { path, language, input }: Case,
@@ -37,11 +37,11 @@ export async function answerOf(
 }
 
 export function isSame(one: Answer, other: Answer): boolean {
-  // As text too, because the order of keys is the order in which a list is shown.
+  // The text also compares the order of keys, which is the order of a list.
   return isDeepStrictEqual(one, other) && JSON.stringify(one.body) === JSON.stringify(other.body);
 }
 
-/** Kirby encodes each letter of a mail address randomly as one of its entities. */
+/** Kirby encodes letters of mail addresses at random. */
 function plainLetters(entities: string): string {
   const codes = [...entities.matchAll(/&#(x?)([0-9a-f]+);/g)];
   return codes
@@ -49,7 +49,7 @@ function plainLetters(entities: string): string {
     .join('');
 }
 
-/** What Kirby's option `debug` adds to an error, and the message of PHP that it shows. */
+/** Kirby's option `debug` adds details and PHP's message to an error. */
 function withoutDebug(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'error')
     return body;
@@ -70,7 +70,7 @@ function normalize(text: string, url: string): unknown {
       ),
     );
   } catch {
-    // Not JSON: the first line tells which page of which server this is.
+    // The first line identifies an HTML page.
     return text.slice(0, 200);
   }
 }

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '1000' },
       token: { type: 'string' },
       subject: { type: 'string', default: 'all' },
-      // Known differences: requests that match are not compared.
+      // Requests that match are known to differ.
       ignore: { type: 'string' },
     },
   });

@@ -15,7 +15,6 @@ afterAll(() => {
   folder.dispose();
 });
 
-/** Answers as the engine does, except for one method, to which it gives a wrong answer. */
 const wrong: FetchAnswer = async (request) => {
   const requested = await request.clone().text();
   return requested.includes('isListed')

@@ -17,7 +17,7 @@ export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
   readonly subject?: Subject;
-  /** Requests, as JSON, whose answers are known to differ. */
+  /** Pattern of requests, as JSON, that are known to differ. */
   readonly ignore?: RegExp;
   readonly onDifference: (difference: Difference) => void;
 }
@@ -29,8 +29,8 @@ export interface FuzzResult {
 }
 
 /**
- * Sends `count` random queries to two endpoints and reports different answers, each with the smallest query
- * found.
+ * Sends `count` random queries to two endpoints and reports each difference with the smallest query that has
+ * it.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
@@ -69,8 +69,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
 }
 
 /**
- * The names that queries can use, fetched from the site itself.
- * @throws Error when it does not answer as KQL does
+ * Fetches names that queries can use from the site.
+ * @throws Error if it is no KQL endpoint
  */
 async function readNames(endpoint: Endpoint): Promise<Names> {
   const input = {

@@ -1,7 +1,6 @@
-// One table: the methods that a query can call on each type, as `method(kinds of arguments) > type of the
-// result`.
+// One table of the methods on each type, as `method(kinds of arguments) > type of the result`.
 
-/** A step of a query: its name, the kinds of its arguments (`?` means optional), the type of its result. */
+/** `?` marks an optional argument. */
 export interface Step {
   readonly name: string;
   readonly args: readonly string[];
@@ -121,21 +120,19 @@ export const ALIASES: Readonly<Record<string, string>> = {
   blueprint: 'blueprint',
 };
 
-/** The beginnings of a query. */
 export const ROOTS: readonly Step[] = readSteps(
   'kirby>kirby site>site page(id)>page page(id)>page page(id)>page file(fileId)>file users>users user(id)>user collection(id)>mixed t(text)>string',
 );
 
 const known = new Map<string, readonly Step[]>();
 
-/** The steps that are possible on an object of a type. */
 export function stepsOf(type: string): readonly Step[] {
   const steps = known.get(type) ?? [...readSteps(TABLE[type] ?? '', type), ...fieldsOf(type)];
   known.set(type, steps);
   return steps;
 }
 
-/** The type of a collection's items; null for any other type. */
+/** Returns null for a type without items. */
 export function itemOf(type: string): string | null {
   return ITEMS[type] ?? null;
 }

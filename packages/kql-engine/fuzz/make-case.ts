@@ -2,14 +2,13 @@ import { ALIASES } from './grammar.ts';
 import { createQueryMaker, type Names, type Query } from './make-query.ts';
 import type { Random } from './random.ts';
 
-/** One request that is sent to both endpoints. */
 export interface Case {
   readonly path: 'query' | 'kql';
   readonly language: string | null;
   readonly input: unknown;
 }
 
-/** The kind of cases: everything, or only conversions of text by fields. */
+/** `text` has only fields' conversions of text. */
 export type Subject = 'all' | 'text';
 
 const PAGINATIONS: readonly unknown[] = [
@@ -25,7 +24,6 @@ const PAGINATIONS: readonly unknown[] = [
   { limit: -1 },
 ];
 
-/** Creates random requests with the names of a site. */
 export function createCaseMaker(random: Random, names: Names, subject: Subject = 'all') {
   const { expression, textual, itemOf } = createQueryMaker(random, names);
 

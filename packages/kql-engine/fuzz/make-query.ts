@@ -2,7 +2,7 @@ import { itemOf, ROOTS, type Step, stepsOf } from './grammar.ts';
 import { makeText } from './make-text.ts';
 import type { Random } from './random.ts';
 
-/** Names that exist in a site; a name of each kind that does not exist is always tried too. */
+/** Existing names; one that does not exist is always tried too. */
 export interface Names {
   readonly ids: readonly string[];
   readonly fileIds: readonly string[];
@@ -12,7 +12,7 @@ export interface Names {
 
 export interface Query {
   readonly text: string;
-  /** The type of the query's result, if the grammar knows it. */
+  /** Type of the result, if the grammar knows it. */
   readonly type: string;
 }
 
@@ -137,7 +137,7 @@ const WORDS = ["'hello'", "'tekst'", "'een'", "'concert muziek'", "'x y'", "'Reg
 
 const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** An argument of a kind, mostly one that fits. */
+/** Mostly returns an argument that fits. */
 function makeArgument(kind: string, random: Random, names: Names): string {
   switch (kind) {
     case 'id':
@@ -183,10 +183,7 @@ function makeArgument(kind: string, random: Random, names: Names): string {
   }
 }
 
-/**
- * Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid
- * step.
- */
+/** Creates mostly valid paths through the grammar, sometimes with an invalid step. */
 export function createQueryMaker(random: Random, names: Names) {
   const argument = (kind: string) => makeArgument(kind, random, names);
 
@@ -202,7 +199,6 @@ export function createQueryMaker(random: Random, names: Names) {
       : name;
   }
 
-  /** A chain of steps from an object of a type, or from a root. */
   function walk(first: Query | null, longest: number): Query {
     let query = first;
     if (query === null) {
@@ -212,7 +208,7 @@ export function createQueryMaker(random: Random, names: Names) {
     const length = 1 + random.below(longest);
     for (let step = 0; step < length; step++) {
       const steps = stepsOf(query.type);
-      // A plain value has no steps; an invalid step after it is rarely tried.
+      // A plain value has no steps, so an invalid one is rare.
       if (['string', 'int', 'bool', 'mixed', 'array'].includes(query.type) && random.chance(0.9)) break;
       const wrong = random.chance(0.03);
       const next: Step = wrong
@@ -223,7 +219,6 @@ export function createQueryMaker(random: Random, names: Names) {
     return query;
   }
 
-  /** A query from a root, or from an alias inside a select. */
   function expression(from: Query | null): Query {
     const start = from !== null && random.chance(0.85) ? from : null;
     const query = walk(start, 4);
@@ -234,7 +229,7 @@ export function createQueryMaker(random: Random, names: Names) {
     return query;
   }
 
-  /** A text that a field converts, contained in the query itself. */
+  /** The query itself contains the text. */
   function textual(): Query {
     const conversion = random.pick([
       'markdown',

@@ -116,7 +116,7 @@ const ENDS = [
   '\\',
 ];
 
-/** Some lines of Markdown Extra, KirbyTags and typography, valid and malformed. */
+/** Mixes valid and malformed Markdown Extra, KirbyTags and typography. */
 export function makeText(random: Random): string {
   const lines = Array.from({ length: 1 + random.below(5) }, () => {
     const words = Array.from({ length: 1 + random.below(5) }, () => random.pick(WORDS));

@@ -1,8 +1,8 @@
-/** A source of random numbers; the same seed gives the same sequence. */
+/** The same seed gives the same sequence. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   fraction(): number;
-  /** A whole number from 0 up to, not including, `end`. */
+  /** Integer from 0 up to, not including, `end`. */
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: 32 bits of state are plenty for test cases.
+  // Mulberry32 has enough state for test cases.
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

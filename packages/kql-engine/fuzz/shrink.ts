@@ -2,10 +2,7 @@ import type { Case } from './make-case.ts';
 
 const MOST_ATTEMPTS = 400;
 
-/**
- * The smallest request that still fails: steps, arguments, selected keys and headers are removed one by one
- * as long as `fails` stays true.
- */
+/** Removes steps, arguments, selected keys and headers one by one while `fails` stays true. */
 export async function shrink(failing: Case, fails: (smaller: Case) => Promise<boolean>): Promise<Case> {
   let smallest = failing;
   let attempts = 0;
@@ -94,13 +91,13 @@ function* smallerArguments(arg: string): Generator<string> {
       yield `'${parts.filter((_, at) => at !== index).join(separator)}'`;
     }
   }
-  // Letter by letter, when few are left.
+  // Few letters are removed one by one.
   for (let index = 0; text.length <= 24 && index < text.length; index++) {
     yield `'${text.slice(0, index)}${text.slice(index + 1)}'`;
   }
 }
 
-/** Splits at a separator outside quotes, brackets and parentheses. */
+/** Ignores separators in quotes, brackets and parentheses. */
 function split(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;

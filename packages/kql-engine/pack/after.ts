@@ -1,4 +1,4 @@
-// `npm pack` runs this last: package.json names the sources again.
+// `npm pack` runs this last: package.json points to the sources again.
 import { renameSync } from 'node:fs';
 
 renameSync('dist/package.source.json', 'package.json');

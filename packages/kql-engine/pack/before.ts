@@ -1,4 +1,4 @@
-// `npm pack` runs this first: what is packed is compiled, and its package.json names the compiled files.
+// `npm pack` runs this first: the package has compiled files.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 

@@ -1,5 +1,4 @@
-// Writes src/typed/methods.ts, from the signatures that the engine itself goes by. A test says when it is
-// old.
+// Writes src/typed/methods.ts from the engine's own signatures. A test fails when it is old.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionClass } from '../src/models/collections/collection-methods.ts';
@@ -54,7 +53,7 @@ const classes: Readonly<Record<string, KirbyClass>> = {
   role: roleClass,
 };
 
-/** PHP's names of what a method returns. */
+/** PHP's return types. */
 const returned: Readonly<Record<string, string>> = {
   string: 'string',
   int: 'number',
@@ -91,7 +90,7 @@ function classType(php: string): string {
   return name.endsWith('Blueprint') ? "Ref<'blueprint'>" : 'unknown';
 }
 
-/** What PHP accepts for it without strict types. */
+/** Values that PHP accepts without strict types. */
 const accepted: Readonly<Record<string, string>> = {
   string: 'Scalar',
   int: 'Numeric',
@@ -136,13 +135,12 @@ function row(name: string, { signature }: Method): string {
   return `    ${name}: [${parameters(signature)}, ${returnType(signature.returns)}, ${text}];`;
 }
 
-/** The whole file. */
 export function makeMethods(): string {
   const methodsOf = ({ allowed, own }: KirbyClass) =>
     new Map([...[...own.values()].map((method) => [method.signature.name, method] as const), ...allowed]);
   const registered = [...registeredMethods()].map(([name, method]) => {
     const own = method.signature.name;
-    // An alias has a name that is not the method's.
+    // An alias differs from the method's name.
     return [own.toLowerCase() === name ? own : name, method] as const;
   });
   const all = [
@@ -164,7 +162,7 @@ export function makeMethods(): string {
     if (alias === 'collection') return '  collection: Collection;';
     const common = groups.filter(({ aliases }) => aliases.includes(alias) && !isCollection);
     const own = rows.filter((each) => !common.some((group) => group.rows.includes(each)));
-    // What a class says otherwise goes before what it shares.
+    // The class overrides what it shares.
     const heads = isCollection ? [`Omit<Collection, ${namesOf(own)}>`] : common.map(({ name }) => name);
     return `  ${alias}: ${[...heads, '{'].join(' & ')}\n${own.join('\n')}\n  };`;
   });
@@ -179,7 +177,7 @@ interface Kind {
   readonly rows: readonly string[];
 }
 
-/** What several classes have in common, where it is more than a few methods. */
+/** Finds methods that several classes share, if there are more than a few. */
 function groupsOf(
   kinds: readonly Kind[],
 ): { name: string; aliases: readonly string[]; rows: readonly string[] }[] {

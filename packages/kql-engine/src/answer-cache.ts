@@ -1,14 +1,14 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { Reads } from './folder/reads.ts';
 
-/** Of one answer that is worth caching, and of the whole cache. */
+/** Limits of one result and of the whole cache. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Of an object without its strings. */
+/** An object's own size, without its strings. */
 const ENTRY_BYTES = 32;
 
-/** What a value was made of, and the last change that it takes into account. */
+/** Reads that a value depends on, and the last change it includes. */
 export interface Basis {
   readonly reads: Reads;
   readonly at: number;
@@ -19,10 +19,7 @@ interface Cached extends Basis {
   readonly bytes: number;
 }
 
-/**
- * Caches answers while their content stays the same; the oldest are evicted first. They are frozen, because
- * every caller gets the same object.
- */
+/** Caches results until their content changes. They are frozen, because every caller gets the same object. */
 export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
   const answers = new BoundedMap<Cached>(MAX_BYTES);
 
@@ -52,7 +49,7 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-/** Parts before the whole: reading the parts of a frozen object is slower. */
+/** Freezes parts first, because reading a frozen object is slower. */
 export function freeze<T>(value: T): T {
   if (!isRecord(value) || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) for (const part of value) freeze(part);

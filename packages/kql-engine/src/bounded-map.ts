@@ -1,4 +1,4 @@
-/** A map of at most so many bytes: what was set, or read by `use`, longest ago is evicted first. */
+/** Map with a limit in bytes that evicts the least recently set or used value. */
 export class BoundedMap<V extends { readonly bytes: number }> {
   readonly #entries = new Map<string, V>();
   readonly #maxBytes: number;
@@ -12,14 +12,13 @@ export class BoundedMap<V extends { readonly bytes: number }> {
     return this.#entries.get(key);
   }
 
-  /** The value, which is now the newest one. */
   use(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) this.set(key, value);
     return value;
   }
 
-  /** Stores a value; one that is larger than the map may be is not stored. */
+  /** Ignores a value larger than the whole map. */
   set(key: string, value: V): void {
     this.delete(key);
     if (value.bytes > this.#maxBytes) return;

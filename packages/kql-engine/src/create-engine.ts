@@ -23,38 +23,36 @@ import { createWarming, readEverything, warmUp } from './warm-up.ts';
 import { createWatchedClock } from './watched-clock.ts';
 
 export interface QueryOptions {
-  /** A code; missing or unknown means the default language, as in Kirby. */
+  /** Language code; missing or unknown means the default language, as in Kirby. */
   readonly language?: string | null;
 }
 
 export interface Engine {
-  /** Answers a KQL request with plain JSON. @throws KqlError */
+  /**
+   * Returns plain JSON for a KQL request.
+   * @throws KqlError
+   */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Whether the last answer to this very request object, which must not have changed, is still valid. False
-   * when that is not known: for lists of many pages, and for answers that depend on the time.
+   * Returns true if the last result for this request object, unchanged, is still valid; false if unknown: for
+   * lists of many pages and results that depend on time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
-  /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
+  /** Serves `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
   fetch(request: Request): Promise<Response>;
   /** Reads the whole folder in small slices. */
   warm(): Promise<void>;
-  /** A number that increases with every change of the content. */
+  /** Increases with every change of the content. */
   version(): number;
-  /**
-   * Calls back with changed files in folders that were read, relative to the content folder, until closed.
-   */
+  /** Reports changed files, relative to the content folder, in folders that were read, until closed. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
-/** For look-ups that no request made: the default language, and no account. */
+/** Context of look-ups without a request. */
 const NOBODY: QueryContext = { language: null, translation: 'content', user: null };
 
-/**
- * Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written
- * there.
- */
+/** Builds an engine over a content folder. Reads nothing before the first query and writes nothing there. */
 export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
@@ -115,7 +113,7 @@ export function createEngine(options: EngineOptions): Engine {
     reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
   });
 
-  /** Takes a change into account; null: anything may have changed. */
+  /** Null means that anything may have changed. */
   function forget(changed: FolderChanges | null) {
     reporter.clear();
     if (changed === null) log.noteEverything();

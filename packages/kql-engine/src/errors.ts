@@ -1,8 +1,6 @@
 export type Facts = Readonly<Record<string, unknown>>;
 
-/**
- * Base class of all that `query` throws: `name`, `status` and `key` are those of Kirby's own answer.
- */
+/** Base class of everything `query` throws: `name`, `status` and `key` are Kirby's own. */
 export abstract class KqlError extends Error {
   abstract override readonly name: string;
   abstract readonly status: number;
@@ -33,35 +31,35 @@ export class KqlNotFoundError extends KqlError {
   readonly key = 'error.notFound';
 }
 
-/** For example text that is not a structure. */
+/** Example: a text that is no structure. */
 export class KqlInvalidArgumentError extends KqlError {
   readonly name = 'KqlInvalidArgumentError';
   readonly status = 400;
   readonly key = 'error.invalidArgument';
 }
 
-/** For example `a ? b` without its `: c`. */
+/** Example: `a ? b` without its `: c`. */
 export class KqlLogicError extends KqlError {
   readonly name = 'KqlLogicError';
   readonly status = 400;
   readonly key = 'error.logic';
 }
 
-/** Its message is shown to the client. */
+/** Clients see its message. */
 export class KqlGeneralError extends KqlError {
   readonly name = 'KqlGeneralError';
   readonly status = 500;
   readonly key = 'error.general';
 }
 
-/** A PHP error in Kirby (wrong type, too few arguments): clients see a generic message. */
+/** A PHP error in Kirby (wrong type, too few arguments), of which clients see a generic message. */
 export class KqlInternalError extends KqlError {
   readonly name = 'KqlInternalError';
   readonly status = 500;
   readonly key = null;
 }
 
-/** A warning of PHP, which Kirby makes an error with the number of warnings for its code. */
+/** A PHP warning, which Kirby turns into an error with the number of warnings as its code. */
 export class KqlWarning extends KqlInternalError {
   readonly code = 2;
 }
@@ -72,14 +70,14 @@ export class KqlAuthError extends KqlError {
   readonly key = 'error.auth';
 }
 
-/** Kirby answers a wrong password with 403, not 401 [M]. */
+/** Kirby sends 403, not 401, for a wrong password [M]. */
 export class KqlLoginError extends KqlError {
   readonly name = 'KqlLoginError';
   readonly status = 403;
   readonly key = 'error.access.login';
 }
 
-/** PHP would treat so large a body as empty, and Kirby would answer with the whole site. */
+/** PHP would ignore so large a body, and Kirby would return the whole site. */
 export class KqlTooLargeError extends KqlError {
   readonly name = 'KqlTooLargeError';
   readonly status = 413;

@@ -2,11 +2,10 @@ import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
 import { createFolderWatches, type FolderWatches } from './folder/folder-watches.ts';
 
-// A check costs a stat for each file ever read. It may take this share of the time; less where watchers
-// report most changes.
+// Share of time for checks, which stat every file ever read; less while watchers report most changes.
 const SWEEP_SHARE = 1 / 50;
 const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
-// Beside watchers the check only finds what they missed, a little at a time: a large site takes some seconds.
+// Checks beside watchers find only missed changes, so they run in slices.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
 const POLL_MS = 250;
@@ -14,15 +13,15 @@ const POLL_MS = 250;
 interface Options {
   store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
-  /** For folders that are not watched. */
+  /** Milliseconds; for folders without watchers. */
   checkEvery: number;
-  /** Called before the listeners of `watch`. */
+  /** Is called before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
 
 /**
- * Finds changes by comparing file times when it is called, and with file watchers while there are listeners.
- * A folder is watched from the moment before it is read: what was made of it cannot change unseen.
+ * Finds changes by file times on request, and by watchers while there are listeners. A folder is watched
+ * before it is read, so that no change is missed.
  */
 export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options) {
   const listeners = new Set<(files: string[]) => void>();
@@ -38,7 +37,7 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
     for (const listener of listeners) listener(files);
   }
 
-  /** Checks the disk, if the last check was long enough ago. */
+  /** Checks the disk unless the last check is recent. */
   function refresh() {
     if (performance.now() >= nextSweep) sweep();
   }
@@ -74,7 +73,7 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
 
   return {
     refresh,
-    /** Watches a folder that is read now, while there are listeners. */
+    /** Watches a folder before it is read, while there are listeners. */
     reads: (folder: string) => watches?.add(folder),
     changed,
     version: () => version,

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createContentFolder } from '../testing/content-folder.ts';
 import { createKqlClient, type KqlClientOptions, type KqlResult } from './create-client.ts';
 
-/** A client of an engine over two pages. */
 function createClient(options: Partial<KqlClientOptions> = {}) {
   const folder = createContentFolder({
     'site.nl.txt': 'Title: Huis',
@@ -27,7 +26,6 @@ function createClient(options: Partial<KqlClientOptions> = {}) {
   });
 }
 
-/** The address of a server that answers so. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -4,7 +4,7 @@ import { type KqlFailure, type KqlResult, readAnswer } from './results.ts';
 
 export type { KqlAnswer, KqlFailure, KqlModel, KqlResult };
 
-/** A query of its own, `true` for the field or method of that name, or a request inside. */
+/** A query, `true` for the field or method of that name, or a nested request. */
 export type KqlSelectValue = string | boolean | KqlRequest | { readonly select: KqlSelect };
 export type KqlSelect = readonly string[] | { readonly [name: string]: KqlSelectValue };
 
@@ -15,31 +15,33 @@ export interface KqlRequest {
 }
 
 export interface KqlCallOptions {
-  /** A code; that of the client when missing. A site answers an unknown one in its default language. */
+  /** Language code; the client's if missing. A site uses its default language for an unknown one. */
   readonly language?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the whole answer must be there; that of the client when missing. */
+  /** Maximum milliseconds for the whole response; the client's if missing. */
   readonly timeout?: number;
 }
 
 export interface KqlClientOptions extends Omit<KqlCallOptions, 'signal'> {
-  /** The endpoint: `https://example.org/api/query`, or `/api/kql` of the headless plugin. */
+  /** Endpoint: `https://example.org/api/query`, or `/api/kql` of the headless plugin. */
   readonly url: string;
   readonly auth?: { readonly token: string } | { readonly user: string; readonly password: string };
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** `Model` is made by `kql-engine types`; without it every name may be a field. */
+/** `kql-engine types` makes `Model`; without it every name may be a field. */
 export interface KqlClient<Model extends KqlModel = KqlModel> {
   /**
-   * Never rejects. The answer has the type that a literal query gives it. A name that is neither a field nor
-   * a method, and arguments that a method does not take, are errors of the compiler.
+   * Never rejects. A literal query types its result; unknown names and wrong arguments are compiler errors.
    */
   query<const R extends KqlRequest | string>(
     request: R & Checked<Model, R>,
     options?: KqlCallOptions,
   ): Promise<KqlResult<KqlAnswer<Model, R>>>;
-  /** Several queries in one request, answered under their names. One that fails, fails all. Never rejects. */
+  /**
+   * Sends several queries in one request, with results under their names. One failure fails all. Never
+   * rejects.
+   */
   batch<const R extends Readonly<Record<string, KqlRequest | string>>>(
     requests: R & { readonly [name in keyof R]: Checked<Model, R[name]> },
     options?: KqlCallOptions,
@@ -49,7 +51,7 @@ export interface KqlClient<Model extends KqlModel = KqlModel> {
 const SECONDS = 10;
 
 /**
- * A client for one KQL endpoint, in Node, browsers and Deno. Nothing is sent before the first query.
+ * Creates a client for one KQL endpoint, for Node, browsers and Deno. Sends nothing before the first query.
  * @throws TypeError for an address or credentials that cannot be sent
  */
 export function createKqlClient<Model extends KqlModel = KqlModel>(
@@ -83,7 +85,7 @@ export function createKqlClient<Model extends KqlModel = KqlModel>(
 
   async function query(request: KqlRequest | string, given?: KqlCallOptions): Promise<KqlResult<unknown>> {
     const input = typeof request === 'string' ? { query: request } : request;
-    // Kirby answers an empty query, and none, with the whole site.
+    // Kirby returns the whole site for an empty or missing query.
     return input.query ? send(input, given) : failure('query', 'The query is empty');
   }
 
@@ -94,7 +96,7 @@ export function createKqlClient<Model extends KqlModel = KqlModel>(
     return failure('not-kql', `The answer has not all of ${names}`);
   }
 
-  // What an answer is cannot be known before it is there: its type is that of its query.
+  // The type comes from the query, because the response is not known yet.
   return { query, batch } as KqlClient<Model>;
 }
 
@@ -106,7 +108,7 @@ function failure(
   return { ok: false, error: { kind, message, cause } };
 }
 
-/** As bytes of UTF-8, which is how PHP reads them. */
+/** PHP reads credentials as bytes of UTF-8. */
 function basic({ user, password }: { user: string; password: string }): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)));
 }

@@ -1,18 +1,17 @@
-/** Never both: what was found, or why there is nothing. */
+/** Data, or the reason why there is none. */
 export type KqlResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: KqlFailure };
 
 export interface KqlFailure {
   /**
-   * `query`: it cannot be answered, or is not allowed. `auth`: other credentials are wanted. `server`: it
-   * failed or is busy. `timeout`, `aborted` and `network`: there was no answer. `not-kql`: what answered is
-   * not a KQL endpoint.
+   * `query`: invalid or not allowed. `auth`: wrong credentials. `server`: it failed or is busy. `timeout`,
+   * `aborted`, `network`: no response. `not-kql`: no KQL endpoint.
    */
   readonly kind: 'query' | 'auth' | 'server' | 'timeout' | 'aborted' | 'network' | 'not-kql';
-  /** Kirby's own message where there is one. */
+  /** Kirby's message, if there is one. */
   readonly message: string;
-  /** Of HTTP; missing when nothing answered. */
+  /** HTTP status; missing without a response. */
   readonly status?: number;
   /** Kirby's name of the error, such as `error.permission`. */
   readonly key?: string;
@@ -21,11 +20,11 @@ export interface KqlFailure {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `whole` is the answer's body. */
+/** `whole` is the response's body. */
 export function readAnswer(status: number, whole: string): KqlResult<unknown> {
   const body = parse(whole);
   if (status === 200 && body?.code === 200 && /^ok$/i.test(String(body.status)))
-    // kirby-headless leaves a result of null out.
+    // kirby-headless omits a null result.
     return { ok: true, data: body.result ?? null };
   const isKirby = body?.status === 'error';
   const key = isKirby && typeof body.key === 'string' ? body.key : undefined;

@@ -22,7 +22,6 @@ const page = '1_agenda/20261203_avond';
 const entry = '_bin/20261126-120000-avond-00aa11';
 const inBin = `${entry}/20261203_avond`;
 
-/** All ways by which a query could reach what was in the folder of the page. */
 const ways = [
   "page('agenda/avond')?.title",
   "page('page://avond00000000001')?.title",

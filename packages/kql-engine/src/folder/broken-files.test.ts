@@ -12,7 +12,6 @@ afterEach(() => {
 const broken = 'over/page.nl.txt';
 const titles = { query: 'site.children', select: ['title'] };
 
-/** A site with a home page and one more page, whose text file is a link to `target`. */
 function siteWithLink(target: string): ContentFolder {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',

@@ -7,9 +7,7 @@ export interface Problem {
 
 export type BrokenPlaces = ReturnType<typeof createBrokenPlaces>;
 
-/**
- * Remembers which files and folders could not be read: a page with an unreadable text is left out as a whole.
- */
+/** Remembers unreadable files and folders: a page with an unreadable text is left out as a whole. */
 export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
   const unreadable = new Set<string>();
   const brokenFolders = new Set<string>();
@@ -17,7 +15,7 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
   const isText = (path: string) => path.endsWith('.txt');
 
   return {
-    /** Reports that a file cannot be read, once for each state of it. */
+    /** Reports a file once for each state. */
     report(file: string, stamp: string, cause: unknown): void {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const occasion = `${stamp} ${reason}`;
@@ -30,7 +28,7 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
       unreadable.add(path);
       if (isText(path)) brokenFolders.add(dirname(path));
     },
-    /** Forgets that a path could not be read; returns whether it was noted so. */
+    /** Returns whether the path was unreadable. */
     mend(path: string): boolean {
       if (!unreadable.delete(path)) return false;
       const folder = dirname(path);
@@ -39,7 +37,6 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
       return true;
     },
     isUnreadable: (path: string) => unreadable.has(path),
-    /** Whether a page's folder, or a text in it, could not be read. */
     isBroken: (folder: string) => unreadable.has(folder) || brokenFolders.has(folder),
     below: (folder: string) => [...unreadable].filter((path) => path.startsWith(folder + sep)),
   };

@@ -11,20 +11,19 @@ const NO_CONTENT: ContentData = new Map();
 interface Options {
   contentDir: string;
   broken: BrokenPlaces;
-  /** Why a file must not be opened; undefined when it may be. */
+  /** Undefined if the file may be opened. */
   refusalOf(file: string): Error | undefined;
   cachedBytes: number | undefined;
 }
 
 export interface CachedContents extends Cached<ContentData> {
   /**
-   * The fields of a text file; none when it cannot be read. @throws UnreadablePage when it is the text of a
-   * page
+   * Returns no fields for an unreadable file.
+   * @throws UnreadablePage for the text of a page
    */
   read(file: string, isPage: boolean): ContentData;
 }
 
-/** Caches the fields of text files. */
 export function createCachedContents({
   contentDir,
   broken,

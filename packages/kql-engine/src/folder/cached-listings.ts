@@ -9,22 +9,25 @@ import { UnreadablePage } from './unreadable-page.ts';
 
 const EMPTY: Listing = { folders: [], files: [] };
 
-// A linear search in so few names is as fast as a set, and takes less memory.
+// Few names are searched as fast in an array, which takes less memory.
 const MANY_FILES = 32;
 
 interface Options {
   contentDir: string;
   broken: BrokenPlaces;
   forgotten: Forgotten;
-  /** Not called with a link, which may lead anywhere on the machine. */
+  /** Is not called for a link, which may lead anywhere on the machine. */
   onRead(folder: string): void;
 }
 
 export interface CachedListings extends Cached<Listing> {
-  /** The names in a folder, empty when there is no such folder. @throws UnreadablePage */
+  /**
+   * Returns no names without a folder.
+   * @throws UnreadablePage
+   */
   read(folder: string): Listing;
   hasFile(folder: string, name: string): boolean;
-  /** Why a listed text file must not be opened: it leads out of the content folder, or is no plain file. */
+  /** Refuses a listed text that leads out of the content folder or is no plain file. */
   refusalOf(file: string): Error | undefined;
 }
 
@@ -36,7 +39,7 @@ export function createCachedListings({ contentDir, broken, forgotten, onRead }: 
   function read(folder: string): Listing {
     const known = listings.get(folder);
     if (known) return known.value;
-    // The path was a folder when its parent was listed, but may have been replaced by a link since then.
+    // A link may have replaced the folder since its parent was listed.
     const itself = folder === contentDir ? null : lookAtItself(folder);
     const isLink = itself?.isSymbolicLink() === true;
     const stamp = itself && !isLink ? stampOf(itself) : stampAt(folder);

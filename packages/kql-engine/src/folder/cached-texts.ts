@@ -6,21 +6,21 @@ import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueCache } from './value-cache.ts';
 
 /**
- * Beyond it a long text is read from its file each time. For ten thousand of them that takes a twentieth of a
- * second, and saves a hundred megabytes.
+ * Bytes of long texts in memory; the others are read each time, which saves a hundred megabytes on ten
+ * thousand pages.
  */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Characters of long values that stay strings: all of a small site. */
+/** Characters of long values that stay strings, enough for a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
-/** Files whose short values stay strings after their first use: those of a site of some thousand pages. */
+/** Files whose short values stay strings after their first use. */
 const REMEMBERED = 10_000;
 
 export interface CachedTexts {
   /**
-   * A long value that is not cached is read when it is used, which throws a ChangedFile if the file is
-   * another one by then.
+   * Reads an uncached long value on use.
+   * @throws ChangedFile if the file has changed by then
    */
   open(
     text: ReturnType<ReturnType<typeof createTxtReader>>,
@@ -59,7 +59,7 @@ export function createCachedTexts(
     try {
       return readFile(file, from, to);
     } catch {
-      // Gone since: the next check of the folder finds the change.
+      // The next check of the folder finds the change.
       return null;
     }
   }

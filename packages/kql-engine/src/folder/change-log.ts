@@ -3,11 +3,11 @@ import type { Reads } from './reads.ts';
 
 /** Paths of folders. */
 export interface FolderChanges {
-  /** Folders in which a text or file is another one. */
+  /** Folders with a changed text or file. */
   readonly texts: readonly string[];
-  /** Folders that contain other names. */
+  /** Folders with other names in them. */
   readonly lists: readonly string[];
-  /** Folders that came, went or were replaced, with all that is in them. */
+  /** Folders that came, went or were replaced, with everything in them. */
   readonly whole: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export interface ChangesSince {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-/** With more folders than this, everything counts as changed, and the log starts anew. */
+/** More folders count as a change of everything, and the log restarts. */
 const MAX_FOLDERS = 5_000;
 const MAX_WHOLE = 100;
 
-/** Records which folders changed and when, to check values that were made earlier. */
+/** Records when folders changed, to check values made earlier. */
 export function createChangeLog() {
   const texts = new Map<string, number>();
   const lists = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createChangeLog() {
 
   function add(to: Map<string, number>, folders: readonly string[]): void {
     for (const folder of folders) {
-      // The latest change comes last.
+      // Insertion order keeps the latest change last.
       to.delete(folder);
       to.set(folder, number);
     }
@@ -66,12 +66,11 @@ export function createChangeLog() {
       if (changes.lists.length + changes.whole.length > 0) listsAt = number;
       if (texts.size + lists.size > MAX_FOLDERS || whole.size > MAX_WHOLE) forget();
     },
-    /** Notes a change that cannot be named. */
     noteEverything(): void {
       number++;
       forget();
     },
-    /** The changes after that number; null: any folder may have changed. */
+    /** Changes after that number; null if any folder may have changed. */
     since(from: number): ChangesSince | null {
       if (everythingAt > from) return null;
       return {
@@ -82,7 +81,7 @@ export function createChangeLog() {
         isWithin: (folder) => whole.size > 0 && isWithin(folder, from),
       };
     },
-    /** Whether a change after that number concerns one of these folders. UUIDs are not considered. */
+    /** Compares a change with folders read since that number; ignores UUIDs. */
     touches(reads: Reads, since: number): boolean {
       if (number === since) return false;
       if (everythingAt > since || reads.texts === null) return true;

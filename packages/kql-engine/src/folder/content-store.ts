@@ -8,7 +8,7 @@ import { lookAt, lookAtItself, stampOf, timesIn } from './read-file.ts';
 import { type Cached, type Stamped, stampAt } from './stamped.ts';
 
 export interface StoreOptions {
-  /** Links that lead out of this folder are not followed. The folder may itself be a link. */
+  /** Root that links must not leave. It may itself be a link. */
   readonly contentDir: string;
   readonly onProblem: (problem: Problem) => void;
   readonly onRead?: (folder: string) => void;
@@ -19,10 +19,7 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 
 type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
 
-/**
- * Caches folders and content files; `sweep` finds what has changed on disk since then. A file that cannot be
- * read is reported once, and its page is left out from then on.
- */
+/** Caches folders and content files. An unreadable file is reported once, and its page is left out. */
 export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
   const forgotten = createForgotten({
@@ -35,15 +32,15 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   let round = everyEntry();
 
-  /** @throws ChangedFile when a listed file is gone */
+  /** @throws ChangedFile if a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // Another stamp for each text would be a tenth of the memory of a large site.
+    // The content's stamp saves a tenth of a large site's memory.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
-    // Without this, a page would be answered with a file of the year 1970.
+    // A missing entry would give a file of the year 1970.
     if (
       !entry &&
       !lookAtItself(file) &&
@@ -56,9 +53,8 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
   }
 
   /**
-   * Forgets all entries that have changed on disk and returns their paths: one stat for each path ever read.
-   * When the budget in milliseconds is spent, the next call continues there; `isRound`: all entries were
-   * checked.
+   * Drops entries that changed on disk and returns their paths, with one stat per path ever read. After the
+   * budget in milliseconds the next call continues; `isRound` means that all were checked.
    */
   function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
     const end = performance.now() + budget;
@@ -93,7 +89,7 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
     if (broken.mend(path)) forgotten.mended();
   }
 
-  /** Forgets a path, all below it and the listing it is in, after a watcher has reported it. */
+  /** Drops what a watcher reported: a path, everything below it and its listing. */
   function forget(path: string) {
     if (listings.entries.has(path)) {
       forgotten.replaced(path);
@@ -104,7 +100,7 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
     if (broken.mend(dirname(path))) forgotten.mended();
   }
 
-  // When a folder is moved away, the watcher reports its name only, not the files in it.
+  // The watcher reports a moved folder only by its name.
   function forgetBelow(folder: string) {
     for (const map of [listings.entries, contents.entries, stats]) {
       for (const path of map.keys()) if (path.startsWith(folder + sep)) drop(path);

@@ -2,12 +2,12 @@ export type BlueprintData = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => BlueprintData | undefined;
 
-/** Each of them may itself be taken from another file. */
+/** Each part may extend another file. */
 const PARTS = ['tabs', 'columns', 'sections', 'fields'];
 
 /**
- * As Kirby's `Blueprint::extend()`; a part that is only a name is replaced by the file of that name. A
- * blueprint that is missing or extends itself adds nothing.
+ * Follows Kirby's `Blueprint::extend()`; a part that is only a name is replaced by that file. A missing or
+ * circular blueprint adds nothing.
  */
 export function extendBlueprint(
   given: BlueprintData,
@@ -29,7 +29,7 @@ export function extendBlueprint(
   return { ...props, ...Object.fromEntries(parts) };
 }
 
-/** Adds names to `used`, so that none is merged twice on one path. */
+/** `used` keeps a name from being merged twice on one path. */
 function extended({ extends: names, ...own }: BlueprintData, find: Find, used: string[]): BlueprintData {
   let result: BlueprintData = own;
   for (const name of [names].flat()) {

@@ -1,4 +1,4 @@
-/** Names of fields in the order of their file; files with the same names share one. */
+/** Field names in file order; files with the same names share one object. */
 export interface FieldNames {
   readonly keys: readonly string[];
   readonly places: ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { FieldNames } from './field-names.ts';
 import { textOf } from './txt-file.ts';
 
-/** The fields of one content file. A `Map` is one too. */
+/** Fields of one content file. A `Map` fits too. */
 export interface ContentData extends Iterable<readonly [string, unknown]> {
   readonly size: number;
   get(key: string): unknown;
@@ -9,7 +9,7 @@ export interface ContentData extends Iterable<readonly [string, unknown]> {
   keys(): Iterable<string>;
 }
 
-/** Fields of a plain object, whose keys are in lower case. */
+/** Keys must be in lower case. */
 export class PlainFields implements ContentData {
   readonly record: Readonly<Record<string, unknown>>;
 
@@ -39,8 +39,8 @@ export class PlainFields implements ContentData {
 }
 
 /**
- * The memory in which the values of a file are cached: the end of each value in four bytes, then the values
- * in UTF-8. If a value is not cached, its start and end in the file are stored instead, four bytes each.
+ * Buffer of a file's values: each value's end in four bytes, then values in UTF-8. An uncached value has its
+ * start and end in the file instead.
  */
 export interface CachedValues {
   readonly chunk: Buffer;
@@ -51,16 +51,16 @@ export interface CachedValues {
 export const NOT_CACHED = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** Shorter values stay strings after their first use, of as many files as may. */
+/** Values shorter than this stay strings after their first use. */
 const TITLE_LENGTH = 200;
 
 export interface TextSource {
   readAgain(file: string, stamp: string, from: number, to: number): string;
-  /** Whether this many more characters may stay strings. */
+  /** Returns whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
-  /** Whether the short values of one more file may stay strings. */
+  /** Returns whether one more file's short values may stay strings. */
   mayRemember(): boolean;
-  /** The same text, as a string that equal values share. */
+  /** Returns an equal string that is shared. */
   share(text: string): string;
 }
 
@@ -70,17 +70,14 @@ export interface FileState {
   readonly source: TextSource;
 }
 
-/**
- * Fields as bytes outside the heap, decoded on first use: as strings ten thousand pages would take twice the
- * memory.
- */
+/** Decodes fields from bytes outside the heap on first use, because strings would take twice the memory. */
 export class FieldTable implements ContentData {
   readonly cached: CachedValues;
   readonly stamp: string;
   private readonly names: FieldNames;
   private readonly file: string;
   private readonly source: TextSource;
-  /** Values that were read: short ones, and long ones while there is room. */
+  /** Values already read: short ones, and long ones while there is room. */
   private texts: (string | undefined)[] | null = null;
   stayed = 0;
 
@@ -149,7 +146,7 @@ function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 
-/** Fields over those of another file, ordered as by PHP's array_merge. */
+/** Overrides another file's fields in the order of PHP's array_merge. */
 export class FieldsOver implements ContentData {
   private readonly base: ContentData;
   private readonly own: ContentData;

@@ -6,9 +6,7 @@ import { type ContentFolder, createContentFolder } from '../testing/content-fold
 
 const { watch } = fs;
 let content: ContentFolder;
-/** The folders that were watched, in their order. */
 let watched: string[] = [];
-/** What happens at the moment before a folder is watched. */
 let beforeWatch: (folder: string) => void = () => {};
 
 function replaceWatch(by: unknown): void {

@@ -2,21 +2,21 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 export interface FolderWatches {
-  /** Whether the system watches every folder that was added. */
+  /** False if the system refused a watch. */
   readonly isAble: boolean;
-  /** Not those in it. Whoever reads the folder afterwards misses no change. */
+  /** Watches one folder without its subfolders. Reading it afterwards misses no change. */
   add(folder: string): void;
   close(): void;
 }
 
-// Editors and rsync touch a file several times in a row.
+// Editors and rsync touch a file several times.
 const SETTLE_MS = 50;
 
 const NOTHING_THERE = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP']);
 
 /**
- * Watches folders one by one, because a recursive watch on Linux also takes one for each file, and needs to
- * read all folders first. If the system refuses (too many watches), nothing is watched.
+ * Watches folders one by one, because a recursive watch on Linux takes one for each file and reads all
+ * folders first. If the system refuses (too many watches), nothing is watched.
  */
 export function createFolderWatches(onChange: (paths: string[]) => void): FolderWatches {
   const watchers = new Map<string, FSWatcher>();
@@ -36,13 +36,13 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     timer.unref();
   }
 
-  // The same two functions for every folder: a large site has a hundred thousand.
+  // Shared functions save memory for a hundred thousand folders.
   function onEvent(this: FSWatcher, event: string, name: string | Buffer | null) {
     const folder = folders.get(this);
     if (folder === undefined) return;
     const path = name === null ? folder : join(folder, String(name));
-    // The watch of a deleted folder does not notice a new folder of the same name. That one is read, and so
-    // added, anew.
+    // A deleted folder's watch does not notice a new folder of the same name, which is added again when it is
+    // read.
     if (event === 'rename' && watchers.has(path)) dropBelow(path);
     report(path);
   }
@@ -56,7 +56,7 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     if (!isAble) return;
     try {
       const watcher = watch(folder, { persistent: false });
-      // Only after the new one is there, so that no event is lost in between.
+      // The new watch starts first, so that no event is lost.
       watchers.get(folder)?.close();
       watchers.set(folder, watcher);
       folders.set(watcher, folder);

@@ -11,7 +11,7 @@ interface Options {
   listed(folder: string): Listing | undefined;
 }
 
-/** Remembers the listings that the content store dropped since the last change, to find out what changed. */
+/** Remembers dropped listings, to find out what changed. */
 export function createForgotten({ list, listed }: Options) {
   const former = new Map<string, Listing>();
   const replaced = new Set<string>();
@@ -48,21 +48,22 @@ export function createForgotten({ list, listed }: Options) {
 
   return {
     listing: (folder: string, listing: Listing) => void former.set(folder, listing),
-    /** The dropped listing if it has the same names as this new one; else the new one. */
+    /** Returns the dropped listing if its names are the same, else the new one. */
     asBefore(folder: string, now: Listing): Listing {
       const before = former.get(folder);
       const isEqual = before && isSame(before.folders, now.folders) && isSame(before.files, now.files);
       return isEqual ? before : now;
     },
-    /** A folder was dropped with all that is below it. */
+    /** The folder was dropped with everything below it. */
     replaced: (folder: string) => void replaced.add(folder),
-    /** Something that could not be read was dropped. */
+    /** Something unreadable was dropped. */
     mended(): void {
       isMended = true;
     },
     /**
-     * What changed. A file that was rewritten leaves its listing as it was, so the dropped paths are given.
-     * @returns null when the change cannot be named, because something became unreadable or readable
+     * Names the changed folders. A rewritten file leaves its listing as it was, so the dropped paths are
+     * needed.
+     * @returns null if readability changed, which cannot be named
      */
     differences(paths: readonly string[]): FolderChanges | null {
       try {
@@ -88,12 +89,12 @@ function isText(name: string): boolean {
   return name.endsWith('.txt');
 }
 
-/** The folder of the page that a folder of unpublished changes belongs to. */
+/** Unchanged for other folders than `_changes`. */
 function pageFolder(folder: string): string {
   return basename(folder) === '_changes' ? dirname(folder) : folder;
 }
 
-/** With other folders of the same page: of `1_x` and `x` one hides the other. */
+/** Includes other folders of the same page, because of `1_x` and `x` one hides the other. */
 function changedFolders(before: readonly string[], now: readonly string[]): string[] {
   const [old, there] = [new Set(before), new Set(now)];
   const came = now.filter((name) => !old.has(name));

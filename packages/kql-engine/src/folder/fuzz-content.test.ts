@@ -15,9 +15,9 @@ import { createContentFolder } from '../testing/content-folder.ts';
 
 const mutations = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
-/** Number of broken files between two checks of the engine. */
+/** Broken files per check of the engine. */
 const perRound = 500;
-/** A text in a file beside the content folder; no answer may contain it. */
+/** No result may contain this text from outside the content folder. */
 const secret = 'wachtwoord van de machine';
 const fields = [
   '__proto__',
@@ -33,7 +33,7 @@ const fields = [
   'Date',
 ];
 
-/** Mulberry32: the same numbers for the same seed on every machine. */
+/** Mulberry32. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -123,7 +123,6 @@ const folders = [
   'fout\n\t',
 ] as const;
 
-/** Applies one random defect below `root`. */
 function breakSomething(root: string, random: Random): void {
   const { below, pick } = random;
   let folder = join(root, pick([...folders]));
@@ -154,7 +153,7 @@ function breakSomething(root: string, random: Random): void {
     if (there && (below(3) === 0 || there.isFIFO())) rmSync(file, { recursive: true, force: true });
     pick(actions)();
   } catch {
-    // If the operating system refuses to create a file, there is nothing for the engine to read either.
+    // The operating system may refuse to create a file.
   }
 }
 

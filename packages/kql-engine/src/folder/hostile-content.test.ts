@@ -16,8 +16,8 @@ const nested = (levels: number) =>
   `${times('[{"type":"text","content":{"text":', levels)}"x"${times('}}]', levels)}`;
 
 /**
- * Content that no editor writes but an attacker does. An algorithm whose work doubles with each level, or
- * grows with the square of the length, would take minutes or all memory.
+ * An algorithm that doubles with each level or grows with the square of the length would take minutes or all
+ * memory.
  */
 const values: Record<string, string> = {
   'aliases that double twenty-five times': repeating(25),
@@ -124,7 +124,7 @@ test('E2 names that no editor uses leave out their file or page, and never fail 
     'goed/foto.jpg': 'x',
   });
   for (const name of names) {
-    // A file with such a name could be taken for the text of the page itself.
+    // Such a file could be taken for the page's text.
     if (!name.toString().endsWith('.txt'))
       writeFileSync(Buffer.concat([Buffer.from(join(folder.root, 'goed/')), name]), 'Title: X');
     const page = Buffer.concat([Buffer.from(join(folder.root, 'p-')), name]);

@@ -7,15 +7,15 @@ export interface ImageSize {
 
 export interface PictureHead extends ImageSize {
   readonly format: 'png' | 'gif' | 'jpeg' | 'webp' | 'avif' | 'bmp';
-  /** Progressive (JPEG) or interlaced (PNG): all of it is needed to decode any part. */
+  /** Progressive (JPEG) or interlaced (PNG) pictures must be decoded as a whole. */
   readonly isInterlaced: boolean;
 }
 
 const UNKNOWN: ImageSize = { width: 0, height: 0 };
-// A JPEG stores its size after its metadata, which a camera may fill with a preview.
+// A JPEG's size follows its metadata, which may contain a preview.
 const HEAD = 256 * 1024;
 
-/** 0 × 0 when it is not a picture. Not by sharp: queries are synchronous, sharp is not. */
+/** Returns 0 × 0 if it is no picture. sharp is asynchronous, queries are not. */
 export function readImageSize(file: string, root: string, isDrawing: boolean): ImageSize {
   try {
     const head = withFileBytes(file, root, ({ read }) => read(0, HEAD));
@@ -23,14 +23,14 @@ export function readImageSize(file: string, root: string, isDrawing: boolean): I
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
-    // As in Kirby; the media handler reports it when it is requested.
+    // The media handler reports it on request.
     return UNKNOWN;
   }
 }
 
 /**
- * Null when the bytes are not those of a picture, whatever its name. @throws RangeError when there are too
- * few
+ * Returns null if the bytes are no picture.
+ * @throws RangeError for too few bytes
  */
 export function describePicture(head: Buffer): PictureHead | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
@@ -85,7 +85,7 @@ function webpSize(head: Buffer): ImageSize {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-// AVIF and HEIC: the largest `ispe` box is the picture, smaller ones are tiles or previews.
+// In AVIF and HEIC the largest `ispe` box is the picture; smaller ones are tiles or previews.
 function isobmffSize(head: Buffer): ImageSize {
   let size = UNKNOWN;
   for (

@@ -21,13 +21,12 @@ import { type ContentFolder, createContentFolder } from '../testing/content-fold
 const { watch } = fs;
 let watchers = 0;
 
-/** Replaces `watch` of node:fs in every module. */
 function replaceWatch(by: unknown): void {
   Object.assign(fs, { watch: by });
   syncBuiltinESMExports();
 }
 
-// Watchers that start but never call back: every event is lost.
+// Every event is lost, because these watchers never call back.
 beforeAll(() =>
   replaceWatch(() => {
     watchers += 1;

@@ -1,19 +1,19 @@
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
-/** As PHP's natsort: numbers by value, everything else by its bytes, capitals first. */
+/** Follows PHP's natsort: numbers by value, everything else by bytes, capitals first. */
 export function compareNatural(first: string, second: string): number {
   return compareNaturalBytes(bytesOf(first), bytesOf(second));
 }
 
-/** One character for each byte of UTF-8: PHP compares bytes, and knows only the letters of ASCII. */
+/** Gives one character per byte of UTF-8, because PHP compares bytes. */
 export function bytesOf(text: string): string {
   return NOT_ASCII.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
 }
 
 const NOT_ASCII = /[\u0080-\uffff]/;
 
-/** Compares texts as `bytesOf` gives them. */
+/** Compares texts from `bytesOf`. */
 export function compareNaturalBytes(a: string, b: string): number {
   if (a === '' || b === '') return Math.sign(a.length - b.length);
   let i = skipZeros(a);
@@ -41,7 +41,7 @@ export function compareNaturalBytes(a: string, b: string): number {
   }
 }
 
-// Only leading zeros of the whole text are skipped; later ones make a number "fractional".
+// Later leading zeros make a number "fractional", so only the text's first ones are skipped.
 function skipZeros(text: string): number {
   let at = 0;
   while (text[at] === '0' && isDigit(text.charCodeAt(at + 1))) at++;

@@ -15,7 +15,6 @@ const secret = 'Title: Geheim van de machine';
 const titles = { query: 'site.index', select: ['title'] };
 const files = { query: "page('over').files", select: ['filename', 'niceSize'] };
 
-/** A site of two pages, and a folder beside the content folder that must not be read. */
 function siteBesideSecrets() {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',

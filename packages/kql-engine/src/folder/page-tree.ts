@@ -6,7 +6,7 @@ import type { Listing } from './read-listing.ts';
 import type { ReadLog } from './reads.ts';
 import { createShare } from './share.ts';
 
-/** One page as its folder describes it, the same in every language. */
+/** A page as its folder describes it, in every language. */
 export interface PageNode {
   readonly kind: 'page';
   readonly id: string;
@@ -37,12 +37,12 @@ export interface PageTree {
   /** Increases when pages or files may have come or gone. */
   readonly listEpoch: number;
   readonly reads: ReadLog;
-  /** Takes a change into account; null: anything may have changed. */
+  /** Null means that anything may have changed. */
   changed(changes: FolderChanges | null): void;
-  /** The same object until something in the folder is added, removed or becomes unreadable. */
+  /** The object is reused until something in the folder is added, removed or becomes unreadable. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
-  /** The page, or the site, whose folder this is; null for any other folder. */
+  /** Null for a folder of no page and not of the site. */
   nodeAt(folder: string): PageNode | SiteNode | null;
 }
 
@@ -56,7 +56,7 @@ interface Seen<T> {
   readonly value: T;
 }
 
-/** The pages of a content folder, read on first use (Kirby's Dir::inventory). */
+/** Reads pages of a content folder on first use (Kirby's Dir::inventory). */
 export function createPageTree(
   store: ContentStore,
   { contentDir, isMultilang, reads }: { contentDir: string; isMultilang: boolean; reads: ReadLog },
@@ -67,7 +67,7 @@ export function createPageTree(
   let epoch = 1;
   let listEpoch = 1;
 
-  /** Nodes that existed before stay the same objects; if all of them do, so does the list. */
+  /** Reuses node objects, and the list if all are reused. */
   function pagesIn(
     folder: string,
     parent: PageNode | null,
@@ -164,24 +164,24 @@ function filesIn(listing: Listing, isMultilang: boolean): Pick<Inventory, 'files
   };
 }
 
-// Without this error a missing folder would look like a site without pages.
+// A missing folder would otherwise look like a site without pages.
 function assertReadable(store: ContentStore, path: string) {
   if (!store.exists(path) || store.isUnreadable(path)) {
     throw new KqlInternalError('The content folder cannot be read', { path });
   }
 }
 
-// `c_name` has num 0 in Kirby, which casts everything before the first underscore to a number.
+// Kirby casts everything before the first underscore to a number, so `c_name` has num 0.
 function pageNode(dirname: string, path: string, parent: PageNode | null, isDraft: boolean): PageNode {
   const separator = dirname.indexOf('_');
   const slug = separator > 0 ? dirname.slice(separator + 1) : dirname;
   const num = separator > 0 ? Number.parseInt(dirname.slice(0, separator), 10) || 0 : null;
-  // Joined, because V8 stores a template string as the tree of its parts.
+  // V8 stores a template string as a tree of its parts.
   const id = parent ? [parent.id, slug].join('/') : slug;
   return { kind: 'page', id, slug, num, dirname, path, parent, isDraft };
 }
 
-// The last content file that belongs to no other file names the template, "for historic reasons".
+// The last content file of no other file names the template, "for historic reasons".
 function templateOf(names: readonly string[], files: ReadonlySet<string>, isMultilang: boolean): string {
   let template = 'default';
   for (const name of names) {

@@ -6,7 +6,7 @@ import { extendBlueprint } from './extend-blueprint.ts';
 
 type Blueprints = Record<string, Readonly<Record<string, unknown>>>;
 
-/** By name (`pages/event`); one that is not a YAML map is reported and left out. */
+/** Reads a folder of blueprints by name (`pages/event`). One that is no YAML map is reported and left out. */
 export function readBlueprints(folder: string, onProblem: (problem: Problem) => void): Blueprints {
   const blueprints: Blueprints = {};
   if (!existsSync(folder)) return blueprints;

@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import { placeInside } from './stay-inside.ts';
 
-/** The bytes are valid until the next file is read. */
+/** Bytes are valid until the next file is read. */
 export interface ReadFile {
   readonly bytes: Buffer;
   readonly stamp: string;
 }
 
 const SCRATCH_BYTES = 1024 * 1024;
-// A longer file with the name of a text is something else.
+// No text is longer.
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens a plain file of the content folder; the caller closes it. Reading a pipe would block, and a device
- * never ends. O_NOFOLLOW: the target of a link is checked here first. The folders above were checked when
- * they were listed; one that is replaced by a link later is found like any change. @throws OutsideFolder;
- * TypeError for anything but a plain file
+ * never ends. O_NOFOLLOW keeps a link's target from changing after the check; folders above were checked when
+ * listed.
+ * @throws OutsideFolder; TypeError for anything but a plain file
  */
 function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
   const file = openWithin(path, root);
@@ -60,7 +60,10 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
-/** Parts of a file that may be long. @throws as `openPlainFile` */
+/**
+ * Reads parts of a long file.
+ * @throws as `openPlainFile`
+ */
 export function withFileBytes<T>(
   path: string,
   root: string,
@@ -80,7 +83,7 @@ export function withFileBytes<T>(
   }
 }
 
-/** One shared buffer is faster than one for each small file. */
+/** A shared buffer is faster than one per small file. */
 export function createFileReader(root: string): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
@@ -104,8 +107,8 @@ export function createFileReader(root: string): (path: string, from?: number, to
 }
 
 /**
- * Differs between two states of a file. The change time too: a file put back with its old times has changed.
- * Joined, because V8 stores a template string as the tree of its parts: four times the memory.
+ * Identifies a state of a file. The change time detects a file restored with its old times. V8 would store a
+ * template string in four times the memory.
  */
 export function stampOf(entry: Stats | null): string {
   return entry ? [entry.mtimeMs, entry.ctimeMs, entry.size, entry.ino].join('/') : '';
@@ -116,7 +119,7 @@ export function timesIn(stamp: string): { size: number; mtimeMs: number } {
   return { size: size ?? 0, mtimeMs: mtimeMs ?? 0 };
 }
 
-/** Null when nothing is there or access is denied; reading it then says why. */
+/** Returns null if nothing is there or access is denied; reading then says why. */
 export function lookAt(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;
@@ -125,7 +128,7 @@ export function lookAt(path: string): Stats | null {
   }
 }
 
-/** The same, but of a link itself and not of its target. */
+/** Describes a link itself, not its target. */
 export function lookAtItself(path: string): Stats | null {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) ?? null;

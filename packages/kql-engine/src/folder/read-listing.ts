@@ -6,16 +6,16 @@ import { createShare } from './share.ts';
 import { OutsideFolder, placeInside } from './stay-inside.ts';
 
 export interface Listing {
-  /** Names of folders and files in natural order; nothing that starts with a dot. */
+  /** Names in natural order, without those that start with a dot. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
 export interface ReadListing {
   readonly folder: string;
-  /** Links that lead out of it are not followed. */
+  /** Root that links must not leave. */
   readonly root: string;
-  /** For a path that is not opened. The name of a text stays in the list, because its page needs a text. */
+  /** Is called for paths that are not opened. A text's name stays listed, because its page needs a text. */
   readonly onRefused: (path: string, cause: Error) => void;
 }
 
@@ -45,17 +45,17 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   return { folders: exactly(folders), files: exactly(files) };
 }
 
-/** A name with bytes that are not UTF-8: the decoded name would match no file. */
+/** A name that is not UTF-8 matches no file once decoded. */
 function isMisread(folder: string, { name }: Dirent): boolean {
   return name.includes('\uFFFD') && lookAtItself(join(folder, name)) === null;
 }
 
 function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' | Error {
-  // Never opened: reading a pipe blocks, and opening a device may have effects.
+  // Reading a pipe blocks, and opening a device may have effects.
   if (!entry.isSymbolicLink()) return new TypeError('It is no plain file');
   const link = join(folder, entry.name);
   const target = lookAt(link);
-  // The target is missing: reading the link reports that.
+  // Reading the link reports the missing target.
   if (target === null) return 'file';
   try {
     placeInside(link, root);
@@ -68,12 +68,12 @@ function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' 
   return isCircle(link) ? new Error('It is a link to a folder that it stands in') : 'folder';
 }
 
-// An array that has grown reserves more room, and most folders hold three files.
+// A grown array reserves more room, and most folders hold three files.
 function exactly(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names.slice() : NOTHING;
 }
 
-/** The pages of a folder that contains itself would never end. */
+/** Pages of a folder that contains itself would never end. */
 function isCircle(link: string): boolean {
   const target = realpathSync(link);
   for (let folder = dirname(link); ; folder = dirname(folder)) {

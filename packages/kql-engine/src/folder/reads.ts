@@ -1,16 +1,16 @@
-/** What a value was made of, as paths of folders. */
+/** Folders that a value depends on. */
 export interface Reads {
-  /** Folders whose texts and files were read; null when there were too many to name them: all. */
+  /** Folders whose texts and files were read; null means all, because they were too many. */
   readonly texts: readonly string[] | null;
-  /** Folders whose names were listed; null: all. */
+  /** Folders whose names were listed; null means all. */
   readonly lists: readonly string[] | null;
-  /** Whether something was looked up by its UUID. */
+  /** Something was looked up by UUID. */
   readonly hasUuids: boolean;
 }
 
 export type ReadLog = ReturnType<typeof createReadLog>;
 
-/** With more folders than this, all folders count as read: only long lists need more. */
+/** More folders than this count as all, because only long lists have so many. */
 const MANY = 64;
 
 interface Recording {
@@ -19,7 +19,7 @@ interface Recording {
   hasUuids: boolean;
 }
 
-/** Records which folders are read while a value is made: no other change can affect that value. */
+/** Records which folders are read while a value is made, because no other change can affect it. */
 export function createReadLog() {
   let current: Recording | null = null;
 
@@ -52,14 +52,14 @@ export function createReadLog() {
     uuid(): void {
       if (current) current.hasUuids = true;
     },
-    /** Runs `make` and returns what it read, which is not noted for a recording around it. */
+    /** Runs `make` and returns its reads, which an outer recording does not get. */
     record<T>(make: () => T): { readonly value: T; readonly reads: Reads } {
       const recording: Recording = { texts: new Set(), lists: new Set(), hasUuids: false };
       const value = within(recording, make);
       const { texts, lists, hasUuids } = recording;
       return { value, reads: { texts: texts && [...texts], lists: lists && [...lists], hasUuids } };
     },
-    /** Notes all that another value was made of. */
+    /** Adds another value's reads. */
     add({ texts, lists, hasUuids }: Reads): void {
       if (!current) return;
       current.hasUuids ||= hasUuids;
@@ -68,7 +68,7 @@ export function createReadLog() {
       for (const folder of texts ?? []) note('texts', folder);
       for (const folder of lists ?? []) note('lists', folder);
     },
-    /** Runs `make` without noting what it reads; the caller notes something more precise. */
+    /** Runs `make` without recording; the caller records something more precise. */
     unnoted: <T>(make: () => T): T => within(null, make),
   };
 }

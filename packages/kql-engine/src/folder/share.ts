@@ -1,7 +1,7 @@
-/** Themes, kinds and names of files are the same for thousands of pages. */
+/** Thousands of pages share themes, kinds and names of files. */
 const SHARED = { places: 4_096, letters: 40 };
 
-/** Builds a function that gives the same string for equal short texts, if it was seen not long ago. */
+/** Returns the same string for equal short texts seen recently. */
 export function createShare(): (text: string) => string {
   const shared = new Array<string | undefined>(SHARED.places);
   return (text) => {
@@ -14,7 +14,7 @@ export function createShare(): (text: string) => string {
   };
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEngine } from '../index.ts';
 import { mimeOf } from './sniff-mime.ts';
 
-// The types are those of PHP 8.2's fileinfo for the same bytes.
+// PHP 8.2's fileinfo gives these types.
 
 const zeros = '\0'.repeat(300);
 

@@ -1,10 +1,10 @@
 import { withFileBytes } from './read-file.ts';
 
-// As PHP's fileinfo names what it finds at the beginning of a file, for the kinds of files that sites have.
+// PHP's fileinfo is imitated for the kinds of files that sites have.
 
 const HEAD = 256 * 1024;
 
-/** Where the bytes stand, the bytes in Latin-1, the type. The first that fits wins. */
+/** Offset, bytes in Latin-1, type. The first match wins. */
 const SIGNATURES: readonly (readonly [number, string, string])[] = [
   [0, '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
   [0, 'GIF8', 'image/gif'],
@@ -41,7 +41,7 @@ const SIGNATURES: readonly (readonly [number, string, string])[] = [
   [0, 'BEGIN:VCARD', 'text/vcard'],
 ];
 
-/** ISO media files by their brand; the others of their kind are `video/mp4`. */
+/** ISO media brands; others are `video/mp4`. */
 const BRANDS: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   avis: 'image/avif',
@@ -67,7 +67,7 @@ const OFFICE: Readonly<Record<string, string>> = {
   ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** Texts, by how they begin. */
+/** Patterns of beginnings. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(\xef\xbb\xbf)?<\?xml[ \t\r\n][\s\S]{0,4096}?<svg/, 'image/svg+xml'],
   [/^(\xef\xbb\xbf)?(<!doctype svg|<!DOCTYPE svg|<svg)/, 'image/svg+xml'],
@@ -77,11 +77,11 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/<(!doctype html|head|title|html|script|style|table)[ \t\r\n>]|<a href=/i, 'text/html'],
 ];
 
-/** A drawing whose root element comes after spaces and comments. */
+/** Spaces and comments may precede the root element. */
 const SVG =
   /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^?]*\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^>[]*|\[[^\]]*\])*>)*<svg[\s>/]/;
 
-/** The type of a file by its bytes and its extension, as Kirby has it; null when it cannot be read. */
+/** Finds a file's type by bytes and extension, as Kirby does; null if it cannot be read. */
 export function sniffMime(file: string, extension: string, root: string): string | null {
   try {
     const head = withFileBytes(file, root, ({ read }) => read(0, HEAD));
@@ -91,7 +91,7 @@ export function sniffMime(file: string, extension: string, root: string): string
   }
 }
 
-/** Texts of which the bytes say too little. */
+/** Some texts need the extension. */
 function byExtension(mime: string, extension: string, head: Buffer): string {
   if (extension === 'svg' && (mime === 'text/plain' || mime === 'text/html'))
     return SVG.test(head.toString('latin1', 0, 1024)) ? 'image/svg+xml' : '';
@@ -121,7 +121,7 @@ function containerType(head: Buffer, latin1: string): string | null {
   if (latin1.startsWith('OggS\0')) return oggType(latin1);
   if (latin1.startsWith('\x1a\x45\xdf\xa3')) return matroskaType(latin1.slice(0, 64));
   if (/^FORM[\s\S]{4}AIF[FC]/.test(latin1)) return 'audio/x-aiff';
-  // The size of the header that follows.
+  // The size of the following header.
   if (latin1.startsWith('BM') && [12, 40, 64, 108, 124, 128].includes(wordAt(head, 14)))
     return 'image/x-ms-bmp';
   if (latin1.startsWith('\xd0\xcf\x11\xe0')) return oleType(latin1);
@@ -166,11 +166,11 @@ function oleType(latin1: string): string {
   return wide('PowerPoint Document') ? 'application/vnd.ms-powerpoint' : 'application/octet-stream';
 }
 
-/** A frame, at the beginning or after a tag. */
+/** A frame begins the file or follows a tag. */
 function isMp3(head: Buffer, latin1: string): boolean {
   const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | ((head[at] ?? 0) & 0x7f), 0);
   const at = latin1.startsWith('ID3') && head.length >= 10 ? 10 + size : 0;
-  // The tag may have a picture that is longer than what was read.
+  // A tag's picture may be longer than what was read.
   if (at >= head.length) return head.length === HEAD;
   return head[at] === 0xff && /^[\xf2\xf3\xfa-\xfd]/.test(latin1.slice(at + 1, at + 2));
 }
@@ -198,7 +198,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Three rows or more, with as many columns each; only the first ten are counted. */
+/** Needs three rows with as many columns each; only the first ten count. */
 function isCsv(text: string): boolean {
   const lines = text.replaceAll(/"[^"]*"/g, '').split('\n');
   const rows = lines.slice(0, Math.min(10, lines.length - 1));

@@ -1,2 +1,2 @@
-/** Thrown to start a query again, with what was found out about the content; never leaves the engine. */
+/** Restarts a query with what was found out about the content; never leaves the engine. */
 export class StartAgain extends Error {}

@@ -11,14 +11,13 @@ export class OutsideFolder extends Error {
 }
 
 /**
- * Resolves all links in a path and in the folder. @throws OutsideFolder; an error of the system when there is
- * no target
+ * Resolves all links in both paths.
+ * @throws OutsideFolder; an error of the system without a target
  */
 export function placeInside(path: string, folder: string): string {
   return assertInside(realpathSync.native(path), realpathSync.native(folder));
 }
 
-/** As `placeInside`. */
 export async function findPlaceInside(path: string, folder: string): Promise<string> {
   const [place, root] = await Promise.all([realpath(path), realpath(folder)]);
   return assertInside(place, root);

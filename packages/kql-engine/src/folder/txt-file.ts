@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { lowerAscii } from '../text/lower-case.ts';
 import { type FieldNames, NO_NAMES, withName } from './field-names.ts';
 
-// PHP's trim() and PCRE's \s remove only these; JavaScript's also remove no-break spaces and others.
+// PHP's trim() and PCRE's \s remove only these, not no-break spaces.
 const BLANK = ' \\t\\n\\r\\0\\x0B';
 const TRIM = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'g');
 const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
 const DIVIDER = '\n----';
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
-/** As PHP: blanks, tabs, line ends and NUL, nothing else. */
+/** Removes blanks, tabs, line ends and NUL, as PHP does. */
 export function trimText(text: string): string {
   const isTrimmed = !isBlank(text.charCodeAt(0)) && !isBlank(text.charCodeAt(text.length - 1));
   return isTrimmed ? text : text.replace(TRIM, '');
@@ -17,17 +17,16 @@ export function trimText(text: string): string {
 
 export interface ParsedTxt {
   readonly names: FieldNames;
-  /** Start and end of each value, trimmed. */
+  /** Trimmed start and end of each value. */
   readonly ranges: readonly number[];
   readonly bytes: Buffer;
-  /** Whether fields were left out because they are not valid UTF-8. */
+  /** Some fields are not valid UTF-8 and were left out. */
   readonly isBroken: boolean;
 }
 
 /**
- * Creates a reader of content files as Kirby's: five dashes also divide, later duplicates win, a
- * part without a colon is dropped. It reads the bytes as Latin-1: no byte of a longer UTF-8 sequence is
- * ASCII.
+ * Reads content files as Kirby does: five dashes also divide, later duplicates win, a part without a colon is
+ * dropped. Works on bytes as Latin-1, because no byte of a longer UTF-8 sequence is ASCII.
  */
 export function createTxtReader() {
   const noNames = NO_NAMES();
@@ -91,7 +90,7 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 11;
 }
 
-// The `\s` of the divider includes the form feed but not NUL.
+// The divider's `\s` includes the form feed but not NUL.
 function isDividerSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }

@@ -5,8 +5,8 @@ const SHORT_BYTES = 256;
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Stores values side by side in large chunks: twenty thousand small buffers would cost more. A chunk is freed
- * when none of its files is known any more. Long values beyond the budget are not cached.
+ * Stores values in large chunks, because small buffers cost more. A chunk is freed with its last file. Long
+ * values beyond the budget are not cached.
  */
 export function createValueCache(longBytes: number) {
   let chunk = Buffer.alloc(0);

@@ -4,12 +4,12 @@ import type { Settings, UserDefinition } from '../options.ts';
 
 export type Endpoint = 'query' | 'kql';
 
-/** The headless plugin answers a wrong token with an envelope of its own. */
+/** The headless plugin has its own envelope for a wrong token. */
 export class BearerRefused extends Error {}
 
 /**
- * Null where no account is needed. @throws KqlAuthError without credentials, KqlLoginError with
- * wrong ones, BearerRefused
+ * Returns null if no account is needed.
+ * @throws KqlAuthError without credentials, KqlLoginError with wrong ones, BearerRefused
  */
 export function authenticate(
   request: Request,
@@ -28,7 +28,7 @@ export function authenticate(
   if (basic === undefined) throw new KqlAuthError('Unauthenticated', { endpoint });
   const [email = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   const user = auth.users?.find((one) => one.email.toLowerCase() === email.toLowerCase());
-  // For unknown accounts too, so that its duration does not tell which exist.
+  // Unknown accounts take as long, so that time does not tell which exist.
   const isRight = isSame(rest.join(':'), user?.password ?? '');
   if (!user || !isRight) throw new KqlLoginError('Invalid login', { endpoint });
   return user;

@@ -6,9 +6,9 @@ import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
 export interface QueryContext {
-  /** As the request has it; unknown codes mean the default language. */
+  /** Requested code; unknown ones mean the default language. */
   readonly language: string | null;
-  /** Whether `t()` uses the language of the content or of the panel. */
+  /** Language of `t()`: the content's or the panel's. */
   readonly translation: 'content' | 'panel';
   readonly user: UserDefinition | null;
 }
@@ -21,7 +21,7 @@ export interface HandlerParts {
   readonly route: (path: string) => RoutedPage;
 }
 
-/** Answers `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
+/** Serves `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
@@ -43,7 +43,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       if (cause instanceof BearerRefused) return jsonResponse({ code: 401, status: 'Unauthorized' }, 401);
       if (!(cause instanceof KqlError))
         settings.onProblem({ file: `/api/${endpoint}`, reason: String(cause) });
-      // On the headless plugin's endpoint Kirby's own messages are in the language of the content.
+      // Kirby's messages on the headless plugin's endpoint are in the content's language.
       return errorResponse(cause, settings, endpoint === 'kql' ? requestedLanguage(request) : null);
     }
   }
@@ -53,7 +53,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
     if (path.startsWith('api/')) return api(request, path.slice('api/'.length));
     if (path.startsWith('media/')) {
       const file = await media(request);
-      // No page has a dot in its path: the answer is the error page.
+      // No page has a dot in its path, so it is the error page.
       return file.status === 404 ? pageDocument(route(path), request.method) : file;
     }
     const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];

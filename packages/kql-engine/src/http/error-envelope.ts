@@ -8,9 +8,7 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 
 const INVALID_LOGIN: Readonly<Record<string, string>> = { en: 'Invalid login', nl: 'Ongeldige login' };
 
-/**
- * A PHP error shows a generic message unless debugging is on, in the requested language or that of the panel.
- */
+/** A PHP error shows a generic message, in the requested or the panel's language, unless debugging is on. */
 export function errorResponse(cause: unknown, settings: Settings, language: string | null = null): Response {
   const error = cause instanceof KqlError ? cause : new KqlInternalError(messageOf(cause), {}, { cause });
   const body = {

@@ -6,7 +6,7 @@ export interface RoutedPage {
   title: string;
 }
 
-/** `en/calendar` is `calendar` in English; a language at `/` has no prefix. */
+/** Splits `en/calendar` into English and `calendar`; a language at `/` has no prefix. */
 export function splitLanguage(path: string, { languages }: Settings): { code: string | null; rest: string } {
   const [first = '', ...rest] = path.split('/');
   for (const { code, url } of languages) {
@@ -16,10 +16,7 @@ export function splitLanguage(path: string, { languages }: Settings): { code: st
   return { code: null, rest: path };
 }
 
-/**
- * Published pages by their slugs in that language, else the error page. Representations (`.json`) need
- * templates.
- */
+/** Finds published pages by slug, else the error page. Representations (`.json`) would need templates. */
 export function routePage(path: string, kirby: Kirby): RoutedPage {
   const { site } = kirby;
   const found = path === '' ? site.homePage : path.includes('.') ? null : site.children.findByKey(path);
@@ -27,7 +24,7 @@ export function routePage(path: string, kirby: Kirby): RoutedPage {
   return { status: 404, title: site.errorPage?.title.text ?? 'Not found' };
 }
 
-/** What a template without design would print. */
+/** Prints what a template without design would. */
 export function pageDocument({ status, title }: RoutedPage, method: string): Response {
   const body = title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const headers = { 'content-type': 'text/html; charset=UTF-8', 'x-content-type-options': 'nosniff' };

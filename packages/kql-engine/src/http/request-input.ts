@@ -4,8 +4,9 @@ import { isArray } from '../models/values/php-values.ts';
 type Tree = { [key: string]: string | Tree };
 
 /**
- * As PHP sees it: the fields of the body, overridden by those of the query string. A body that is not a JSON
- * object counts as empty; the answer is then the whole site. @throws KqlTooLargeError
+ * Merges body and query string as PHP does: the latter wins. A body that is no JSON object counts as empty,
+ * which returns the whole site.
+ * @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const address = parseQueryString(new URL(request.url).searchParams);
@@ -16,7 +17,7 @@ export async function readInput(request: Request): Promise<Record<string, unknow
   return { ...body, ...address };
 }
 
-/** As PHP by default. */
+/** PHP's default limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readText({ body }: Request): Promise<string> {
@@ -39,7 +40,7 @@ function parseJson(text: string): Record<string, unknown> {
   }
 }
 
-/** PHP's syntax for nested fields: `select[title]=true`, `select[]=title`. */
+/** Reads PHP's nested fields: `select[title]=true`, `select[]=title`. */
 function parseQueryString(fields: URLSearchParams): Tree {
   const data: Tree = {};
   for (const [name, value] of fields) {

@@ -5,12 +5,12 @@ import { KirbyObject, typeName } from '../models/values/php-values.ts';
 import { invoke } from '../models/values/read-attribute.ts';
 import { lowerAscii } from '../text/lower-case.ts';
 
-/** KQL has no interceptor for it: no query may call it. */
+/** KQL has no interceptor for a class without an alias. */
 function isClosed(kind: KirbyClass): boolean {
   return kind.alias === '';
 }
 
-/** @throws KqlPermissionError for an object KQL has no interceptor for */
+/** @throws KqlPermissionError for an object without an interceptor */
 export function assertOpen(object: KirbyObject): void {
   const { kirbyClass } = object;
   if (isClosed(kirbyClass)) {
@@ -18,8 +18,8 @@ export function assertOpen(object: KirbyObject): void {
   }
 }
 
-// Public methods of KQL's interceptors come before Kirby's: a content field called `class` or `replace` can
-// only be had through `content`, and the field method `replace` not at all [M].
+// KQL's interceptors come before Kirby: a content field called `class` or `replace` can only be had through
+// `content`, the field method `replace` not at all [M].
 const INTERCEPTOR = new Map<string, Member>([
   ['allowedmethods', (object) => [...object.kirbyClass.allowed.keys()]],
   ['class', (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\')],
@@ -41,8 +41,8 @@ function only(args: readonly unknown[]): unknown {
 }
 
 /**
- * As KQL's interceptor: allowed methods, then content fields. @throws KqlPermissionError for a method that
- * exists but is not allowed
+ * Tries allowed methods, then content fields, as KQL's interceptor does.
+ * @throws KqlPermissionError for an existing method that is not allowed
  */
 export function callMember(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
   const { kirbyClass } = object;
@@ -50,7 +50,7 @@ export function callMember(object: KirbyObject, name: string, args: readonly unk
   if (known) return known(object, args);
   assertOpen(object);
   const member = findMember(kirbyClass, name);
-  // More names than this come from requests that make them up.
+  // Only made-up names exceed this.
   if (kirbyClass.members.size >= MAX_MEMBERS) kirbyClass.members.clear();
   kirbyClass.members.set(name, member);
   return member(object, args);
@@ -88,7 +88,7 @@ function memberOf(method: Method): Member {
     args.length === 0 ? run(object as never, byDefault as never) : invoke(object, method, args);
 }
 
-/** Before its parts are rendered themselves. */
+/** Renders the object before its parts. */
 export function respond(object: KirbyObject): unknown {
   assertOpen(object);
   const { response } = object.kirbyClass;
@@ -102,7 +102,7 @@ export function respond(object: KirbyObject): unknown {
   return result;
 }
 
-/** To the form that the answer has. */
+/** Renders a value as a result has it. */
 export function render(value: unknown): unknown {
   if (typeof value === 'function') assertReadable(value);
   if (typeof value !== 'object') return value;

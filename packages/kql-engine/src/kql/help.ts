@@ -2,7 +2,7 @@ import type { Method, Parameter } from '../models/values/class-types.ts';
 import { isArray, KirbyObject, typeName } from '../models/values/php-values.ts';
 import { assertOpen, respond } from './call-member.ts';
 
-/** The answer to `select: "?"`: the type, and for objects the methods that a query may call. */
+/** Result of `select: "?"`: the type, and an object's methods that queries may call. */
 export function helpFor(value: unknown): unknown {
   if (isArray(value)) {
     const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -20,7 +20,7 @@ export function helpFor(value: unknown): unknown {
   const described = Object.fromEntries(
     methods.map((method) => [method.signature.name, describeMethod(method)]),
   );
-  // A field is answered with its text, which help leaves out.
+  // A field's result is its text, which help leaves out.
   const answer = kirbyClass.alias === 'field' ? [] : respond(value);
   return { type: kirbyClass.alias, methods: described, value: answer };
 }

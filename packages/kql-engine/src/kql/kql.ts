@@ -15,12 +15,11 @@ import { helpFor } from './help.ts';
 import type { RowTables } from './row-tables.ts';
 import { type Ready, setEntry, toJson } from './to-json.ts';
 
-/** The rows of all queries that name pages would be the texts of the whole site. */
+/** Cached rows of queries that name pages would be the texts of the whole site. */
 const namesPages = /\bfind\(/;
 
 /**
- * KQL for one language: queries, selects, pagination. Rows of long lists of pages are cached in
- * `tables`.
+ * Runs queries, selects and pagination in one language. Rows of long lists of pages are cached in `tables`.
  */
 export class Kql {
   readonly #kirby: Kirby;
@@ -30,7 +29,7 @@ export class Kql {
   #readers = new WeakMap<object, readonly Reader[]>();
   #ready: Ready = new WeakSet();
   #paginated = new WeakMap<Collection, Pagination | null>();
-  /** Of the request that is being answered; null when nothing of its answer must be cached. */
+  /** Key of the current request; null if its result must not be cached. */
   #current: string | null = null;
 
   constructor(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
@@ -44,7 +43,6 @@ export class Kql {
     return { names, globals: this.#globals, call: callMember, assertReadable };
   }
 
-  /** Without a model the site. */
   #query(text: string, model: KirbyObject = this.#kirby.site): unknown {
     const names = { [model.kirbyClass.alias]: model };
     const trimmed = trimText(text);
@@ -91,8 +89,8 @@ export class Kql {
       return this.#selectFromObject(item, selection);
     });
     this.#ready.add(data);
-    // Kirby notes it on the list itself, so the same list is paginated for the rest of the request. A select
-    // of its rows may do that too.
+    // Kirby notes the pagination on the list, so it applies for the rest of the request; a select of rows may
+    // do that too.
     const pagination = own ?? this.#paginated.get(collection) ?? collection.pagination;
     return pagination ? { data, pagination: pagination.toResponse() } : data;
   }
@@ -103,11 +101,11 @@ export class Kql {
     const readers = this.#readersOf(selection);
     const result: Record<string, unknown> = {};
     for (const { key, read } of readers) setEntry(result, key, toJson(read(object, scope), this.#ready));
-    // No keys, or keys that count from 0, make a list.
+    // Missing keys, or keys from 0, make a list.
     return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, this.#ready) : result;
   }
 
-  /** Once for each request, however many objects it is applied to. */
+  /** Computed once per request, however many objects it applies to. */
   #readersOf(selection: Selection): readonly Reader[] {
     const known = typeof selection === 'string' ? undefined : this.#readers.get(selection);
     if (known) return known;
@@ -140,12 +138,12 @@ export class Kql {
     };
   }
 
-  /** A query found in content. */
+  /** Runs a query found in content. */
   resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
     return text === '' || text === '0' ? names : (this.#runner(text)(this.#scopeFor(names)) ?? null);
   }
 
-  /** @param key a name of the request; null when its answer must not be cached */
+  /** @param key identifies the request; null if its result must not be cached */
   run(input: unknown, key: string | null): { answer: unknown; isTable: boolean } {
     // The caller may reuse the object with other values.
     this.#readers = new WeakMap();
@@ -156,7 +154,7 @@ export class Kql {
     return { answer: table ?? toJson(this.#answerRequest(input), this.#ready), isTable: table !== null };
   }
 
-  /** Its rows are cached too: the site is answered anew after every change. */
+  /** Rows are cached too, because the site is queried again after every change. */
   #listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {
     if (this.#current === null || object !== this.#kirby.site) return null;
     const list = this.#answerFromTable(wanted, `${this.#current} ${name}`);
@@ -186,9 +184,9 @@ export class Kql {
 }
 
 const NO_ARGUMENTS: readonly unknown[] = [];
-/** A number or `true` in the place of a name: an array has such keys, an object no such methods. */
+/** Arrays have numbers and `true` as keys, objects have no such methods. */
 const NO_NAME = Symbol('no name');
-/** A list in its place: not even an array has such a key. */
+/** A list as a name is no key of an array either. */
 const NO_TEXT = Symbol('no text');
 
 interface Reader {
@@ -201,7 +199,7 @@ type Selection = string | Parameters<typeof entriesOf>[0];
 function selectionEntries(selection: Selection): [string, unknown][] {
   const list = typeof selection === 'string' ? splitText(selection) : selection;
   return entriesOf(list).map(([key, wanted]) => {
-    // PHP cannot see the difference between a list and an object whose names are whole numbers.
+    // PHP cannot tell a list from an object with integer names.
     if (wanted === false || !isIntegerKey(key)) return [key, wanted];
     const name = isArray(wanted) ? null : toText(wanted);
     if (name === null) return [key, NO_TEXT];
