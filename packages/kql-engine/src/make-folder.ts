@@ -2,9 +2,9 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * With its missing parents. Not by `mkdir` with `recursive`: if an existing folder answers ENOENT to the
- * creation of a new one (/proc, a mount whose source was deleted), Node 24 retries for ever. @throws the
- * error of the system
+ * Creates missing parents itself: Node 24's recursive `mkdir` retries for ever where a folder answers ENOENT
+ * (/proc, a mount whose source was deleted).
+ * @throws the error of the system
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -19,7 +19,10 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the folder only if writing fails: mostly it exists. @throws the error of the system */
+/**
+ * Creates the folder only if writing fails, because it mostly exists.
+ * @throws the error of the system
+ */
 export async function writeInFolder(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);

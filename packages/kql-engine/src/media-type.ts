@@ -1,6 +1,6 @@
 const utf8 = '; charset=utf-8';
 
-/** A browser displays or plays them without running any code in them; an svg only in a sandbox. */
+/** Browsers show or play these without running code; an svg only in a sandbox. */
 const shown: Readonly<Record<string, string>> = {
   aif: 'audio/x-aiff',
   aiff: 'audio/x-aiff',
@@ -67,7 +67,10 @@ export interface MediaType {
   readonly isShown: boolean;
 }
 
-/** By extension; scripts, styles, web documents and unknown types are `application/octet-stream`. */
+/**
+ * Finds the type by extension; scripts, styles, web documents and unknown ones are
+ * `application/octet-stream`.
+ */
 export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;

@@ -14,7 +14,7 @@ function runQuery(query: unknown) {
   return folder.engine().query(query);
 }
 
-// The answers of a Kirby for the same folder.
+// A Kirby gave these results for the same folder.
 test.each([
   ['site.constructor', ''],
   ['site.__proto__', ''],

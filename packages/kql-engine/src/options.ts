@@ -6,14 +6,14 @@ import type { BlueprintData } from './folder/extend-blueprint.ts';
 import { readBlueprints } from './folder/read-blueprints.ts';
 import type { ThumbDrawer } from './media/thumb-drawer.ts';
 
-/** A language as Kirby's `site/languages/<code>.php` defines it. */
+/** A language as in Kirby's `site/languages/<code>.php`. */
 export interface LanguageDefinition {
   readonly code: string;
   readonly name: string;
   readonly default?: boolean;
-  /** A name, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write letters. */
+  /** One name, or names by purpose (`LC_ALL`, `LC_CTYPE`); decides how slugs write letters. */
   readonly locale?: string | Readonly<Record<string, string>>;
-  /** A path or an absolute URL; `/` for none, the code when missing. */
+  /** Path or absolute URL; `/` for none, the code if missing. */
   readonly url?: string;
   readonly direction?: 'ltr' | 'rtl';
   readonly translations?: Readonly<Record<string, string>>;
@@ -44,73 +44,73 @@ export interface UserDefinition {
 }
 
 export interface AuthOptions {
-  /** `basic`: Kirby's own accounts on both endpoints; `bearer`: a token on `/api/kql`. */
+  /** `basic`: Kirby's accounts on both endpoints; `bearer`: a token on `/api/kql`. */
   readonly type: 'basic' | 'bearer';
   readonly token?: string;
   readonly users?: readonly UserDefinition[];
 }
 
-/** A file of an editor, for a method of the site's own: nothing outside of the content folder is read. */
+/** An editor's file for a method of the site; nothing outside the content folder is read. */
 export interface FileBytes {
   readonly filename: string;
   readonly size: number;
-  /** Fewer bytes than `length` at the end of the file. */
+  /** Reads fewer bytes than `length` at the end of the file. */
   read(from: number, length: number): Buffer;
 }
 
 export interface EngineOptions {
   readonly contentDir: string;
-  /** In the order of their files; one language or none is a site without translations. */
+  /** Languages in the order of their files; one or none is a site without translations. */
   readonly languages: readonly LanguageDefinition[];
-  /** Without a slash at the end. With '' addresses are paths: `/agenda`. */
+  /** Origin without a final slash; '' makes addresses paths: `/agenda`. */
   readonly url?: string;
   readonly mediaDir?: string;
-  /** Without it drawings are scaled like photographs. */
+  /** Null scales drawings like photographs. */
   readonly drawThumbs?: ThumbDrawer | null;
-  /** By name (`pages/event`, `files/image`, `site`), or the folder of their YAML files. */
+  /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder of their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
-  /** Others render as `default`. All exist when missing. */
+  /** Other templates render as `default`; all exist if missing. */
   readonly templates?: readonly string[];
   /**
-   * The `fileMethods` of a plugin that KQL may call (`@kql-allowed`), by name in lower case. What they return
-   * is plain JSON, and kept until the file changes.
+   * A plugin's `fileMethods` that KQL may call (`@kql-allowed`), by lower-case name. They return plain JSON,
+   * cached until the file changes.
    */
   readonly fileMethods?: Readonly<Record<string, (file: FileBytes) => unknown>>;
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
   readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
-  /** The release whose answers are given: 5 when missing. */
+  /** Release to imitate; 5 by default. */
   readonly kirby?: 5 | 6;
-  /** Kirby 5 has `legacy` if none is set, Kirby 6 `default`. */
+  /** `legacy` by default in Kirby 5, `default` in Kirby 6. */
   readonly queryRunner?: 'legacy' | 'default';
-  /** What reads YAML in content: `spyc` in Kirby 5, `symfony` in Kirby 6, if none is set. */
+  /** Parser of YAML in content: by default `spyc` in Kirby 5, `symfony` in Kirby 6. */
   readonly yaml?: 'spyc' | 'symfony';
   readonly auth?: AuthOptions;
   readonly debug?: boolean;
   /** IANA name; stored dates are local to it. */
   readonly timezone?: string;
-  /** Key of the tokens in media addresses; by default made of the content folder's path, as in Kirby. */
+  /** Key of the tokens in media addresses; by default the content folder's path, as in Kirby. */
   readonly contentSalt?: string;
   readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
-  /** Off, or on with these options; a language's own come on top. */
+  /** Off, or on with these options; a language's own override them. */
   readonly smartypants?: false | Readonly<Record<string, unknown>>;
-  /** For a site without languages (Kirby's option `slugs`); none when missing. */
+  /** Slug rules of a site without languages (Kirby's option `slugs`); none by default. */
   readonly slugs?: string | null;
   /**
-   * Of error messages, numbers and `t()` on `/api/query`; the default language when missing, without its
-   * country.
+   * Language of error messages, numbers and `t()` on `/api/query`; by default the default language without
+   * its country.
    */
   readonly panelLanguage?: string;
   /**
-   * Answers as Kirby where this engine is more lenient: a malformed field fails the query, and an empty
-   * `Slug` is one. Otherwise the field is reported and counts as empty, and the default slug is taken.
+   * Fails as Kirby does for a malformed field or an empty `Slug`. Otherwise the field is reported and empty,
+   * and the default slug is used.
    */
   readonly strict?: boolean;
-  /** Milliseconds between two searches for changed files; 0 searches before every query. */
+  /** Milliseconds between searches for changed files; 0 searches before every query. */
   readonly checkEvery?: number;
   readonly homePageId?: string;
   readonly errorPageId?: string;
   readonly onProblem?: (problem: Problem) => void;
-  /** For dates such as `today`. */
+  /** Clock for dates such as `today`. */
   readonly now?: () => Date;
 }
 
@@ -164,7 +164,7 @@ export function toSettings(options: EngineOptions): Settings {
   };
 }
 
-/** Ten hexadecimal digits that prove that this site gave out a file's address. */
+/** Makes ten hexadecimal digits that prove that this site gave out a file's address. */
 export function mediaToken({ contentSalt, contentDir }: Settings, id: string): string {
   return createHmac('sha1', contentSalt ?? `${contentDir}/${id}`)
     .update(id)

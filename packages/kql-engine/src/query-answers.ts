@@ -14,14 +14,14 @@ interface Options {
   reading<T>(make: () => T): T;
 }
 
-// Answers to such queries may differ although the content has not changed.
+// Results of such queries may differ without a change of content.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
 
-/** Answers queries, from the cache as long as the content is the same. */
+/** Returns cached results while the content is the same. */
 export function createQueryAnswers(options: Options) {
   const { sites, reads, log, clock, isOutdated, reading } = options;
   const answers = createAnswerCache(isOutdated);
-  /** What the last answer to each request object was made of, by requester. */
+  /** Reads of the last result of each request object, by requester. */
   const bases = new WeakMap<object, Map<string, Basis>>();
 
   function requester({ language, translation, user }: QueryContext): string {
@@ -46,7 +46,7 @@ export function createQueryAnswers(options: Options) {
         remember(input, who, known);
         return known.answer;
       }
-      // Without a name nothing of an answer is cached.
+      // A result without a key is not cached.
       const isTimeless = !CHANGING.test(key);
       const at = log.number;
       const { value: made, wasRead } = clock.watch(() =>

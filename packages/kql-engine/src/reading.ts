@@ -10,20 +10,17 @@ interface Options {
   readEverything(): void;
 }
 
-// For a file that changes during every attempt to read it.
+// A file may change during every attempt to read it.
 const MAX_ATTEMPTS = 20;
 
-/**
- * Builds the function that computes something from the content as it is on disk now; each attempt knows what
- * the one before found out.
- */
+/** Computes from the content as it is on disk; each attempt knows what the last one found out. */
 export function createReading({ refresh, onChanged, onUnreadable, readEverything }: Options) {
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
       onChanged(cause.path);
     } else if (cause instanceof UnreadablePage) {
       onUnreadable();
-      // After a second failure, all broken pages are found at once.
+      // A second failure makes it look for all broken pages.
       if (attempt > 1) readEverything();
     } else {
       throw cause;

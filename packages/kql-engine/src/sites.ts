@@ -8,7 +8,7 @@ import type { QueryRunner } from './query/query-cache.ts';
 
 export type Sites = ReturnType<typeof createSites>;
 
-/** One site object, and its KQL, for each content language, language of error messages and account. */
+/** Creates one site and its KQL for each content language, language of messages and account. */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,
@@ -17,7 +17,7 @@ export function createSites(
   const sites = new Map<string, types.Kirby>();
   const kqls = new WeakMap<types.Kirby, Kql>();
 
-  /** In any case; that of the default language if there is no such language, as in Kirby. */
+  /** Ignores case; an unknown code means the default language, as in Kirby. */
   function codeOf(given: string | null): string {
     const wanted = (given ?? '').toLowerCase();
     const found = settings.languages.find((language) => language.code.toLowerCase() === wanted);

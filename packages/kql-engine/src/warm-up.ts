@@ -3,10 +3,10 @@ import { UnreadablePage } from './folder/unreadable-page.ts';
 import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import type { Kirby, ModelWithPages } from './models/types.ts';
 
-// As long as a request may wait for the thread.
+// Maximum milliseconds that a request may wait for the thread.
 const SLICE_MS = 15;
 
-/** Reads all pages in slices, so that the first visitor of a large site need not wait for the disk. */
+/** Reads all pages in slices, so that the first visitor need not wait for the disk. */
 export async function warmUp(kirby: Kirby): Promise<void> {
   let start = performance.now();
   for (const _ of readPages(kirby)) {
@@ -20,7 +20,7 @@ export function readEverything(kirby: Kirby): void {
   for (const _ of readPages(kirby));
 }
 
-/** One page a step; afterwards unreadable pages are known and left out of the tree. */
+/** Reads one page per step; afterwards unreadable pages are left out of the tree. */
 function* readPages(kirby: Kirby): Generator<void> {
   const waiting: ModelWithPages[] = [kirby.site];
   let isBroken = false;
@@ -30,7 +30,7 @@ function* readPages(kirby: Kirby): Generator<void> {
       for (const file of model.files.values()) file.content();
       waiting.push(...model.childrenAndDrafts.values());
     } catch (cause) {
-      // Already reported.
+      // The page was reported already.
       if (!(cause instanceof UnreadablePage)) throw cause;
       isBroken = true;
     }
@@ -39,7 +39,7 @@ function* readPages(kirby: Kirby): Generator<void> {
   if (isBroken) kirby.tree.changed(null);
 }
 
-/** One reading at a time is enough for all that wait for it. */
+/** Callers share one reading. */
 export function createWarming(readAll: () => Promise<void>) {
   let warming: Promise<void> | null = null;
 
@@ -52,7 +52,7 @@ export function createWarming(readAll: () => Promise<void>) {
 
   return {
     warm,
-    /** After all UUIDs were read if it needs an unknown one: on a large site that takes seconds. */
+    /** Reads all UUIDs if an unknown one is needed, which takes seconds on a large site. */
     async withUuids<T>(make: () => T): Promise<T> {
       try {
         return make();

@@ -1,6 +1,6 @@
 /**
- * A clock that knows whether it was read: a value that depends on the time cannot be cached. Calls of `watch`
- * may be nested: the outer one sees what the inner one read.
+ * Knows whether it was read, because a value that depends on time cannot be cached. Nested calls of `watch`
+ * also count for the outer one.
  */
 export function createWatchedClock(now: () => Date) {
   let wasRead = false;

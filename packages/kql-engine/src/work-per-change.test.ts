@@ -43,7 +43,7 @@ test('N4 an edit of one page makes its own row of a list again and no other', as
     '2_agenda/7_event-7/event.nl.txt',
     text({ Title: 'Nummer 7', Body: 'Andere tekst', Uuid: 'event7' }),
   );
-  // The titles are as they were, so the list is the very same; of the texts one is another.
+  // Titles are unchanged, so that list is the same object; one text has changed.
   expect(await engine.query(rows)).toBe(before);
   const after = (await engine.query(bodies)) as object[];
   expect(after.flatMap((row, place) => (row === texts[place] ? [] : [row]))).toEqual([
@@ -98,7 +98,6 @@ test('an answer to the same question object is current until a page that it was 
   expect(engine.isCurrent(other)).toBe(false);
 });
 
-/** Deterministic, so that a failure can be repeated. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -189,7 +188,7 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
         expect(await engine.query(question, { language }), JSON.stringify([step, question])).toEqual(
           expected,
         );
-        // What is said to be current was not answered differently before.
+        // A result that is current must equal the earlier one.
         if (wasCurrent) expect(engine.isCurrent(question, { language })).toBe(true);
         const reported = last.get(`${JSON.stringify(question)} ${language}`);
         if (wasCurrent) expect(reported, JSON.stringify([step, question])).toEqual(expected);

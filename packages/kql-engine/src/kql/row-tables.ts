@@ -3,7 +3,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import type { ChangeLog, ChangesSince } from '../folder/change-log.ts';
 import type { ReadLog, Reads } from '../folder/reads.ts';
 
-/** A page; its folder is its own part of the content. */
+/** A page, with its folder. */
 export interface Item {
   readonly root: string;
 }
@@ -11,15 +11,15 @@ export interface Item {
 interface Table {
   readonly items: readonly Item[];
   readonly rows: readonly unknown[];
-  /** What each row read besides its own page. */
+  /** Reads of each row besides its own page. */
   readonly others: readonly Reads[];
   readonly kinds: readonly Reads[];
-  /** What finding the items read. */
+  /** Reads of finding the items. */
   readonly found: Reads;
-  /** The last change that it takes into account. */
+  /** Number of the last change included. */
   readonly at: number;
   readonly bytes: number;
-  /** The places of items by their folder; null until the first change. */
+  /** Index of each item by folder; null until the first change. */
   readonly places: ReadonlyMap<string, number> | null;
 }
 
@@ -37,18 +37,18 @@ interface Options {
   watchClock<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
 }
 
-/** Shorter lists are as quickly made anew. */
+/** Shorter lists are made as quickly. */
 const LONG = 32;
-/** Of all tables, estimated; the least recently used is removed first. */
+/** Estimated limit of all tables; the least recently used is removed first. */
 const MAX_BYTES = 160 * 1024 * 1024;
-/** Rows that are measured to estimate the size of a table. */
+/** Rows measured to estimate a table's size. */
 const SAMPLE = 64;
-/** Of an entry in a table and of a property in a row, without its text. */
+/** Bytes of a table's entry and of a row's property, without text. */
 const ENTRY_BYTES = 24;
 
 /**
- * Caches the rows of long lists, such as `site.index`: after a change only the rows are made again whose
- * content changed. Making ten thousand rows takes some tenths of a second, comparing them a thousandth.
+ * Caches rows of long lists such as `site.index`. After a change only rows with changed content are made
+ * again, because making ten thousand takes some tenths of a second.
  */
 export class RowTables {
   readonly #options: Options;
@@ -63,15 +63,15 @@ export class RowTables {
   }
 
   /**
-   * The rows of a list, frozen; the same object as before if no row changed, as is each such row. Null when
-   * it is not a long list of pages.
+   * Returns frozen rows; an unchanged row or list is the same object as before. Null if it is no long list of
+   * pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null {
     const known = this.#tables.use(making.key);
     return known?.at === this.#log.number ? known.rows : this.#make(making);
   }
 
-  /** Says of each row of an earlier table whether it is still valid. */
+  /** Checks which rows of an earlier table are still valid. */
   #stillRight(table: Table): (item: Item, place: number) => boolean {
     const changes = this.#log.since(table.at);
     if (changes === null) return () => false;
@@ -91,8 +91,8 @@ export class RowTables {
   }
 
   /**
-   * Makes only the rows again of which the own folder changed: to check each of a hundred thousand takes
-   * longer than all else about an edit. Null when other rows may have changed, or the items are others.
+   * Remakes only rows whose own folder changed, because checking a hundred thousand rows is slow. Null if
+   * other rows or the items may have changed.
    */
   #mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
     const changes = this.#log.since(before.at);
@@ -180,7 +180,7 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
-/** The very same list if no item is replaced. */
+/** Returns the same list if no item is replaced. */
 function createCopy<T>(before: readonly T[]) {
   let copy: T[] | null = null;
   return {
@@ -198,7 +198,7 @@ function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
   return { texts: without(texts), lists: without(lists), hasUuids };
 }
 
-/** Most rows read the same besides their own page: one object is enough for them. */
+/** Most rows read the same besides their own page and can share one object. */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
   const known = new Map<Reads, Reads>();
@@ -214,7 +214,7 @@ function createShare(): (made: Reads, own: string) => Reads {
   };
 }
 
-/** Names and texts of pages are Latin letters mostly: one byte each. */
+/** Assumes one byte per letter, as in Latin texts. */
 function bytesOf(rows: readonly unknown[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let letters = 0;

@@ -6,8 +6,8 @@ import { KirbyObject } from '../models/values/php-values.ts';
 export type Ready = WeakSet<object>;
 
 /**
- * As PHP's json_encode: an empty map becomes a list, and objects that were not rendered show their public
- * properties.
+ * Encodes as PHP's json_encode: an empty map becomes a list, and objects that were not rendered show their
+ * public properties.
  */
 export function toJson(value: unknown, ready: Ready): unknown {
   if (typeof value === 'string') return value;
@@ -33,7 +33,7 @@ export function setEntry(record: Record<string, unknown>, key: string, value: un
   else record[key] = value;
 }
 
-/** PHP has one kind of array: without keys, or with keys that count from 0, it is a list. */
+/** PHP has one kind of array: missing keys, or keys from 0, make it a list. */
 function isCounted(value: object): boolean {
   let count = 0;
   for (const key in value) {

@@ -26,7 +26,7 @@ async function startMedia() {
     token: () => '0123456789',
     onProblem: (problem) => problems.push(problem),
   });
-  // Pending writes would create files in the folder while rm deletes it.
+  // Pending writes would create files while rm deletes the folder.
   onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   const address = (filename: string) => ({ kind: 'pages', id: 'a', hash, filename }) as const;
   return {

@@ -9,7 +9,7 @@ export interface MediaAddress {
   filename: string;
 }
 
-/** Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…`, `/media/users/…`; null for other paths. */
+/** Parses `/media/pages/<id>/<hash>/<name>`, `/media/site/…`, `/media/users/…`; null for other paths. */
 export function parseMediaPath(pathname: string): MediaAddress | null {
   const start = pathname.indexOf('/media/');
   if (start === -1) return null;
@@ -25,14 +25,14 @@ export function parseMediaPath(pathname: string): MediaAddress | null {
   return { kind, id: rest.join('/'), hash, filename };
 }
 
-/** Below the media folder. */
+/** Path below the media folder. */
 export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>): string {
   return [kind, id, hash].filter((part) => part !== '').join('/');
 }
 
 function decodeSegment(segment: string): string {
   try {
-    // Kirby does not encode the names of originals: a lone % stands for itself, as in PHP.
+    // Kirby does not encode originals' names: a lone % stands for itself, as in PHP.
     return decodeURIComponent(segment.replace(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     // An address with an empty segment is refused.
@@ -40,7 +40,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Neither `..` nor a hidden file. */
+/** Refuses `..` and hidden files. */
 function isPlainSegment(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !/[/\\\0]/.test(segment);
 }

@@ -1,17 +1,16 @@
 import { mediaType } from '../media-type.ts';
 
 /**
- * Kirby never publishes these: they could run on a server, on a visitor's computer or in the site's own
+ * Kirby never publishes these, because they could run on a server, a visitor's computer or in the site's
  * origin.
  */
 const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
-/** Opened as a document, an svg or a download may run and load nothing and has an opaque origin. */
+/** An svg or a download opened as a document may run and load nothing and has an opaque origin. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Headers by the name of an editor's file: displayed inline if its type is on the list, else a download; null
- * for a name that is never served. Browsers do not inspect the bytes (`nosniff`): HTML named .jpg is a broken
- * picture.
+ * Gives headers by the name of an editor's file: inline for listed types, else a download; null for a name
+ * that is never served. `nosniff` makes HTML named .jpg a broken picture.
  */
 export function mediaHeaders(filename: string): Record<string, string> | null {
   if (neverServed.test(filename)) return null;
@@ -22,7 +21,7 @@ export function mediaHeaders(filename: string): Record<string, string> | null {
   return isShown ? closed : { ...closed, 'content-disposition': asAttachment(filename) };
 }
 
-/** RFC 6266: the name in ASCII for old clients, and unchanged (RFC 8187) with all its characters. */
+/** RFC 6266: the name in ASCII for old clients, and complete (RFC 8187). */
 function asAttachment(filename: string): string {
   const plain = filename.replace(/[^ -~]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename.toWellFormed()).replace(

@@ -8,9 +8,10 @@ export interface OpenFile {
 }
 
 /**
- * Opens a plain file; the caller closes it. `within` is checked after the opening, because a link could be
- * created between a check and the opening: the resolved path must be inside the folder and the same file. A
- * hard link cannot be detected. @throws OutsideFolder; Error for anything but a plain file
+ * Opens a plain file; the caller closes it. Checks `within` after opening, because a link could appear
+ * between check and opening: the resolved path must be inside and the same file. Hard links cannot be
+ * detected.
+ * @throws OutsideFolder; Error for anything but a plain file
  */
 export async function openFile(path: string, within: string | null): Promise<OpenFile> {
   // Opening a pipe would block, and opening a device may have effects.

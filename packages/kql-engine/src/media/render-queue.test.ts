@@ -36,7 +36,6 @@ test('tasks with the same key share one run, and a failed one is run again on th
   expect(calls).toBe(2);
 });
 
-/** Tasks that the test ends one by one, and a list of those that run. */
 function startAll(limits: RenderLimits, tasks: readonly RenderTask[]) {
   const queue = createRenderQueue(limits);
   const ends = new Map<string, () => void>();

@@ -1,5 +1,5 @@
 export interface RenderTask {
-  /** While a task waits or runs, callers with the same key share it. */
+  /** Callers with the same key share a waiting or running task. */
   key: string;
   /** Tasks with the same source run one at a time. */
   source: string;
@@ -8,11 +8,11 @@ export interface RenderTask {
 
 export interface RenderLimits {
   tasks: number;
-  /** Of all running tasks together; a task that needs more runs alone. */
+  /** Limit of all running tasks; a task that needs more runs alone. */
   megabytes: number;
 }
 
-/** Limits how many tasks run at a time, with at most one for each source; the others wait in order. */
+/** Limits concurrent tasks, one for each source; the others wait in order. */
 export function createRenderQueue(limits: RenderLimits) {
   const inFlight = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
@@ -24,7 +24,7 @@ export function createRenderQueue(limits: RenderLimits) {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // No task overtakes one that waits for memory: small tasks could keep a large one waiting for ever.
+      // Small tasks must not overtake one that waits for memory, which could wait for ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),

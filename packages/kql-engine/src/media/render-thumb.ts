@@ -21,25 +21,25 @@ export interface RenderThumb {
 }
 
 /**
- * In the path of each rendered thumb. It gets another name when thumbs come out differently: those of before
- * stay on disk.
+ * Path part of each rendered thumb, to be renamed when thumbs come out differently, because old ones stay on
+ * disk.
  */
 export const RENDERING = 'prints';
 
 const MAX_SECONDS = 60;
 
 /**
- * The file appears whole or not at all. A plain reduction with more bytes than its original is replaced by
- * it. A drawing is never an AVIF: it is rendered without loss in its own format, at the name of that. @throws
- * TooLargePicture; Error when the source is missing, elsewhere or not a picture
+ * Renders a thumb, which appears whole or not at all. A plain reduction larger than its original is replaced
+ * by it. A drawing is never an AVIF: it is rendered losslessly in its own format under that name.
+ * @throws TooLargePicture; Error for a source that is missing, elsewhere or no picture
  */
 export async function renderThumb({ source, within, target, options, drawer }: RenderThumb): Promise<void> {
-  // Not the path, which may have become a link by the time sharp opens it.
+  // sharp gets bytes, because the path may have become a link.
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
   thumbCost(original, options, drawer);
   // The native library takes a tenth of a second to start.
   const sharp = await loadSharp();
-  // Else sharp caches opened originals: eight widths of one photograph took three times the memory.
+  // sharp's cache of opened originals would triple the memory.
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
@@ -67,7 +67,7 @@ export async function renderThumb({ source, within, target, options, drawer }: R
   const place = drawn ? ownTarget : target;
   const isReduction = isPlain && extensionOf(place) === ownFormat && !region;
   const isSameSize = size.width === originalSize.width && size.height === originalSize.height;
-  // Without loss it would become itself, in a second.
+  // A lossless WebP of the same size would become itself in a second.
   const isItself = drawn !== null && isReduction && isSameSize && format === 'webp';
   const encoded = isItself
     ? original
@@ -93,7 +93,10 @@ async function loadSharp(): Promise<SharpModule> {
   }
 }
 
-/** The megabytes of memory that a thumb will need. @throws as `renderThumb` */
+/**
+ * Returns megabytes of memory for a thumb.
+ * @throws as `renderThumb`
+ */
 export async function planThumb({
   source,
   within,
@@ -103,7 +106,7 @@ export async function planThumb({
   return thumbCost(await readSource(source, within, HEAD_BYTES, true), options, drawer);
 }
 
-/** @throws TooLargePicture when the whole file is wanted and too large */
+/** @throws TooLargePicture if the whole file is wanted and too large */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -134,7 +137,7 @@ function encodeDrawn(
   return format === 'gif' ? picture.gif({ colours, dither: 0 }) : picture.webp({ lossless: true });
 }
 
-/** libwebp's own shrinking produces moiré and larger files; see README.md for the numbers. */
+/** libwebp's own shrinking makes moiré and larger files (README.md). */
 function resize(picture: Sharp, size: Size, format: string): Sharp {
   return picture.resize({ ...size, fit: 'fill', kernel: 'mitchell', fastShrinkOnLoad: format !== 'webp' });
 }
@@ -154,7 +157,7 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/** Qualities were chosen by measurement (README.md); `isDrawn`: flat drawings, not photographs. */
+/** README.md has the measurements of qualities; `isDrawn` means flat drawings. */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

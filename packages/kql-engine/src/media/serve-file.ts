@@ -4,9 +4,9 @@ import { openFile } from './open-file.ts';
 export interface ServeFileOptions {
   request: Request;
   path: string;
-  /** The folder that must contain the file, all links resolved; without it the file may be anywhere. */
+  /** Folder that must contain the file, with all links resolved; anywhere if missing. */
   within?: string;
-  /** Added to those of the file itself: type, caching. */
+  /** Added to the file's own: type, caching. */
   headers: Record<string, string>;
 }
 
@@ -16,18 +16,18 @@ interface Entity {
   etag: string;
 }
 
-/** The caller that takes it must read the file and close it. */
+/** Part of an open file; its owner reads and closes it. */
 export interface FilePart {
   file: FileHandle;
   start: number;
   end: number;
 }
 
-/** For bodies that nobody has read yet. */
+/** Bodies that nobody has read yet. */
 const parts = new WeakMap<ReadableStream, FilePart>();
 
 /**
- * The part of a file that a body of `serveFile` would read, so that another thread can send it; null for any
+ * Takes the open part of a file from a body of `serveFile`, so that another thread can send it; null for any
  * other body.
  */
 export function takeFilePart(body: ReadableStream | null): FilePart | null {
@@ -37,13 +37,13 @@ export function takeFilePart(body: ReadableStream | null): FilePart | null {
   return part;
 }
 
-/** A smaller file is read in one go. */
+/** Bytes from which a file is streamed. */
 const streamFrom = 256 * 1024;
 const chunkBytes = 64 * 1024;
 
 /**
- * Answers GET and HEAD with a file: validators, 304, one byte range (206) or 416.
- * @throws when the file cannot be opened or is not in its folder
+ * Serves a file to GET and HEAD: validators, 304, one byte range (206) or 416.
+ * @throws if the file cannot be opened or is outside its folder
  */
 export async function serveFile({ request, path, within, headers }: ServeFileOptions): Promise<Response> {
   const { file, stats: stat } = await openFile(path, within ?? null);
@@ -91,8 +91,8 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
 }
 
 /**
- * Closes the file at its end, on an error and when the connection closes. It reads one chunk ahead, so a slow
- * client takes no more memory.
+ * Closes the file at the end, on an error and with the connection. Reads one chunk ahead, so a slow client
+ * takes no more memory.
  */
 function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
   let at = start;
@@ -128,7 +128,7 @@ function isNotModified(request: Request, { etag, modified }: Entity): boolean {
   return !Number.isNaN(since) && modified.getTime() <= since;
 }
 
-/** Null for no range, several, or a stale `If-Range`: then the whole file is sent. */
+/** Null means the whole file: for no range, several, or a stale `If-Range`. */
 function requestedRange(
   request: Request,
   entity: Entity,

@@ -29,7 +29,7 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
     ...options,
   };
   const media = new MediaHandler(settings);
-  // Pending writes would create files in the folder while rm deletes it.
+  // Pending writes would create files while rm deletes the folder.
   onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   return {
     media,
@@ -53,7 +53,6 @@ function picture(width = 400, height = 200): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Of as many colours, in rows, as there are grey tones below it. */
 function tones(count: number) {
   const data = Buffer.from(Array.from({ length: 400 * 200 * 3 }, (_, at) => Math.floor(at / 3) % count));
   return sharp(data, { raw: { width: 400, height: 200, channels: 3 } });

@@ -13,26 +13,26 @@ import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
 
 export interface MediaHandlerOptions {
-  /** Null when the model or the file does not exist. */
+  /** Null if the model or file does not exist. */
   resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
-  /** The part of the hash in an address before the dash. */
+  /** Part of the address's hash before the dash. */
   token(kind: MediaKind, id: string, filename: string): string;
-  /** A file outside of it, all links resolved, is treated as missing. */
+  /** Files outside, with links resolved, count as missing. */
   contentDir: string;
-  /** For thumbs and their registrations: when it is emptied, answers that name them must be forgotten too. */
+  /** Folder of thumbs and their registrations: if it is emptied, results that name them must be forgotten. */
   mediaDir: string;
   drawThumbs?: ThumbDrawer | null;
   onProblem?(problem: Problem): void;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** For an original instead of a thumb: a later version may be able to render the thumb. */
+/** A later version may be able to render the thumb, so its original is cached for a day. */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
 const MAX_RENDERS = 2;
 
-/** Serves original files and thumbs of a content folder under Kirby's media addresses. */
+/** Serves originals and thumbs of a content folder under Kirby's media addresses. */
 export class MediaHandler {
   readonly #options: MediaHandlerOptions;
   readonly #queue: ReturnType<typeof createRenderQueue>;
@@ -47,7 +47,7 @@ export class MediaHandler {
     this.#jobs = createThumbJobs(mediaDir, (reason) => this.#report(mediaDir, reason));
   }
 
-  /** Answers a `/media/…` request; never throws. */
+  /** Serves a `/media/…` request; never throws. */
   async fetch(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -60,10 +60,7 @@ export class MediaHandler {
     }
   }
 
-  /**
-   * Name of a thumb under an original's address, written by the slug rules of a language. The call registers
-   * a job: from then on that name is served.
-   */
+  /** Names a thumb by a language's slug rules and registers its job: from then on it is served. */
   thumb(
     original: MediaAddress,
     thumbOptions: ThumbOptions,
@@ -74,7 +71,7 @@ export class MediaHandler {
     return name;
   }
 
-  /** Resolves when the registered jobs are on disk, where the next process finds them. */
+  /** Resolves when registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void> {
     return this.#jobs.saved();
   }
@@ -122,7 +119,7 @@ export class MediaHandler {
         return this.#serveOriginal(request, source, forADay);
       }
       if (!isSystemError(error)) throw error;
-      // A full or read-only disk: the next request tries again.
+      // The disk is full or read-only, and the next request tries again.
       this.#report(this.#options.mediaDir, error.message);
       return this.#serveOriginal(request, source, 'no-store');
     }
@@ -134,7 +131,7 @@ export class MediaHandler {
       return this.#serve({ request, path: target });
     }
     const vary = { vary: 'Accept' };
-    // A drawing has no AVIF, which would blur its dots into thousands of colours.
+    // AVIF would blur a drawing's dots into thousands of colours.
     if (acceptsAvif(request.headers.get('accept') ?? '') && !(await isDrawnFile(target))) {
       const avif = `${target}.avif`;
       await this.#ensureRendered(source, avif, job.options);
@@ -144,10 +141,7 @@ export class MediaHandler {
     return this.#serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
   }
 
-  /**
-   * @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which
-   * changes the hash in its address
-   */
+  /** @throws UnreadableFile, TooLargePicture, which are final until the picture and so its address change */
   async #ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
     const known = this.#unfit.get(target);
@@ -169,7 +163,7 @@ export class MediaHandler {
     }
   }
 
-  /** As Kirby for a stale hash: 307 when the token is right, else 404. */
+  /** Redirects a stale hash with a right token by 307, else sends 404, as Kirby does. */
   async #redirectIfOld(
     request: Request,
     address: MediaAddress,
@@ -234,13 +228,16 @@ class UnreadableFile extends Error {
   }
 }
 
-/** Named, and not with a weight of 0 (RFC 9110, 12.5.1): who takes all pictures may be too old for AVIF. */
+/**
+ * Requires the name without a weight of 0 (RFC 9110, 12.5.1), because a client that accepts all pictures may
+ * be too old for AVIF.
+ */
 function acceptsAvif(accept: string): boolean {
   const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)[^,]*)?(?:,|$)/i.exec(accept) ?? [null, '0'];
   return Number(weight ?? 1) !== 0;
 }
 
-/** A full disk, for example; errors in a picture have no `syscall`. */
+/** Errors of the system, such as a full disk, have a `syscall`; those of a picture do not. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
@@ -249,7 +246,7 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 }
 
-/** False also when there is no such file. */
+/** Returns false for a missing file. */
 async function isSmaller(path: string, than: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(path).catch(() => null), stat(than)]);
   return one !== null && one.size < other.size;

@@ -3,28 +3,26 @@ import type { ThumbOptions } from '../text/thumb-name.ts';
 import type { ThumbDrawer } from './thumb-drawer.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
-/**
- * More take too long: 100 megapixels up to two seconds of processor time. The largest photographs have 61.
- */
+/** The largest photographs have 61 megapixels; 100 take up to two seconds of processor time. */
 export const MAX_THUMB_PIXELS = 100_000_000;
-/** For one thumb; README.md says how it was measured. */
+/** Limit for one thumb (README.md has the measurements). */
 const THUMB_MEGABYTES = 400;
-/** For two that are rendered at the same time. One that needs more is rendered alone. */
+/** Limit for two concurrent thumbs. One that needs more is rendered alone. */
 export const MEGABYTES_AT_ONCE = 80;
 /** Originals are read into memory. */
 export const MAX_THUMB_SOURCE = 100 * 1024 * 1024;
-/** Enough to find the size, which comes after the metadata of the camera. */
+/** The size comes after a camera's metadata. */
 export const HEAD_BYTES = 256 * 1024;
 
-/** Bytes of memory for each pixel of the original: few for formats that are decoded line by line. */
+/** Bytes per pixel of the original; few for formats decoded line by line. */
 const decoding = { jpeg: 1, png: 1, gif: 6, webp: 8.5, avif: 19, bmp: 0 } as const;
-/** Formats in which drawings keep their colours; a WebP may have loss. */
+/** Drawings keep their colours in these; a WebP may be lossy. */
 const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
-/** For each pixel of the thumb; AVIF needs most. */
+/** Bytes per pixel of the thumb; AVIF needs most. */
 const ENCODING = 20;
 
-/** The largest number of pixels, by media type, for which thumbs are made. */
+/** Gives the maximum number of pixels for thumbs of a media type. */
 export function maxThumbPixels(mime: string): number {
   const format = mime.replace('image/', '');
   const perPixel = (Object.hasOwn(decoding, format) && decoding[format as keyof typeof decoding]) || 1;
@@ -37,15 +35,15 @@ export class TooLargePicture extends Error {
 }
 
 /**
- * Megabytes of memory, by the first bytes of the original. @throws TooLargePicture when that is too much;
- * TypeError if thumbs are not made of such bytes
+ * Estimates megabytes from an original's first bytes.
+ * @throws TooLargePicture if they are too many; TypeError for bytes without thumbs
  */
 export function thumbCost(head: Buffer, options: ThumbOptions, drawer: ThumbDrawer | null): number {
   const picture = describePicture(head);
-  // An svg with the extension of a bitmap would be rendered, and an svg can cause any amount of work.
+  // An svg with a bitmap's extension would be rendered and can cause any amount of work.
   if (picture === null || picture.format === 'bmp') throw new TypeError('It is no picture of a known format');
   const pixels = picture.width * picture.height;
-  // The size is beyond the bytes read: the renderer finds it.
+  // The renderer finds a size beyond the bytes read.
   if (pixels === 0) return THUMB_MEGABYTES;
   const thumb = thumbSize(picture, options);
   const perPixel = (picture.isInterlaced ? decodingInterlaced : decoding)[picture.format];

@@ -12,7 +12,7 @@ export interface ThumbJob {
 
 export type ThumbJobs = ReturnType<typeof createThumbJobs>;
 
-/** Stores jobs as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
+/** Stores jobs where Kirby does: `<mediaDir>/<directory>/.jobs/<name>.json`. */
 export function createThumbJobs(mediaDir: string, onFailure: (reason: string) => void) {
   const known = new Map<string, ThumbJob>();
   let writes: Promise<void> = Promise.resolve();
@@ -32,7 +32,7 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
   }
 
   return {
-    /** At once in memory and soon on disk. */
+    /** Keeps the job in memory at once and writes it soon. */
     add(directory: string, name: string, job: ThumbJob): void {
       const file = fileOf(directory, name);
       if (known.has(file)) return;
@@ -40,7 +40,7 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
       writes = writes.then(() => save(file, job));
     },
 
-    /** Also a job of an earlier process. */
+    /** Finds jobs of earlier processes too. */
     async find(directory: string, name: string): Promise<ThumbJob | null> {
       const file = fileOf(directory, name);
       const job = known.get(file) ?? (await readJob(file));
@@ -57,7 +57,7 @@ async function readJob(file: string): Promise<ThumbJob | null> {
     const job: unknown = JSON.parse(await readFile(file, 'utf8'));
     return isJob(job) ? job : null;
   } catch {
-    // Missing, or truncated by a crash.
+    // The file is missing, or truncated by a crash.
     return null;
   }
 }

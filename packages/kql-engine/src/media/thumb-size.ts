@@ -33,7 +33,7 @@ function fitHeight(size: Size, height: number | null): Size {
     : { width: atLeastOne(height * (size.width / size.height)), height };
 }
 
-/** Null when a thumb shows all (Kirby's `Focus::coords`). */
+/** Returns null if a thumb shows everything (Kirby's `Focus::coords`). */
 export function cropRegion(original: Size, options: ThumbOptions): Region | null {
   if (!isCropped(options) || (!options.width && !options.height)) return null;
   const target = thumbSize(original, options);
@@ -64,7 +64,7 @@ function startOf(focus: number, length: number, whole: number): number {
   return Math.min(Math.max(0, focus - length / 2), whole - length);
 }
 
-/** `70% 30%`, the focus plugin's JSON, or words such as `top left`; anything else is the centre. */
+/** Reads `70% 30%`, the focus plugin's JSON, or words such as `top left`; anything else is the centre. */
 function focusPoint(crop: string): { x: number; y: number } {
   const numbers = crop.startsWith('{') ? jsonPoint(crop) : crop.includes('%') ? percentages(crop) : null;
   if (numbers) return numbers;
@@ -87,7 +87,7 @@ function jsonPoint(crop: string): { x: number; y: number } | null {
       ? { x: clampShare(Number(x)), y: clampShare(Number(y)) }
       : null;
   } catch {
-    // The centre, as in Kirby.
+    // Kirby then takes the centre.
     return null;
   }
 }

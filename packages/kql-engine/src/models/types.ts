@@ -11,25 +11,25 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// What others use of each class, so that no file has to import another's class for its type.
+// Types by which files refer to each class without importing it.
 
 /** State shared by all languages of a site. */
 export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** By method and path, with the stamp of the file that was read. */
+  /** Values by method and path, with the stamp of the file. */
   readonly madeOfFiles: Map<string, { readonly file: object; readonly value: unknown }>;
   /** The same in every language. */
   readonly uuids: UuidStore;
-  /** Depend on nothing but the text. */
+  /** Conversions that depend only on the text. */
   readonly texts: TextMemo;
   readonly thumb: (
     original: MediaAddress,
     options: ThumbOptions,
     rules: Readonly<Record<string, string>>,
   ) => string;
-  /** Once for each state of the content. */
+  /** Reports once for each state of the content. */
   readonly report: (file: string, reason: string) => void;
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
@@ -44,7 +44,7 @@ export interface UuidStore {
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;
   readAll(kirby: Kirby): void;
-  /** Whether UUIDs may lead elsewhere after the change with that number. */
+  /** UUIDs may lead elsewhere since that change. */
   isChanged(kirby: Kirby, since: number): boolean;
 }
 

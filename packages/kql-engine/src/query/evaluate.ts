@@ -23,7 +23,7 @@ export function createDefaultRunner(): QueryRunner {
   };
 }
 
-/** A variable or a function without arguments; `this` is everything in reach. */
+/** Reads a variable or calls a function without arguments; `this` is everything in scope. */
 function readName(name: string, scope: Scope): unknown {
   if (Object.hasOwn(scope.names, name) && scope.names[name] !== null) {
     const value = scope.names[name];
@@ -57,7 +57,7 @@ function evaluate(node: Node, scope: Scope): unknown {
         return evaluate(node.body, { ...scope, names: { ...scope.names, ...Object.fromEntries(given) } });
       };
     case 'coalesce': {
-      // Both sides are evaluated, as in Kirby.
+      // Kirby evaluates both sides.
       const [left, right] = [evaluate(node.left, scope), evaluate(node.right, scope)];
       return left ?? right;
     }
@@ -82,7 +82,7 @@ function chooseBranch(node: Extract<Node, { kind: 'ternary' }>, scope: Scope): u
   const condition = evaluate(node.condition, scope) ?? null;
   const whenTrue = node.whenTrue ? evaluate(node.whenTrue, scope) : null;
   const whenFalse = evaluate(node.whenFalse, scope);
-  // In Kirby a true branch that is null counts as missing.
+  // A true branch that is null counts as missing in Kirby.
   if (whenTrue === null) return isTruthy(condition) ? condition : whenFalse;
   return isTruthy(condition) ? whenTrue : whenFalse;
 }

@@ -10,9 +10,9 @@ import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
 /**
- * Kirby's first query runner, still its default: a chain of segments, ternaries and `??` between
- * them, no literals outside arguments. It throws KqlInvalidMethodError for what is missing, KqlLogicError for
- * half a ternary.
+ * Kirby's first query runner, its default: a chain of segments, with ternaries and `??` between them and
+ * literals in arguments only. Throws KqlInvalidMethodError for what is missing, KqlLogicError for half a
+ * ternary.
  */
 export function createLegacyRunner(): QueryRunner {
   return createQueryCache(compileQuery);
@@ -60,7 +60,6 @@ function compileExpression(parts: readonly string[]): Step {
   };
 }
 
-/** One argument: a literal, a list, a closure or a query of its own. */
 function compileArgument(given: string): Step {
   let text = given.trim();
   if (text.startsWith('(') && text.endsWith(')')) text = text.slice(1, -1).trim();
@@ -71,7 +70,7 @@ function compileArgument(given: string): Step {
     const body = compileArgument(text.slice('() =>'.length));
     return (scope) => () => body(scope);
   }
-  // An empty query means all variables; so `page()` passes an argument, of the wrong type.
+  // An empty query means all variables, so `page()` passes an argument of the wrong type.
   return text === '' || text === '0' ? everything : compileQuery(text);
 }
 
@@ -111,7 +110,7 @@ const noArguments = () => NOTHING;
 function readSegment(segment: string, isNullSafe: boolean): Segment {
   if (!segment.endsWith(')')) return { name: segment, args: noArguments, isNullSafe };
   const open = segment.indexOf('(');
-  // Without an opening bracket Kirby's count also begins at 1.
+  // Kirby's count begins at 1 without an opening bracket.
   return {
     name: segment.slice(0, Math.max(0, open)),
     args: compileArguments(segment.slice(Math.max(1, open + 1), -1)),
@@ -146,8 +145,7 @@ function readSegments(query: string): Segment[] {
 }
 
 function runSegment({ name, args }: Segment, base: unknown, scope: Scope): unknown {
-  // The call refuses a forbidden object before arguments are evaluated, which may fail with errors of their
-  // own.
+  // A forbidden object is refused before arguments are evaluated, which may fail differently.
   if (args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);

@@ -25,7 +25,10 @@ export type Node =
 
 type Operation = 'arithmetic' | 'comparison' | 'logical';
 
-/** The grammar of Kirby's second runner, from ternary down to member access. @throws KqlInternalError */
+/**
+ * Parses the grammar of Kirby's second runner.
+ * @throws KqlInternalError
+ */
 export function parseQuery(query: string): Node {
   const tokens = tokenize(query);
   let at = 0;

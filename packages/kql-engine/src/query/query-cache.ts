@@ -4,9 +4,9 @@ export type Step = (scope: Scope) => unknown;
 
 export type QueryRunner = (query: string) => Step;
 
-// A site has few queries: more come from requests that make them up.
+// More queries come only from requests that make them up.
 const MAX_QUERIES = 2000;
-// A longer query names pages one by one, and hardly ever comes again.
+// A longer query names pages one by one and hardly ever repeats.
 const LONGEST = 1000;
 
 export function createQueryCache<T>(make: (query: string) => T): (query: string) => T {

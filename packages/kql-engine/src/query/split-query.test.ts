@@ -31,7 +31,7 @@ test.each(['(', '[', '((', ' ', "'(", ').', '.(', ', (', ' ? '])(
       expect(divide(query).join('').length).toBeLessThanOrEqual(50_000);
     }
     const { user, system } = process.cpuUsage(start);
-    // Milliseconds; an algorithm that reads the rest of the query again from every letter takes seconds.
+    // Milliseconds; an algorithm that rereads the rest from every letter takes seconds.
     expect((user + system) / 1000).toBeLessThan(1500);
   },
 );

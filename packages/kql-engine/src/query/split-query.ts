@@ -1,13 +1,13 @@
-// The regular expressions of Kirby's first query runner, as one scanner. PCRE's `(*SKIP)(*FAIL)` has no
-// counterpart in JavaScript: what may be skipped is tried first, then the divider.
+// One scanner for the regular expressions of Kirby's first query runner. JavaScript lacks PCRE's
+// `(*SKIP)(*FAIL)`, so skipped parts are tried first, then the divider.
 
 const DOUBLE_QUOTES = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTES = /'(?:[^'\\]|\\.)*'/y;
 
-/** The end of text that must not be divided and begins here; else the position itself. */
+/** Returns the end of a part that must not be divided, else the position. */
 type Skip = (text: string, at: number) => number;
 
-/** `seeks` finds the next character at which a divider or a skipped part can begin. */
+/** `seeks` finds the next possible start of a divider or a skipped part. */
 interface Way {
   readonly seeks: RegExp;
   readonly divider: RegExp;
@@ -59,7 +59,7 @@ function skipOutside(text: string, at: number): number {
   }
 }
 
-// `\([^)]+\)`: up to the first that closes, with something in between.
+// `\([^)]+\)` ends at the first closing bracket with something in between.
 function skipTo(closing: string, text: string, at: number): number {
   const end = text.indexOf(closing, at + 1);
   return end > at + 1 ? end + 1 : at;
@@ -70,7 +70,7 @@ function skipQuotes(pattern: RegExp, text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-// `(\(([^()]+|(?2))*+\))`: balanced parentheses, quotes have no meaning here.
+// `(\(([^()]+|(?2))*+\))` balances parentheses and ignores quotes.
 function skipBalanced(text: string): Skip {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -84,27 +84,27 @@ function skipBalanced(text: string): Skip {
 
 const EXPRESSION: Way = {
   seeks: /\s|[(["']/g,
-  // Only from its first character: a match from a later one would have the same end.
+  // A match from a later blank would have the same end.
   divider: /(?<!\s)\s+([?:]+)\s+/y,
   skip: skipOutside,
 };
 
 const LIST: Way = { seeks: /[,(["']/g, divider: /,/y, skip: skipOutside };
 
-/** Operands and operators (`?`, `:`, `?:`, `??`); white space around operators is required. */
+/** Splits operands and operators (`?`, `:`, `?:`, `??`), which need white space around them. */
 export function splitExpression(query: string): string[] {
   const parts = split(query.trim(), EXPRESSION);
   return parts.map((part) => part.text).filter((text) => text !== '');
 }
 
-/** Segments and connectors (`.`, `?.`) of a chain; empty segments are dropped. */
+/** Splits segments and connectors (`.`, `?.`) of a chain; drops empty segments. */
 export function splitChain(query: string): string[] {
   const text = query.trim();
   const parts = split(text, { seeks: /[?.(]/g, divider: /\??\./y, skip: skipBalanced(text) });
   return parts.map((part) => part.text).filter((text) => text !== '');
 }
 
-/** Arguments by comma; an empty list is one empty argument, as in PHP. */
+/** Splits by comma; an empty list is one empty argument, as in PHP. */
 export function splitArguments(list: string): string[] {
   return split(list, LIST)
     .filter((part) => !part.isDivider)

@@ -37,7 +37,7 @@ interface Rule {
 
 const unquote = (text: string) => stripSlashes(text.slice(1, -1));
 
-// In Kirby's order: keywords match by prefix, so a field called `nullable` is an error.
+// Keywords match by prefix in Kirby's order, so a field called `nullable` is an error.
 const RULES: readonly Rule[] = [
   { type: 'space', pattern: /\s+/uy },
   { type: 'literal', pattern: /true/iuy, value: () => true },

@@ -1,6 +1,6 @@
 import phpParser, { type Node } from 'php-parser';
 
-/** A value that is not a literal. */
+/** A value that is no literal. */
 export interface LeftOut {
   line: number;
   key: string;
@@ -9,7 +9,7 @@ export interface LeftOut {
 export interface PhpArray {
   value: Record<string, unknown>;
   leftOut: LeftOut[];
-  /** The time zone that the file sets. */
+  /** Time zone that the file sets. */
   timezone?: string;
 }
 
@@ -21,8 +21,8 @@ interface Entry extends Node {
 const unknown = Symbol('not a literal');
 
 /**
- * Reads the array that a PHP file returns, as far as it consists of literals. No PHP is run. @throws Error
- * when the file cannot be parsed or returns no array
+ * Reads literals in the array that a PHP file returns, without running PHP.
+ * @throws Error if the file cannot be parsed or returns no array
  */
 export function readPhpArray(code: string, file: string): PhpArray {
   const { children } = new phpParser.Engine({ ast: { withPositions: true } }).parseCode(code, file);
@@ -75,7 +75,7 @@ function literal(node: Node, path: string, leftOut: LeftOut[]): unknown {
   if (kind === 'boolean') return value === true || value === 'true';
   if (kind === 'number') return Number(value);
   if (kind === 'nullkeyword') return null;
-  // A locale category: the only kind of constant in these files.
+  // Locale categories are the only constants in these files.
   const { name } = node as unknown as { name?: unknown };
   if (kind === 'name' && typeof name === 'string' && /^LC_[A-Z]+$/.test(name)) return name;
   if (kind === 'unary') {

@@ -25,9 +25,9 @@ type SiteOptions = Pick<
   >;
 
 /**
- * Reads languages, settings, blueprints and names of templates from Kirby's `site` folder, as options for
- * `createEngine`. PHP is parsed, never run: a value that is not a literal is reported with its file and line,
- * and Kirby's default is used instead.
+ * Reads languages, settings, blueprints and template names from Kirby's `site` folder as options for
+ * `createEngine`. PHP is parsed, never run: a value that is no literal is reported with file and line, and
+ * Kirby's default is used.
  */
 export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
   const file = join(siteDir, 'config', 'config.php');
@@ -56,7 +56,7 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
   };
 }
 
-/** By the Kirby that stands beside the folder, or the one that Composer installs there. */
+/** Finds the Kirby beside the folder, or the one that Composer installs there. */
 function readKirby(siteDir: string): EngineOptions['kirby'] {
   const versions = [
     versionIn(join(siteDir, '..', 'kirby', 'composer.json'), (file) => file.version),
@@ -91,7 +91,7 @@ function yamlOf(name: string | undefined): EngineOptions['yaml'] {
   return name === 'symfony' || name === 'spyc' ? name : undefined;
 }
 
-/** PHP goes on in UTC after a name that it does not know. */
+/** PHP continues in UTC after an unknown name. */
 function zoneOf(
   timezone: string | undefined,
   file: string,
@@ -156,7 +156,7 @@ function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** By its categories if there are more than the one for all. */
+/** Keeps categories only if there are others than `LC_ALL`. */
 function localeOf(locale: unknown): LanguageDefinition['locale'] {
   if (typeof locale === 'string') return locale;
   const parts = isObject(locale) ? texts(locale) : {};

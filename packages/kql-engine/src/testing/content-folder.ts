@@ -18,7 +18,6 @@ const LANGUAGES: EngineOptions['languages'] = [
   { code: 'nl', name: 'Nederlands', default: true, url: '/', translations: { hello: 'Hallo' } },
 ];
 
-/** A content folder for one test, in the system's temporary folder. */
 export function createContentFolder(files: Readonly<Record<string, string | Buffer>>): ContentFolder {
   const base = mkdtempSync(join(tmpdir(), 'engine-'));
   const root = join(base, 'content');
@@ -29,7 +28,7 @@ export function createContentFolder(files: Readonly<Record<string, string | Buff
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    // Two writes in the same tick must have different modification times.
+    // Writes in the same tick need different modification times.
     const time = new Date(Date.UTC(2026, 0, 1) + age++ * 1000);
     utimesSync(file, time, time);
   }

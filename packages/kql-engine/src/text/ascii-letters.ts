@@ -1,4 +1,4 @@
-/** As Kirby's slugs write them (`Str::$ascii`): replacement, then the letters. */
+/** Kirby's `Str::$ascii`: replacement, then letters. */
 export const asciiLetters: ReadonlyArray<readonly [ascii: string, letters: string]> = [
   ['0', '°₀'],
   ['1', '¹₁'],

@@ -6,7 +6,7 @@ import { isTruthy } from './thumb-name.ts';
 import { videoEmbed } from './video-embed.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Fields as text, as Kirby's field methods read them. */
+/** Reads fields as text, as Kirby's field methods do. */
 class Fields {
   readonly #content: Record<string, unknown>;
 
@@ -28,7 +28,7 @@ class Fields {
     return isTruthy(this.text(name));
   }
 
-  /** Ids of a files field, which holds a list or its YAML. */
+  /** Reads a files field, which holds a list or its YAML. */
   ids(name: string): string[] {
     const value = this.#content[name];
     const list = typeof value === 'string' ? parseYaml(value) : value;
@@ -61,7 +61,7 @@ const snippets: Record<string, Snippet> = {
   video,
 };
 
-/** Exactly as Kirby's own snippets; '' for a type without one. */
+/** Renders exactly as Kirby's snippets; '' for a type without one. */
 export function blockToHtml(block: Pick<RawBlock, 'type' | 'content'>, context: KirbytextContext): string {
   const snippet = Object.hasOwn(snippets, block.type) ? snippets[block.type] : undefined;
   return snippet?.(new Fields(block.content), context) ?? '';
@@ -87,7 +87,7 @@ function image(fields: Fields, context: KirbytextContext): string {
   return `${figureStart(fields)}${shown}${caption(fields)}</figure>\n`;
 }
 
-/** Without the target the picture has no link; Kirby loses the whole block. */
+/** A missing target leaves the picture without a link; Kirby loses the whole block. */
 function linkTarget(link: string, context: KirbytextContext): string | null {
   if (link === '') return null;
   if (link.startsWith('page://')) return context.pageUrl(link);

@@ -24,7 +24,7 @@ test('a block without an id keeps the id it was given', () => {
   expect(new Set(parseBlocks(text).map((block) => block.id)).size).toBe(2);
 });
 
-/** Given ids are compared, invented ones (they hold a dash) are not; PHP writes an empty object as a list. */
+/** Generated ids contain a dash and are ignored; PHP writes an empty object as a list. */
 function comparable(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value)

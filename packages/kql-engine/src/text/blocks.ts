@@ -9,7 +9,7 @@ export interface RawBlock {
   id: string;
   type: string;
   isHidden: boolean;
-  /** Names in lower case, as Kirby's content objects have them. */
+  /** Names are in lower case, as in Kirby's content objects. */
   content: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ export interface RawLayoutColumn {
   id: string;
   /** A fraction such as `1/3`. */
   width: string;
-  /** Includes hidden blocks: a column's own list keeps them, `blocks` of a model leaves them out. */
+  /** Includes hidden blocks, which a column's list keeps and a model's `blocks` leaves out. */
   blocks: RawBlock[];
 }
 
@@ -27,7 +27,7 @@ export interface RawLayout {
   columns: RawLayoutColumn[];
 }
 
-/** Not a list of blocks or layouts. */
+/** Text is no list of blocks or layouts. */
 export class BlocksError extends Error {
   override readonly name = 'BlocksError';
 }
@@ -35,17 +35,18 @@ export class BlocksError extends Error {
 type Item = Record<string, unknown>;
 
 /**
- * The visible blocks: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and plain text. Blocks
- * without an id get one that depends on the text. @throws BlocksError where Kirby reports "Invalid blocks
- * data"; when strict, also for a list of blocks that is not good JSON, which Kirby takes for a text
+ * Gives visible blocks: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and plain text.
+ * Missing ids derive from the text.
+ * @throws BlocksError where Kirby reports "Invalid blocks data"; when strict, also for malformed JSON, which
+ * Kirby takes for a text
  */
 export function parseBlocks(text: string, { isStrict = false } = {}): RawBlock[] {
   return toBlocks(readItems(text, isStrict), text).filter((block) => !block.isHidden);
 }
 
 /**
- * A plain list of blocks becomes one layout with one column, other text none. @throws BlocksError for a
- * layout or block that is not an object
+ * A plain list of blocks becomes one layout with one column, other text none.
+ * @throws BlocksError for a layout or block that is no object
  */
 export function parseLayouts(text: string): RawLayout[] {
   const data = tryJson(text);
@@ -98,7 +99,7 @@ function flattenLayouts(data: unknown[] | Item): unknown[] {
   );
 }
 
-/** The YAML of Kirby 2's builder plugin; anything else in YAML is a text. */
+/** Reads the YAML of Kirby 2's builder plugin; other YAML is a text. */
 function parseOldYaml(text: string): unknown[] | null {
   try {
     const yaml = parseYaml(text);

@@ -1,4 +1,4 @@
-/** The zone in which dates are read and written. */
+/** Zone in which dates are read and written. */
 export interface Clock {
   readonly timezone: string;
   readonly now: () => Date;
@@ -35,7 +35,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** In seconds. */
+/** Seconds. */
 export function offsetAt(time: number, timezone: string): number {
   if (timezone === 'UTC') return 0;
   const at: Record<string, number> = {};

@@ -8,7 +8,7 @@ const specialCharacters: Record<string, string> = {
   "'": '#039',
 };
 
-/** Text for HTML with named entities for everything HTML 4.01 has a name for (Kirby's `Html::encode`). */
+/** Uses every named entity of HTML 4.01 (Kirby's `Html::encode`). */
 export function encodeHtml(text: string): string {
   return text.replace(/[&<>"']|[^\0-\x9f]/gu, (character) => {
     const name = specialCharacters[character] ?? entityNames.get(character);
@@ -16,7 +16,7 @@ export function encodeHtml(text: string): string {
   });
 }
 
-/** Text for XML: what `encodeHtml` names becomes a number (Kirby's `Xml::encode`). */
+/** Uses numbers for what `encodeHtml` names (Kirby's `Xml::encode`). */
 export function encodeXml(text: string): string {
   return text.replace(/[&<>"']|[^\0-\x9f]/gu, (character) => {
     if (character === "'") return '&#039;';
@@ -47,7 +47,7 @@ function escapeSpecial(text: string): string {
 function escapeAttributeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code <= 0x1f && !'\t\n\r'.includes(character)) return '&#xFFFD;';
-  // Only ASCII's own control character: a C1 control has a lead byte above 0x9f in UTF-8.
+  // C1 controls have a lead byte above 0x9f in UTF-8, so only ASCII's own one is replaced.
   if (code === 0x7f) return '&#xFFFD;';
   const name = character === "'" ? undefined : specialCharacters[character];
   return name ? `&${name};` : `&#x${hex(character, code > 255 ? 4 : 2)};`;

@@ -37,8 +37,7 @@ test.each([
     const start = process.cpuUsage();
     convert(text);
     const { user, system } = process.cpuUsage(start);
-    // Milliseconds, far more than any text needs; an algorithm that reads the text again for each letter
-    // takes seconds.
+    // Milliseconds; an algorithm that rereads the text for each letter takes seconds.
     expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(1500);
   }
 });

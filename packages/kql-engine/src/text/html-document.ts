@@ -4,10 +4,10 @@ export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlNode = HtmlDocument['children'][number];
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Unclosed elements are closed as HTML does. */
+/** Closes unclosed elements as HTML does. */
 export function parseHtml(html: string): HtmlDocument {
   const document = parseDocument(html, { decodeEntities: true, withStartIndices: true });
-  // A lone "</p>" is an empty paragraph in HTML 5; like libxml, leave it out.
+  // HTML 5 makes a lone "</p>" an empty paragraph, libxml ignores it.
   for (const paragraph of DomUtils.getElementsByTagName('p', document)) {
     if (html.startsWith('</', paragraph.startIndex ?? 0)) DomUtils.removeElement(paragraph);
   }
@@ -17,7 +17,7 @@ export function parseHtml(html: string): HtmlDocument {
 
 const DEEPEST = 257;
 
-/** Like libxml, ends the document at the first element that is nested too deeply. */
+/** Ends the document at the first element that is nested too deeply, as libxml does. */
 function endAtDepth(document: HtmlDocument): void {
   const levels: { parent: HtmlDocument | HtmlElement; next: number }[] = [{ parent: document, next: 0 }];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -48,7 +48,7 @@ const voidElements = new Set(
 const rawElements = new Set(['script', 'style']);
 const urlAttributes = new Set(['action', 'href', 'name', 'src']);
 
-/** As PHP's `DOMDocument::saveHTML`. */
+/** PHP's `DOMDocument::saveHTML`. */
 export function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map(serializeNode).join('');
 }
@@ -78,7 +78,7 @@ function serializeAttribute(name: string, value: string): string {
   return escaped.includes("'") ? ` ${name}="${escaped.replaceAll('"', '&quot;')}"` : ` ${name}='${escaped}'`;
 }
 
-/** As libxml: everything outside ASCII and blanks percent-encoded. */
+/** Percent-encodes blanks and everything outside ASCII, as libxml does. */
 function escapeUrl(url: string): string {
   return url
     .replace(/^[ \t\n\r]+/, '')

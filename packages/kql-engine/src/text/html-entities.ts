@@ -1,4 +1,4 @@
-/** The HTML 4.01 entities, by the code point that each run begins with. */
+/** HTML 4.01 entities by the first code point of each run. */
 const runs: ReadonlyArray<readonly [first: number, names: string]> = [
   [
     160,

@@ -2,14 +2,14 @@ import { encodeHtml } from './escape.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined | { html: string };
 
-/** Text to encode, or HTML that is ready. */
+/** Text to encode, or finished HTML. */
 export type TagContent = string | { html: string } | null;
 
 const voidElements = new Set(
   'area base br col command embed hr img input keygen link meta param source track wbr'.split(' '),
 );
 
-/** Sorted by name; null and false leave it out, true gives the bare name. */
+/** Sorts by name; null and false omit one, true gives the bare name. */
 export function attributes(values: Record<string, AttributeValue>): string {
   return Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -23,7 +23,7 @@ function attribute(name: string, value: AttributeValue): string {
   return ` ${name}="${typeof value === 'object' ? value.html : encodeHtml(String(value))}"`;
 }
 
-/** As Kirby's `Html::tag`. */
+/** Kirby's `Html::tag`. */
 export function tag(name: string, content: TagContent, values: Record<string, AttributeValue> = {}): string {
   const start = `<${name}${attributes(values)}>`;
   if (voidElements.has(name)) return start;
@@ -31,12 +31,12 @@ export function tag(name: string, content: TagContent, values: Record<string, At
 }
 
 export interface LinkOptions {
-  /** Where a path or id leads (Kirby's `Url::to`). */
+  /** Resolves a path or id (Kirby's `Url::to`). */
   url(path: string): string;
   attrs?: Record<string, AttributeValue>;
 }
 
-/** Kirby's `Html::a`: mail and telephone links by their scheme; a dangerous one leads nowhere. */
+/** Kirby's `Html::a`: mail and telephone links by scheme; a dangerous one leads nowhere. */
 export function anchor(href: string, text: TagContent, options: LinkOptions): string {
   if (href.startsWith('mailto:')) return emailLink(href.slice(7), text, options.attrs);
   if (href.startsWith('tel:')) return telLink(href.slice(4), text, options);
@@ -51,12 +51,12 @@ function link(href: string, text: TagContent, { url, attrs = {} }: LinkOptions):
   return tag('a', content, { href: target, ...attrs, rel: relOf(attrs) });
 }
 
-/** Digits and plus signs make the number. */
+/** Keeps digits and plus signs. */
 export function telLink(number: string, text: TagContent, options: LinkOptions): string {
   return link(`tel:${number.replace(/[^0-9+]+/g, '')}`, isEmpty(text) ? number : text, options);
 }
 
-/** The address is written in entities, against simple harvesters. */
+/** Writes the address in entities against simple harvesters. */
 export function emailLink(
   email: string,
   text: TagContent,
@@ -68,7 +68,7 @@ export function emailLink(
   return tag('a', content, { href: { html: `mailto:${encodeAddress(email)}` }, ...attrs, rel: relOf(attrs) });
 }
 
-/** Kirby chooses decimal or hexadecimal at random; alternating gives the same page the same bytes. */
+/** Kirby chooses decimal or hexadecimal at random; alternating keeps a page's bytes the same. */
 function encodeAddress(text: string): string {
   return [...text]
     .map((character, index) => {
@@ -99,7 +99,7 @@ function isWebUrl(text: string): boolean {
   );
 }
 
-/** Without `www.`, query and fragment. */
+/** Drops `www.`, query and fragment. */
 function shortUrl(url: string): string {
   const [, host = '', path = ''] =
     /^(?:[a-z]+:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d+)?([^?#]*)/i.exec(url) ?? [];

@@ -56,7 +56,7 @@ class BlockReader {
     if (parse) {
       this.blocks.push(parse(node));
     } else if (containsBlock(node)) {
-      // The list shrinks during the loop, because an image removes its caption from it.
+      // An image removes its caption from the list during the loop.
       for (const child of node.children) this.#readNode(child);
     } else if (!skipped.has(node.name)) {
       const html = inlineHtml(node);
@@ -93,7 +93,7 @@ function isInline(node: HtmlNode): boolean {
   return node.name !== 'p' && marks.has(node.name) && !containsBlock(node);
 }
 
-/** With the known marks only. */
+/** Keeps known marks only. */
 function inlineHtml(node: HtmlNode): string {
   const html = inlineNode(node) ?? '';
   return phpTrim(html) === '' ? html : phpTrim(html);
@@ -167,7 +167,7 @@ function parseCode(element: HtmlElement): ParsedBlock {
   return { content: { code: phpTrim(DomUtils.textContent(element)), language }, type: 'code' };
 }
 
-/** Removed, so that it is not read twice. */
+/** Removes the caption, so that it is not read twice. */
 function takeCaption(element: HtmlElement): string | null {
   const figure = ancestor(element, 'figure');
   const caption = figure && DomUtils.getElementsByTagName('figcaption', figure)[0];

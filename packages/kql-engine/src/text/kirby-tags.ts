@@ -7,10 +7,10 @@ import { videoEmbed } from './video-embed.ts';
 
 export interface TagCall {
   value: string;
-  /** By name in lower case; a name the tag does not know is ignored. */
+  /** Names are in lower case; unknown ones are ignored. */
   attributes: Readonly<Record<string, string | undefined>>;
   context: KirbytextContext;
-  /** Kirbytext for a line of text. */
+  /** Renders Kirbytext of one line. */
   caption(text: string): string;
 }
 

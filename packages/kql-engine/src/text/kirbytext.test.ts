@@ -75,7 +75,7 @@ test('an image block keeps its picture when its link is dangling', () => {
   expect(blockToHtml({ type: 'image', content }, context)).toContain('<img src="/media/');
 });
 
-/** Mail addresses are written in entities, decimal or hexadecimal by chance in Kirby. */
+/** Kirby writes mail addresses in decimal or hexadecimal entities at random. */
 function withoutEntities(html: string): string {
   return html.replace(/&#(x?)([0-9a-f]+);/g, (_, hex: string, digits: string) =>
     String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)),

@@ -14,16 +14,16 @@ export interface KirbytextFile {
   caption?: string | null;
   width?: number;
   height?: number;
-  /** The `srcset` for widths or for the name of a preset. */
+  /** `srcset` for widths or a preset's name. */
   srcset?(sizes: readonly number[] | string): string | null;
 }
 
 export interface KirbytextContext {
-  /** By id or `page://…`; null when there is none. */
+  /** Finds by id or `page://…`; null if missing. */
   pageUrl(idOrUuid: string): string | null;
-  /** By path beside the text or by `file://…`. */
+  /** Finds by path beside the text or by `file://…`. */
   file(idOrUuid: string): KirbytextFile | null;
-  /** Where a path, id or address leads (Kirby's `Url::to`). */
+  /** Resolves a path, id or address (Kirby's `Url::to`). */
   url(path: string, language?: string): string;
   now?: Date;
   timezone?: string;
@@ -31,16 +31,16 @@ export interface KirbytextContext {
 }
 
 export interface KirbytextOptions extends MarkdownOptions {
-  /** Typography behind the Markdown; off by default, as in Kirby. */
+  /** Typography after Markdown; off by default, as in Kirby. */
   smartypants?: SmartypantsOptions | false;
 }
 
-/** Tags, then Markdown, then typography where it is switched on. No sanitiser: HTML passes. */
+/** Applies tags, Markdown, then typography if enabled. Does not sanitise: HTML passes. */
 export function kirbytext(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   return typeset(kirbytags(text, context, options), options);
 }
 
-/** After the tags: depends on nothing but the text and the options. */
+/** Runs after the tags and depends only on text and options. */
 export function typeset(text: string, options: KirbytextOptions): string {
   const { smartypants: typography = false, ...markdownOptions } = options;
   const html = markdown(text, markdownOptions);
@@ -49,7 +49,7 @@ export function typeset(text: string, options: KirbytextOptions): string {
 
 const tagStart = /\([a-z0-9_-]+:/giy;
 
-/** Unknown tags stay as they are. */
+/** Leaves unknown tags. */
 export function kirbytags(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   let output = '';
   let done = 0;
@@ -67,7 +67,7 @@ export function kirbytags(text: string, context: KirbytextContext, options: Kirb
   return output + text.slice(done);
 }
 
-/** For each opening bracket. */
+/** Maps opening brackets to their closing ones. */
 function closingBrackets(text: string, start: number): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];

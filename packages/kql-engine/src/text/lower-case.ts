@@ -1,16 +1,16 @@
-/** A to Z only, as PHP 8's strtolower. */
+/** Changes A to Z only, as PHP 8's strtolower. */
 export function lowerAscii(text: string): string {
   return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** Keys in lower case, as Kirby's content objects have them; the object itself if they already are. */
+/** Gives keys in lower case, as in Kirby's content objects; the object itself if they already are. */
 export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const keys = Object.keys(record);
   if (!keys.some(hasCapital)) return record;
   return Object.fromEntries(keys.map((key) => [lowerAscii(key), record[key]]));
 }
 
-// Called for every field of every page: faster than a regular expression.
+// Loops, because a regular expression is slower and every field of every page is checked.
 function hasCapital(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -3,15 +3,15 @@ import { basicGrammar } from './markdown/grammar.ts';
 import { MarkdownParser } from './markdown/parser.ts';
 
 export interface MarkdownOptions {
-  /** No paragraphs, lists or other blocks. */
+  /** Omits paragraphs, lists and other blocks. */
   inline?: boolean;
-  /** Markdown Extra; off by default, as Kirby's `markdown.extra` is. */
+  /** Enables Markdown Extra; off by default, as Kirby's `markdown.extra`. */
   extra?: boolean;
-  /** Every line break is a `<br>`; true by default, as Kirby's `markdown.breaks` is. */
+  /** Turns every line break into `<br>`; on by default, as Kirby's `markdown.breaks`. */
   breaks?: boolean;
 }
 
-/** Character by character as Kirby's Parsedown (Extra); HTML in it passes. */
+/** Renders exactly as Kirby's Parsedown (Extra); HTML passes. */
 export function markdown(text: string, options: MarkdownOptions = {}): string {
   const { inline = false, extra = false, breaks = true } = options;
   const parser = new MarkdownParser({ grammar: extra ? extraGrammar : basicGrammar, breaks });

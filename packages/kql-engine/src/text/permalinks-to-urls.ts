@@ -3,7 +3,7 @@ import { parseHtml, serializeHtml } from './html-document.ts';
 
 /**
  * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src`; null leaves the attribute.
- * The HTML is written anew, as by Kirby.
+ * Rewrites the HTML, as Kirby does.
  */
 export function permalinksToUrls(
   html: string,
@@ -23,7 +23,7 @@ export function permalinksToUrls(
   return /[\r\n]$/.test(html) ? `${written}\n` : written;
 }
 
-/** With its scheme; null for an ordinary address. */
+/** Includes the scheme; null for an ordinary address. */
 function uuidOf(address: string, withUuids: boolean): string | null {
   if (!withUuids && /^\w+:\/\/[^/]+$/.test(address)) return null;
   const pattern = address.includes('://')

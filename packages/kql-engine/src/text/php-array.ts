@@ -22,7 +22,7 @@ export class PhpArray {
     return null;
   }
 
-  /** Those of arrays in it included. */
+  /** Includes nested arrays. */
   get total(): number {
     let total = this.size;
     for (const value of this.#entries.values()) if (value instanceof PhpArray) total += value.total;
@@ -59,14 +59,14 @@ export class PhpArray {
     return array;
   }
 
-  /** A deep copy: PHP assigns arrays by value. */
+  /** Copies deeply, because PHP assigns arrays by value. */
   copy(): PhpArray {
     return this.map((value) => (value instanceof PhpArray ? value.copy() : value));
   }
 
   /**
-   * As `json_encode`: keys 0…n-1 in order make a list, anything else an object. @throws RangeError where it
-   * is nested too deeply
+   * Encodes as `json_encode`: keys 0…n-1 in order make a list, anything else an object.
+   * @throws RangeError for too deep nesting
    */
   toJson(level = 1): unknown {
     if (level > MOST_JSON_LEVELS) throw new RangeError('Nested too deeply');

@@ -1,6 +1,6 @@
 import { type Clock, DAYS, MONTHS, offsetAt } from './clock.ts';
 
-/** Unix seconds with the letters of PHP's date(), in English. */
+/** Formats Unix seconds by PHP's date() letters, in English. */
 export function formatDate(time: number, format: string, clock: Clock): string {
   const offset = offsetAt(time, clock.timezone);
   const date = new Date((time + offset) * 1000);
@@ -111,7 +111,7 @@ function lastDayOf(year: number, month: number): number {
 }
 
 function dayOfYear(date: Date): number {
-  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  // `Date.UTC` takes years 0 to 99 for those of the last century.
   const january1 = new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
   return Math.floor((date.getTime() - january1) / 86_400_000);
 }
@@ -142,9 +142,9 @@ function zoneName(time: number, timezone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timezone;
 }
 
-/** Thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
+/** Counts thousandths of a day from midnight in Biel, an hour before Greenwich. */
 function swatchBeat(time: number): string {
   const seconds = (((time + 3600) % 86400) + 86400) % 86400;
-  // Calculated with integers only: 20:00 is 875 exactly.
+  // Integers keep it exact: 20:00 is 875.
   return String(Math.floor((seconds * 10) / 864)).padStart(3, '0');
 }

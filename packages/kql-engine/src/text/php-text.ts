@@ -1,6 +1,6 @@
 const trimmed = ' \t\n\r\0\v';
 
-/** Only ASCII blanks (or the given characters) go, a non-breaking space stays. */
+/** Removes ASCII blanks (or the given characters), not non-breaking spaces. */
 export function phpTrimStart(text: string, characters = trimmed): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start++;

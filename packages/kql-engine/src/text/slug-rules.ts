@@ -1,7 +1,6 @@
 /**
- * Where a language differs from the general table (`ascii-letters.ts`): letter and replacement in turn,
- * longest first. Kirby takes its rules from cocur/slugify (MIT, Florian Eckerstorfer) by the name of the
- * locale.
+ * Letters and replacements that differ from the general table (`ascii-letters.ts`), longest first. Kirby
+ * takes these rules from cocur/slugify (MIT, Florian Eckerstorfer) by locale.
  */
 const tables: Readonly<Record<string, string>> = {
   ar: 'أ a ب b ت t ث th ج g ح h خ kh د d ذ th ر r ز z س s ش sh ص s ض d ط t ظ th ع aa غ gh ف f ق k ك k ل l م m ن n ه h و o ي y',
@@ -31,8 +30,8 @@ const tables: Readonly<Record<string, string>> = {
 };
 
 /**
- * For a locale such as `de_AT.utf-8`, applied before the general table. The tables of Chinese, Japanese,
- * Korean, Hindi, Burmese and Inuktitut are dictionaries, and left out.
+ * Finds rules for a locale such as `de_AT.utf-8`, applied before the general table. Those of Chinese,
+ * Japanese, Korean, Hindi, Burmese and Inuktitut are dictionaries and left out.
  */
 export function slugRulesOf(locale: string): Readonly<Record<string, string>> {
   const name = locale.slice(locale.lastIndexOf('/') + 1).replace(/\..*$/s, '');

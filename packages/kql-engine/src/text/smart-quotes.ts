@@ -7,7 +7,7 @@ const punctuation = '[!"#$%\'()*+,\\-./:;<=>?@[\\\\\\]^_`{|}~]\\B';
 const opener = '([ \\t\\n\\v\\f\\r]|&nbsp;|--|&[mn]dash;|&#8211;|&#8212;|&#x201[34];)';
 const closer = '([^ \\t\\r\\n[{(-])';
 
-/** `before` is the character in front of the text, which decides for a lone quote. */
+/** @param before character in front of the text, which decides for a lone quote */
 export function educateQuotes(text: string, before: string, { double, single }: QuotePairs): string {
   const follows = /[^ \t\n\v\f\r]/.test(before);
   if (text === "'") return follows ? single[1] : single[0];
@@ -22,7 +22,7 @@ export function educateQuotes(text: string, before: string, { double, single }: 
   return curl(singles, '"', '(?=[ \\t\\n\\v\\f\\r])', double);
 }
 
-/** After a blank and before a letter it opens, after anything else or before `end` it closes. */
+/** Opens after a blank and before a letter; closes after anything else or before `end`. */
 function curl(text: string, quote: string, end: string, [open, close]: readonly [string, string]): string {
   return text
     .replace(new RegExp(`${opener}${quote}(?=\\w)`, 'g'), (_, before: string) => before + open)

@@ -17,7 +17,7 @@ const unitPattern = new RegExp(`([0-9]) (${units})(?![a-zA-Z0-9])`, 'g');
 /** Replaces spaces around dashes, punctuation, guillemets, thousands and units by the configured ones. */
 export function spaceTypography(text: string, settings: Required<SmartypantsOptions>): string {
   const { space } = settings;
-  // Not a non-breaking space, as in PHP.
+  // PHP's blank excludes the non-breaking space.
   const blank = '[ \\t\\n\\v\\f\\r]';
   const outside = `${space}|${blank}|[.,:;!?[\\](){}|@*~=+-]|¡|¿`;
   const around = (dash: string, spaced: string) =>

@@ -1,7 +1,7 @@
 import { educateQuotes } from './smart-quotes.ts';
 import { spaceTypography } from './smart-spaces.ts';
 
-/** By Kirby's own names; a language's options override the site's. */
+/** Kirby's own names; a language's options override the site's. */
 export interface SmartypantsOptions {
   /** 0 does nothing; 1 makes `--` an em dash, 2 an en dash with `---` the em dash, 3 the reverse of 2. */
   attr?: number;
@@ -30,7 +30,7 @@ export interface SmartypantsOptions {
   'guillemet.rightpointing'?: string;
   geresh?: string;
   gershayim?: string;
-  /** Elements whose text stays as it is, separated by `|`. */
+  /** Elements whose text is unchanged, separated by `|`. */
   skip?: string;
 }
 
@@ -63,10 +63,10 @@ const defaults: Required<SmartypantsOptions> = {
   skip: 'pre|code|kbd|script|style|math',
 };
 
-// The lookahead keeps what it took, as the atomic group of the original does.
+// The lookahead imitates the original's atomic group.
 const tagPattern = /<!--.*?-->|<\?.*?\?>|<[/!$]?[-a-zA-Z0-9:]+\b(?=((?:[^"'>]+|"[^"]*"|'[^']*')*))\1>/gs;
 
-/** SmartyPants Typographer as Kirby sets it. */
+/** SmartyPants Typographer with Kirby's settings. */
 export function smartypants(html: string, options: SmartypantsOptions = {}): string {
   const settings = { ...defaults, ...options };
   if (settings.attr === 0) return html;

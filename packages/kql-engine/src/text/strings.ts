@@ -4,14 +4,14 @@ import { stripTags } from './strip-tags.ts';
 
 export interface SlugOptions {
   separator?: string;
-  /** Characters that stay, as the inside of a character class. */
+  /** Content of a character class. */
   allowed?: string;
   maxLength?: number;
-  /** A language's own replacements, applied before the general table. */
+  /** A language's replacements, applied before the general table. */
   rules?: Readonly<Record<string, string>>;
 }
 
-/** Kirby's `Str::slug`: ASCII in lower case, the rest one separator, none at the ends. */
+/** Kirby's `Str::slug`: ASCII in lower case, other runs become one separator, none at the ends. */
 export function slug(text: string, options: SlugOptions = {}): string {
   const { separator = '-', allowed = 'a-z0-9', maxLength = 128, rules = {} } = options;
   const plain = toAscii(phpTrim(text).toLowerCase(), rules).replace(
@@ -34,7 +34,7 @@ const asciiByLetter = new Map(
   asciiLetters.flatMap(([ascii, letters]) => [...letters].map((letter) => [letter, ascii] as const)),
 );
 
-/** Kirby's `Str::ascii`: what has no ASCII form goes. */
+/** Kirby's `Str::ascii` drops what has no ASCII form. */
 function toAscii(text: string, rules: Readonly<Record<string, string>> = {}): string {
   const ruled = Object.entries(rules).reduce(
     (result, [from, to]) => (from === '' ? result : result.replaceAll(from, () => to)),
@@ -63,7 +63,7 @@ export function excerpt(html: string, options: ExcerptOptions = {}): string {
   return (lastBlank === -1 ? cut : cut.slice(0, lastBlank)).join('') + ellipsis;
 }
 
-/** Keeps words apart that only a tag stands between. */
+/** Separates words that only a tag stands between. */
 function separateTags(html: string): string {
   return html.replace(/(\w)<([^/][^>]*)>/g, '$1 <$2>').replace(/<\/([^>]+)>(\w)/g, '</$1> $2');
 }
@@ -81,10 +81,10 @@ export function widont(text: string): string {
     .replace(/\s(?=\S*\n?$)(\S+)/gu, (_, word: string) => `&nbsp;${word.replaceAll('-', '&#8209;')}`);
 }
 
-/** As PHP's `str_word_count`: a word is ASCII letters, `'` and `-`. */
+/** PHP's `str_word_count`: a word is ASCII letters, `'` and `-`. */
 export function words(html: string): number {
   const text = stripTags(html)
-    // One letter, as PHP: a row of dashes is a word in between.
+    // PHP removes one letter only: a row of dashes inside is a word.
     .replace(/^['-]/, '')
     .replace(/-$/, '');
   return text.match(/[A-Za-z'-]+/g)?.length ?? 0;
@@ -95,7 +95,7 @@ export function ucfirst(text: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** A `<br>` before each line break, which stays (PHP's `nl2br` in HTML form). */
+/** Puts a `<br>` before each line break, which stays (PHP's `nl2br` in HTML form). */
 export function nl2br(text: string): string {
   return text.replace(/\r\n|\n\r|\n|\r/g, '<br>$&');
 }
@@ -104,7 +104,7 @@ const inlineTags = new Set(
   'b i small abbr cite code dfn em kbd strong samp var a bdo br img q span sub sup'.split(' '),
 );
 
-/** Keeps inline tags only, with their attributes (Kirby's `inline()`; no sanitiser). */
+/** Keeps inline tags with their attributes (Kirby's `inline()`; no sanitiser). */
 export function inlineOnly(html: string): string {
   return stripTags(html, inlineTags);
 }

@@ -1,6 +1,6 @@
 type State = 'text' | 'tag' | 'instruction' | 'declaration' | 'comment';
 
-/** As PHP's `strip_tags`, with its reading of quotes inside tags; `allowed` tags stay. */
+/** Follows PHP's `strip_tags` and its reading of quotes inside tags; `allowed` tags stay. */
 export function stripTags(html: string, allowed: ReadonlySet<string> = new Set()): string {
   let output = '';
   let tag = '';

@@ -1,7 +1,7 @@
 import { isNumeric } from './php-text.ts';
 import { SymfonyYamlError } from './symfony-yaml-error.ts';
 
-/** A value on one line as Symfony's YAML types it: no `yes` or `no`, and a date is a time. */
+/** Symfony's YAML types a value on one line: no `yes` or `no`, and a date is a time. */
 export type References = Map<string, unknown>;
 
 const QUOTED = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/;
@@ -13,7 +13,7 @@ interface Cursor {
   readonly references: References;
 }
 
-/** @throws SymfonyYamlError for what Symfony refuses */
+/** @throws SymfonyYamlError */
 export function parseInline(source: string, references: References): unknown {
   const text = source.trim();
   if (text === '') return '';
@@ -31,7 +31,6 @@ function parseAny(text: string, cursor: Cursor, delimiters: string | null): unkn
   return isQuoted ? output : evaluateScalar(output, cursor.references);
 }
 
-/** The text of a scalar, and whether it stood in quotes. */
 function readScalar(text: string, cursor: Cursor, delimiters: string | null) {
   const first = text[cursor.at];
   if (first === '"' || first === "'") {
@@ -174,7 +173,7 @@ function readKey(text: string, cursor: Cursor): string {
   return key;
 }
 
-/** In its order; without entries PHP cannot tell it from a list. */
+/** PHP cannot tell an empty map from a list. */
 export function toObject(map: ReadonlyMap<string, unknown>): Record<string, unknown> | [] {
   return map.size === 0 ? [] : Object.fromEntries(map);
 }
@@ -209,7 +208,7 @@ function numberOrTime(given: string, lower: string): unknown {
   return TIMESTAMP.test(text) ? timeOf(text) : text;
 }
 
-/** Seconds since 1970; what has no zone is in UTC. */
+/** Seconds since 1970, in UTC without a zone. */
 function timeOf(text: string): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
     /^(\d+)-(\d+)-(\d+)(?:\D+(\d+):(\d+):(\d+))?/.exec(text)?.slice(1) ?? []

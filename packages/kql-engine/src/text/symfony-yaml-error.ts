@@ -1,4 +1,4 @@
-/** YAML that Symfony's parser, Kirby 6's, refuses. */
+/** Symfony's parser, Kirby 6's, refuses this YAML. */
 export class SymfonyYamlError extends Error {
   override readonly name = 'SymfonyYamlError';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSymfonyYaml } from './symfony-yaml.ts';
 
-// The results are those of symfony/yaml 7, which Kirby 6 has.
+// symfony/yaml 7 of Kirby 6 gives these results.
 
 test.each([
   ['', []],

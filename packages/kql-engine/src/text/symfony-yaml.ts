@@ -8,8 +8,9 @@ const INLINE_PAIR = new RegExp(`^(?:${QUOTED}|[^ '"{[].*?) *:(?:\\s+(.+?))?\\s*$
 const MOST_LEVELS = 64;
 
 /**
- * As Kirby 6 reads YAML, with Symfony's parser: an empty value is null, `yes` is a text, a date without
- * quotes is a time; a text alone is a list of it. @throws SymfonyYamlError for what Symfony refuses
+ * Reads YAML with Symfony's rules, as Kirby 6 does: an empty value is null, `yes` is a text, a date without
+ * quotes is a time; a text alone is a list of it.
+ * @throws SymfonyYamlError
  */
 export function parseSymfonyYaml(text: string): unknown {
   const value = new Block(cleaned(text), new Map(), 0).parse();
@@ -35,7 +36,7 @@ const refuse = (reason: string): never => {
   throw new SymfonyYamlError(reason);
 };
 
-/** The lines of one level, without their indentation. */
+/** Lines of one level without their indentation. */
 class Block {
   readonly #text: string;
   readonly #lines: readonly string[];
@@ -149,7 +150,7 @@ class Block {
     return value;
   }
 
-  /** The next lines that are indented more, without that indentation. */
+  /** Takes the next lines with more indentation, without it. */
   #embedded(indentation: number | null = null, isInSequence = false): string {
     const before = indentOf(this.#line);
     const start = this.#at + 1;
@@ -210,7 +211,7 @@ class Block {
     return this.#plainValue(given, isInMapping);
   }
 
-  /** It may go on in the next lines, until its quotes or brackets are closed. */
+  /** A value may continue until its quotes or brackets are closed. */
   #inlineValue(given: string): unknown {
     let text = given;
     const isText = /^["']/.test(text);
@@ -261,14 +262,14 @@ class Block {
 
   #inlineDocument(): unknown {
     const isText = /^["']/.test(this.#line);
-    // What comes after a text in quotes is ignored.
+    // Symfony ignores what follows a text in quotes.
     const [quoted = this.#line] = isText ? (new RegExp(`^(?:${QUOTED})`).exec(this.#line) ?? []) : [];
     const value = this.#inlineValue(quoted);
     if (!isText) while (++this.#at < this.#lines.length) if (!isEmpty(this.#line)) refuse('Unable to parse.');
     return value;
   }
 
-  /** Text alone: its lines are one paragraph. */
+  /** Lines of text alone are one paragraph. */
   #plainDocument(): unknown {
     if (this.#line === '---') refuse('Multiple documents are not supported.');
     if (this.#line.startsWith('? ')) refuse('Complex mappings are not supported.');
@@ -301,7 +302,7 @@ function folded(lines: readonly string[]): string {
   return text;
 }
 
-/** Whether every quote and bracket that it opens is closed. */
+/** Checks that every quote and bracket is closed. */
 function isClosed(text: string): boolean {
   const isText = /^["']/.test(text);
   const outside = text.replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*'/g, '');

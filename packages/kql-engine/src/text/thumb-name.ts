@@ -17,7 +17,7 @@ export interface ThumbOptions {
   format?: string | null;
 }
 
-/** `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`). */
+/** Makes `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`). */
 export function thumbName(filename: string, options: ThumbOptions, rules: Rules = {}): string {
   const { name, extension } = splitExtension(filename);
   const parts = [

@@ -1,7 +1,7 @@
 import { mediaType } from '../media-type.ts';
 import { type AttributeValue, tag } from './html-tag.ts';
 
-/** A player for YouTube or Vimeo, a `<video>` for a film's own address, null for anything else. */
+/** Embeds YouTube or Vimeo, or a film's own address as `<video>`; null for anything else. */
 export function videoEmbed(url: string, attributes: Record<string, AttributeValue> = {}): string | null {
   if (/youtu/i.test(url)) return embed(youtubeSource(url), attributes);
   if (/vimeo/i.test(url)) return embed(vimeoSource(url), attributes);
@@ -49,7 +49,7 @@ function vimeoSource(address: string): string | null {
   return id && /^[0-9]+$/.test(id) ? `https://player.vimeo.com/video/${id}${search(url.searchParams)}` : null;
 }
 
-/** `t` of a page's address is `start` of the player's. */
+/** A page's parameter `t` is the player's `start`. */
 function startAt(query: URLSearchParams): URLSearchParams {
   const start = query.get('t');
   query.delete('t');

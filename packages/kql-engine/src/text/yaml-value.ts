@@ -5,7 +5,7 @@ const trueWords = wordForms('true', 'on', 'yes', 'y');
 const falseWords = wordForms('false', 'off', 'no', 'n');
 const nullWords = new Set(['', '~', 'null', 'Null', 'NULL']);
 
-// Unlike Spyc's own placeholders, such as "YAMLString", these cannot be typed.
+// Spyc's own placeholders, such as "YAMLString", can be typed; these cannot.
 const markStart = '\u0001';
 const emptyMark = `${markStart}empty`;
 const stringMark = `${markStart}string`;
@@ -15,7 +15,10 @@ const mappingMark = `${markStart}mapping`;
 /** Each level is read again with its whole content. */
 const MOST_LEVELS = 64;
 
-/** As Spyc 0.6 types it (`_toType`). @throws RangeError when it is nested too deeply */
+/**
+ * Types a value as Spyc 0.6 does (`_toType`).
+ * @throws RangeError for too deep nesting
+ */
 export function parseYamlValue(source: string, depth = 0): PhpValue {
   if (depth > MOST_LEVELS || (depth === 0 && isDeep(source))) throw new RangeError('Nested too deeply');
   if (source === '') return '';
@@ -48,9 +51,9 @@ function parseScalar(text: string): PhpValue {
   if (trueWords.has(text)) return true;
   if (falseWords.has(text)) return false;
   if (text === '0') return 0;
-  // A number that ends in zero stays text in Spyc: "0.10", "00", "1e10".
+  // Spyc keeps numbers that end in zero as text: "0.10", "00", "1e10".
   if (!isNumeric(text) || text.endsWith('0')) return text;
-  // "1e999" is infinite in PHP, which Kirby cannot write into its answer.
+  // "1e999" is infinite in PHP, which Kirby cannot encode.
   return Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
@@ -112,10 +115,10 @@ function splitInline(source: string): string[] {
   return parts;
 }
 
-/** From the inside out: brackets of one kind that hold something and no other bracket. */
+/** Works outwards from brackets that contain something but no bracket of their kind. */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
   if (!inline.includes(start)) return inline;
-  // The text before each open bracket; last the content of the innermost.
+  // Text before each open bracket; the last is the content of the innermost.
   let open: string[] = [''];
   let done = '';
   for (const part of inline.split(/([[\]{}])/)) {
@@ -127,7 +130,7 @@ function hideNested(inline: string, start: string, end: string, found: string[],
       open.push(`${open.pop()}${name}${found.length};`);
       found.push(start + inner + end);
     } else if ('[]{}'.includes(part) && part !== '') {
-      // All brackets that enclose this one stay.
+      // All enclosing brackets stay.
       done += open.join(start) + part;
       open = [''];
     } else {
@@ -149,7 +152,7 @@ function hasPlaceholder(part: string): boolean {
   return part.includes(markStart);
 }
 
-/** Spyc puts strings back with `preg_replace`, where `$10` or `\1` in the text is an empty group. */
+/** Spyc restores strings with `preg_replace`, where `$10` or `\1` is an empty group. */
 function asReplacement(text: string): string {
   return text.replace(/\$\{[1-9]\d?\}|[$\\][1-9]\d?/g, '');
 }
@@ -169,7 +172,7 @@ function fitsInteger(text: string): boolean {
   return value < limit && value > -limit - 1n;
 }
 
-/** In lower case, upper case and capitalised, in no other mixture. */
+/** Gives lower case, upper case and capitalised. */
 function wordForms(...words: string[]): Set<string> {
   return new Set(
     words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]),

@@ -2,7 +2,7 @@ import { PhpArray, type PhpValue } from './php-array.ts';
 import { phpTrim, phpTrimEnd, phpTrimStart } from './php-text.ts';
 import { parseYamlValue, unquoteKey } from './yaml-value.ts';
 
-/** Kirby answers 500; `line` counts from 1. */
+/** Kirby sends 500; `line` counts from 1. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
   readonly line: number;
@@ -14,8 +14,8 @@ export class YamlError extends Error {
 }
 
 /**
- * Spyc 0.6 and not YAML 1.x, with its traps; `[]` for empty text. @throws YamlError where Spyc throws or PHP
- * stops with a warning
+ * Follows Spyc 0.6, with its traps, and not YAML 1.x; `[]` for empty text.
+ * @throws YamlError where Spyc throws or PHP stops with a warning
  */
 export function parseYaml(text: string): unknown {
   if (text === '') return [];
@@ -30,7 +30,7 @@ export function parseYaml(text: string): unknown {
 
 type Key = string | number;
 
-/** Aliases repeat: twenty lines that each repeat the previous one twice would be a million values. */
+/** Twenty lines of aliases that each repeat the last one twice would be a million values. */
 const MOST_REPEATED = 100_000;
 
 const literalMark = '___YAML_Literal_Block___';
@@ -47,7 +47,7 @@ class SpycReader {
   readonly #lines: string[];
   readonly #result = new PhpArray();
   readonly #groups = new Map<string, Key[]>();
-  /** Indentation → key of the element that is open there. */
+  /** Key of the open element by indentation. */
   #path = new Map<number, Key>();
   #delayed: [number, Key] | null = null;
   #anchor: string | null = null;
@@ -84,7 +84,7 @@ class SpycReader {
     this.#delayed = null;
   }
 
-  /** A list in brackets goes on to the line that ends in one. */
+  /** A list in brackets continues to the line that ends in one. */
   #joinLines(first: string): string {
     const parts = [first];
     while (this.#at + 1 < this.#lines.length && !phpTrimEnd(parts.at(-1) ?? '').endsWith(']')) {
@@ -166,7 +166,7 @@ class SpycReader {
   }
 
   #addOne(incomingKey: Key | null, incomingValue: PhpValue, indent: number): void {
-    // An integer key 0 comes from a list and appends; a written key "0" travels as text (Spyc's YAMLZero).
+    // A list's integer key 0 appends; a written key "0" travels as text (Spyc's YAMLZero).
     const key = incomingKey === zeroKey ? '0' : incomingKey;
     const value = this.#alias === null ? incomingValue : this.#valueOfAlias(this.#alias);
     const isRoot = indent === 0 && this.#alias === null && this.#anchor === null;
@@ -192,7 +192,7 @@ class SpycReader {
     if (this.#anchor !== null) this.#saveAnchor(this.#anchor, value, indent);
   }
 
-  /** A scalar there is replaced, as Spyc does with `a: b` and deeper lines. */
+  /** Replaces a scalar, as Spyc does for `a: b` with deeper lines. */
   #open(keys: readonly Key[]): PhpArray {
     let current = this.#result;
     for (const [index, key] of keys.entries()) {

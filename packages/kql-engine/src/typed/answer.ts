@@ -1,10 +1,10 @@
 import type { Evaluate, FieldsOf, Scope, Step, TheSite } from './evaluate.ts';
 import type { FieldType, Item, ItemKinds, KqlModel, Mistake, Obj } from './values.ts';
 
-/** A value of a structure's row, as YAML has it. */
+/** A value in a structure's row, from YAML. */
 type RowValue = string | number | boolean | null;
 
-/** What an object is answered with where nothing is selected. */
+/** Default result of an object without a select. */
 export type Render<M extends KqlModel, V> =
   V extends Mistake<string> ? never : V extends Obj<infer Kind, infer Of> ? Rendered<M, Kind, Of> : V;
 
@@ -42,7 +42,7 @@ type Rendered<M extends KqlModel, Kind extends string, Of> = Kind extends 'field
                             : string[]
                           : unknown;
 
-/** The fields that a content file has. */
+/** Fields of a content file. */
 type Texts<All> = All extends unknown
   ? { [name in keyof All]?: All[name] extends FieldType ? All[name]['text'] : string }
   : never;
@@ -151,7 +151,7 @@ type Entry<M extends KqlModel, V, Name extends string, Wanted> = Wanted extends 
         ? Selected<M, Step<M, V, Name, []>, Inner>
         : unknown;
 
-/** In a select the object is known by the name of its class. */
+/** A select knows the object by the name of its class. */
 type Names<V> = V extends Obj<infer Kind, unknown> ? { readonly [name in Kind]: V } : Scope;
 
 type Answer<M extends KqlModel, Begin extends Scope, R> = R extends {
@@ -169,12 +169,12 @@ type Paged<T> = T extends readonly unknown[] ? { data: T; pagination: Pagination
 
 export type TopScope = { readonly site: TheSite };
 
-/** The type of the answer to a request; unknown where its query is not a literal. */
+/** Type of a request's result; unknown without a literal query. */
 export type KqlAnswer<M extends KqlModel, R> = R extends string
   ? Render<M, Evaluate<M, TopScope, R>>
   : Answer<M, TopScope, R>;
 
-/** A request in which each mistake stands for the query or the name that has it. */
+/** Replaces each mistaken query or name in a request by its message. */
 export type Checked<M extends KqlModel, R, Begin extends Scope = TopScope> = R extends string
   ? Judged<Evaluate<M, Begin, R>, R>
   : R extends { query: infer Q extends string }
@@ -185,7 +185,7 @@ export type Checked<M extends KqlModel, R, Begin extends Scope = TopScope> = R e
       }
     : R;
 
-/** Of several possible objects one is enough that has what is asked of it. */
+/** One of several possible objects must have what is requested. */
 type Judged<V, Right> = unknown extends V
   ? Right
   : [V] extends [never]

@@ -3,7 +3,7 @@ import type { IsWhole, Literal, Segment, Trim } from './parse.ts';
 import type { Special } from './special.ts';
 import type { FieldType, Key, KqlModel, Mistake, Obj, Ref, Static, Text } from './values.ts';
 
-/** The names that a query can begin with, besides Kirby's globals. */
+/** Names that a query can begin with, besides Kirby's globals. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export type AnyPage<M extends KqlModel> = Obj<'page', Key<M['pages']>>;
@@ -11,7 +11,7 @@ export type AnyPages<M extends KqlModel> = Obj<'pages', Key<M['pages']>>;
 export type AnyFile<M extends KqlModel> = Obj<'file', Key<M['files']>>;
 export type TheSite = Obj<'site', 'site'>;
 
-/** What a query finds: objects of Kirby's, plain values, or a mistake. */
+/** Kirby's objects, plain values, or a mistake. */
 export type Evaluate<M extends KqlModel, Names extends Scope, Q extends string> = string extends Q
   ? unknown
   : Q extends `${infer Test} ? ${infer Rest}`
@@ -90,7 +90,7 @@ type Global<M extends KqlModel, Name extends string, Args extends readonly unkno
                 ? unknown
                 : Mistake<`No object is named "${Name}" here`>;
 
-/** The rest of a chain, from what its beginning found. */
+/** Continues a chain. */
 type Continue<M extends KqlModel, Found, More extends string, IsOptional> = More extends ''
   ? Found
   : IsOptional extends true
@@ -108,7 +108,7 @@ type Chain<M extends KqlModel, Found, S> = S extends [
     : Continue<M, Step<M, Found, Name, Args>, More, IsOptional>
   : unknown;
 
-/** One method or field of what was found. */
+/** One method or field. */
 export type Step<
   M extends KqlModel,
   Found,
@@ -173,7 +173,7 @@ type Made<M extends KqlModel, Kind extends string, Of, Other extends string> = O
                 ? Obj<'collection', Kind extends 'field' ? Obj<'field', Text> : Obj<Kind, Of>>
                 : Obj<Other, Of>;
 
-/** A union of the fields of every template that it may have. */
+/** A union of the fields of every possible template. */
 export type FieldsOf<M extends KqlModel, Kind extends string, Of> = Kind extends 'page'
   ? M['pages'][Of & keyof M['pages']]
   : Kind extends 'file'
@@ -205,7 +205,7 @@ type OwnField<M extends KqlModel, Kind extends string, Of, Name extends string> 
       : Mistake<`"${Name}" is not a method of a field`>
     : Mistake<`"${Name}" is not a method of ${Kind}`>;
 
-/** Kirby finds methods of fields whatever the case of their names. */
+/** Kirby ignores the case of field methods. */
 type Lowered = { [name in Key<Methods['field']> as Lowercase<name>]: name };
 
 type FieldNamed<All, Name extends string> = All extends unknown

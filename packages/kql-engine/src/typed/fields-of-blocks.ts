@@ -10,7 +10,7 @@ const texts = (names: string): FieldText =>
       .map((name) => [name, 'Text']),
   );
 
-/** The types of blocks that Kirby has itself. */
+/** Kirby's own block types. */
 export const DEFAULT_BLOCKS: Readonly<Record<string, FieldText>> = {
   code: texts('code language'),
   gallery: texts('images caption ratio crop'),
@@ -25,7 +25,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<string, FieldText>> = {
   video: texts('location url video poster caption autoplay muted loop controls preload'),
 };
 
-/** The types that a field of blocks or layouts allows, each with its definition if that stands there. */
+/** Lists block types that a field allows, with definitions given there. */
 export function blocksOf({
   type,
   fieldsets,
@@ -47,13 +47,13 @@ function collect(fieldsets: unknown, found: Map<string, BlueprintData | null>): 
   }
 }
 
-/** `quote: blocks/quote` is a quote; `extends` of another says nothing of its name. */
+/** `quote: blocks/quote` is a quote; `extends` does not decide the name. */
 function nameOf(key: string, given: unknown): string {
   const { type } = asMap(given);
   return typeof type === 'string' ? type : key;
 }
 
-/** Every field of blocks, also in the rows of structures. */
+/** Includes fields of blocks in rows of structures. */
 export function nestedBlocks(fields: NamedFields): [string, BlueprintData][] {
   return [...fields].flatMap(([name, props]) => [
     ...(blocksOf(props) ? [[name, props] as [string, BlueprintData]] : []),

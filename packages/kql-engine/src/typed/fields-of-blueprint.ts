@@ -1,15 +1,15 @@
 import type { BlueprintData } from '../folder/extend-blueprint.ts';
 
-/** In the order of the blueprint, by the names that a content file has: lower case, with `_` for `-`. */
+/** Names as in content files: lower case, with `_` for `-`. */
 export type NamedFields = ReadonlyMap<string, BlueprintData>;
 
-/** All that has fields in a blueprint: itself, its tabs, columns and sections. */
+/** Lists the parts with fields: the blueprint, its tabs, columns and sections. */
 export function partsIn(data: BlueprintData): BlueprintData[] {
   const inside = [data.tabs, data.columns, data.sections].flatMap((part) => Object.values(asMap(part)));
   return [data, ...inside.flatMap((part) => partsIn(asMap(part)))];
 }
 
-/** Those of a group stand on their own; what only shows something is no field. */
+/** A group's fields are separate; what only shows something is no field. */
 export function fieldsIn(data: BlueprintData): NamedFields {
   const found = new Map<string, BlueprintData>();
   for (const { fields } of partsIn(data)) {
@@ -25,7 +25,7 @@ export function fieldsIn(data: BlueprintData): NamedFields {
 
 const SHOWN: ReadonlySet<unknown> = new Set(['gap', 'headline', 'info', 'line', 'stats']);
 
-/** Also of a list: by its indexes. */
+/** Accepts a list, by its indexes. */
 export function asMap(value: unknown): BlueprintData {
   return typeof value === 'object' && value !== null ? (value as BlueprintData) : {};
 }

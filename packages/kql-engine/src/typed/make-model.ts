@@ -4,13 +4,13 @@ import { asMap, fieldsIn, type NamedFields, partsIn } from './fields-of-blueprin
 import { type FieldText, print, typeOfField, UNKNOWN_FIELDS } from './type-of-field.ts';
 
 export interface ModelSource {
-  /** By name, as `readBlueprints` gives them. */
+  /** Blueprints by name, as from `readBlueprints`. */
   readonly blueprints: Readonly<Record<string, BlueprintData>>;
-  /** Names of blueprints that are there and cannot be read: any name may be a field of theirs. */
+  /** Names of unreadable blueprints, of which any name may be a field. */
   readonly unread?: readonly string[];
-  /** Pages of the content, if it is at hand: their templates by id. */
+  /** Templates of the content's pages by id. */
   readonly pages?: ReadonlyMap<string, string>;
-  /** Methods that a plugin gives to files: what they return is unknown. */
+  /** A plugin's methods of files, whose results are unknown. */
   readonly fileMethods?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const OF_PAGES = { title: 'Text', slug: 'Text', uuid: 'Text' };
 const OF_FILES = { uuid: 'Text', template: 'Text', sort: 'Text', focus: 'Text' };
 const OF_USERS = { name: 'Text', email: 'Text', language: 'Text' };
 
-/** The text of a module that exports `Model`, for `createKqlClient<Model>()`. */
+/** Makes the text of a module that exports `Model`, for `createKqlClient<Model>()`. */
 export function makeModel({
   blueprints,
   unread = [],
@@ -80,7 +80,7 @@ function namesIn(blueprints: ModelSource['blueprints'], folder: string): [string
   );
 }
 
-/** Kirby's own, those of the site, and those that are defined where they are used. */
+/** Merges Kirby's own block types, the site's, and those defined in place. */
 function blocksIn(blueprints: ModelSource['blueprints']): Readonly<Record<string, FieldText>> {
   const all = new Map<string, FieldText>(Object.entries(DEFAULT_BLOCKS));
   for (const data of Object.values(blueprints))
@@ -91,10 +91,7 @@ function blocksIn(blueprints: ModelSource['blueprints']): Readonly<Record<string
   return Object.fromEntries([...all].toSorted(byName));
 }
 
-/**
- * Of the templates whose blueprints say what may be below their pages. With content at hand, what is there
- * counts too.
- */
+/** Combines what blueprints allow below a template with what the content has. */
 function childrenOf(
   blueprints: ModelSource['blueprints'],
   pages: ReadonlyMap<string, string>,
@@ -116,14 +113,14 @@ function childrenOf(
   return Object.fromEntries([...found].toSorted(byName).map(([template, below]) => [template, union(below)]));
 }
 
-/** Of pages that queries begin with: those that have pages below them, and those of the first level. */
+/** Includes pages of the first level and those with subpages, where queries begin. */
 function idsOf(pages: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const parents = new Set([...pages.keys()].map((id) => id.slice(0, Math.max(0, id.lastIndexOf('/')))));
   const named = [...pages].filter(([id]) => !id.includes('/') || parents.has(id));
   return Object.fromEntries(named.map(([id, template]) => [id, JSON.stringify(template)]));
 }
 
-/** Null where a section allows all, or where no section says. */
+/** Returns null if a section allows all, or none says. */
 function templatesBelow(data: BlueprintData): string[] | null {
   const sections = partsIn(data)
     .flatMap(({ sections }) => Object.values(asMap(sections)).map(asMap))

@@ -1,8 +1,7 @@
-// KQL's grammar as a type, as Kirby's first runner reads it: names, calls with literal arguments, `?.`.
-// A query with anything else (a call within the arguments of another, an escaped quote, a closure) has an
-// unknown result.
+// Parses KQL's grammar of Kirby's first runner in types: names, calls with literal arguments, `?.`. Other
+// queries (nested calls, escaped quotes, closures) have unknown results.
 
-/** What a chain does not begin with: the rest after its first name and arguments, and how it goes on. */
+/** The rest after the first name and arguments, and its connector. */
 export type Segment<S extends string> = S extends `${infer Head}(${infer Rest}`
   ? Head extends `${infer Name}.${infer More}`
     ? Plain<Name, `${More}(${Rest}`>
@@ -26,8 +25,8 @@ type Called<Name extends string, Read> = Read extends [infer Args, infer After]
   : null;
 
 /**
- * `'a', 2) …` is [["a", 2], " …"]; null for what is not read here. An argument that is a query may be
- * anything: never.
+ * Turns `'a', 2) …` into [["a", 2], " …"]; null if unreadable. An argument that is a query may be anything:
+ * never.
  */
 type ReadArguments<S extends string, Read extends readonly unknown[]> = S extends ` ${infer Rest}`
   ? ReadArguments<Rest, Read>
@@ -71,7 +70,7 @@ type Unquoted<S extends string> = S extends `'${infer Value}'`
     ? Value
     : Literal<S>;
 
-/** A value without quotes; never for a query. */
+/** Value without quotes; never for a query. */
 export type Literal<S extends string> = S extends 'true'
   ? true
   : S extends 'false'
@@ -88,7 +87,7 @@ export type Trim<S extends string> = S extends ` ${infer Rest}`
     ? Trim<Rest>
     : S;
 
-/** Whether every quote that begins in it ends in it. */
+/** True if every quote is closed. */
 export type IsWhole<S extends string> = S extends `${string}'${infer Rest}`
   ? Rest extends `${string}'${infer After}`
     ? IsWhole<After>

@@ -1,7 +1,7 @@
 import type { AnyPage, AnyPages, FieldsOf } from './evaluate.ts';
 import type { FieldType, Item, Key, KqlModel, Obj } from './values.ts';
 
-/** What signatures do not say: which templates, which fields, and what is in a list. */
+/** Facts that signatures lack: templates, fields, and items of lists. */
 export type Special<
   M extends KqlModel,
   Kind extends string,
@@ -69,7 +69,7 @@ interface OfPages<M extends KqlModel, Of, Args extends readonly unknown[]> {
   title: Obj<'field', { text: string }>;
 }
 
-/** The templates of the pages below one. */
+/** Templates below one. */
 type Below<M extends KqlModel, Of> = Of extends keyof M['children'] ? M['children'][Of] : Key<M['pages']>;
 
 interface OfSite<M extends KqlModel, Args extends readonly unknown[]> {
@@ -86,7 +86,7 @@ type Found<M extends KqlModel, Args extends readonly unknown[]> = Args extends r
   ? PageOfId<M, Id>
   : AnyPages<M>;
 
-/** An id that is a query is not known: never. */
+/** An id that is a query is unknown: never. */
 type PageOfId<M extends KqlModel, Id extends string> = [Id] extends [never]
   ? AnyPage<M> | null
   : Obj<'page', Id extends keyof M['ids'] ? M['ids'][Id] : Key<M['pages']>> | null;
@@ -115,7 +115,7 @@ interface OfCollections<M extends KqlModel, Kind extends string, Of, Args extend
   find: Args extends readonly [string] ? Item<Obj<Kind, Of>> | null : Obj<Kind, Of>;
   keys: string[];
   nums: (number | null)[];
-  /** Of the pages that their templates allow. */
+  /** Templates limit these pages. */
   children: Kind extends 'pages' ? Obj<'pages', Below<M, Of>> : unknown;
   drafts: Kind extends 'pages' ? Obj<'pages', Below<M, Of>> : unknown;
   index: AnyPages<M>;

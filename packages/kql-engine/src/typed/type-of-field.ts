@@ -2,14 +2,14 @@ import type { BlueprintData } from '../folder/extend-blueprint.ts';
 import { blocksOf } from './fields-of-blocks.ts';
 import { asMap, fieldsIn } from './fields-of-blueprint.ts';
 
-/** Types as text, by the names of the fields. */
+/** Types as text by field name. */
 export interface FieldText {
   readonly [name: string]: string | FieldText;
 }
 
 export const UNKNOWN_FIELDS: FieldText = { '[field: string]': 'Text' };
 
-/** What a blueprint says of a field; anything else is text. */
+/** Types a field by its blueprint; anything else is text. */
 export function typeOfField(props: BlueprintData): string {
   switch (props.type) {
     case 'select':
@@ -37,7 +37,7 @@ export function typeOfField(props: BlueprintData): string {
   }
 }
 
-/** Null for what is only known to Kirby: queries, and the answers of other sites. */
+/** Returns null for options that only Kirby knows: queries and other sites. */
 function optionsOf(given: unknown): string[] | null {
   const options = asMap(given);
   if (!Array.isArray(given) && typeof options.type === 'string')
@@ -61,7 +61,7 @@ function keyOf(name: string): string {
   return /^([\w$]+|\[field: string\])$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** As an object type. */
+/** Prints an object type. */
 export function print(fields: FieldText, depth = 1): string {
   const indent = '  '.repeat(depth);
   const lines = Object.entries(fields).map(

@@ -1,42 +1,42 @@
-/** What the types know of a field. All that a content file holds is text. */
+/** Types of a field; a content file holds only text. */
 export interface FieldType {
-  /** What the field itself is answered with. */
+  /** Result of the field itself. */
   readonly text: string;
-  /** The fields of a structure's rows, or of an object. */
+  /** Fields of a structure's rows, or of an object. */
   readonly rows?: Fields;
-  /** The types of the blocks that it may have. */
+  /** Types of its blocks. */
   readonly blocks?: string;
-  /** A plugin's method, of whose answer nothing is known. */
+  /** A plugin's method with an unknown result. */
   readonly isUnknown?: true;
 }
 export type Fields = Readonly<Record<string, FieldType>>;
 
-/** A site's content, as `kql-engine types` makes it of blueprints. Names of fields are in lower case. */
+/** A site's content, as `kql-engine types` derives it from blueprints. Field names are in lower case. */
 export interface KqlModel {
   readonly site: Fields;
-  /** By template. */
+  /** Fields by template. */
   readonly pages: Readonly<Record<string, Fields>>;
   readonly files: Readonly<Record<string, Fields>>;
   readonly users: Fields;
   readonly blocks: Readonly<Record<string, Fields>>;
-  /** The templates of the pages below one, by its template. */
+  /** Templates below each template. */
   readonly children: Readonly<Record<string, string>>;
-  /** The templates of pages by their ids. */
+  /** Templates by page id. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** An object of Kirby's in the middle of a query. `Of` says which: templates, types of blocks, or fields. */
+/** A Kirby object within a query. `Of` says which: templates, block types, or fields. */
 export interface Obj<Kind extends string, Of> {
   readonly kind: Kind;
   readonly of: Of;
 }
 
-/** A query that Kirby would not answer as it was meant. */
+/** A query that Kirby would not answer as intended. */
 export interface Mistake<Message extends string> {
   readonly mistake: Message;
 }
 
-/** In the table of methods: an object of this class, or one like that which the method is called on. */
+/** In the table of methods: an object of this class, or one like the method's owner. */
 export interface Ref<Kind extends string> {
   readonly ref: Kind;
 }
@@ -47,7 +47,7 @@ export interface Static {
 export type Scalar = string | number | boolean;
 export type Numeric = number | boolean | `${number}`;
 
-/** The classes that have items, and that of the items. */
+/** Classes with items, and the class of the items. */
 export interface ItemKinds {
   readonly pages: 'page';
   readonly files: 'file';
@@ -67,7 +67,7 @@ export type Item<V> =
         : unknown
     : unknown;
 
-/** A field of which nothing is known. */
+/** An unknown field. */
 export interface Text extends FieldType {
   readonly text: string;
 }

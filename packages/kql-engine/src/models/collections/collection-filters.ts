@@ -30,11 +30,11 @@ type Test = (value: unknown, test: unknown, item: unknown) => boolean;
 
 interface Filter {
   readonly test: Test;
-  /** When a separator is given: whether one matching part is enough. */
+  /** One matching part is enough if a separator is given. */
   readonly anyPart?: boolean;
 }
 
-/** Kirby's filters by operator, without `==` and `!=`, which convert types on their own. */
+/** Kirby's filters by operator, without `==` and `!=`, which convert types differently. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   in: { test: isIn, anyPart: true },
   'not in': { test: (value, test) => !isIn(value, test) },
@@ -67,8 +67,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * An unknown operator is treated as the value. @throws KqlInternalError for comparisons PHP
- * cannot make
+ * Treats an unknown operator as the value.
+ * @throws KqlInternalError for comparisons PHP cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
   const [field, ...rest] = args;
@@ -89,7 +89,7 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   const [given, split] = hasOperator ? rest.slice(1) : rest;
   const test = given instanceof KirbyObject && given.asString() !== null ? given.asString() : (given ?? null);
   if (operator === '==' || operator === '!=') {
-    // Only these two look at the separator of a list without items.
+    // Only these two check the separator of an empty list.
     const separator = separatorOf(split);
     const isKept = operator === '==' ? isEqual : isUnequal;
     return collection.filter((item) => isKept(readAttribute(item, name), test, separator));
@@ -104,7 +104,10 @@ function listOf(filter: unknown): unknown[] {
   return Object.values(filter);
 }
 
-/** Null without one. @throws KqlInternalError for what PHP does not take for a text */
+/**
+ * Returns null without a separator.
+ * @throws KqlInternalError for what PHP takes for no text
+ */
 function separatorOf(split: unknown): string | null {
   if (split === undefined || split === null || split === false) return null;
   return split === true ? ',' : stringOf(split);
@@ -136,7 +139,7 @@ function isUnequal(value: unknown, test: unknown, separator: string | null): boo
   return !isLooselyEqual(toText(test === null ? stringOrEmpty(value) : toTypeOf(value, test)) ?? '', test);
 }
 
-// If a value happens to be the name of a type, Kirby's Str::toType uses it as that type.
+// Kirby's Str::toType uses a value that is the name of a type as that type.
 function toTypeOf(value: unknown, test: unknown): string | number | boolean | [string] {
   const source = stringOf(value ?? '');
   const type = typeof test === 'string' ? test : typeof test === 'number' ? 'number' : typeof test;
@@ -167,7 +170,7 @@ function startsWith(value: unknown, test: unknown): boolean {
 function isBetween(value: unknown, test: unknown): boolean {
   const [min, max] = listOf(test);
   if (max === undefined) throw new KqlInternalError('Too few arguments to function between()', { test });
-  // The maximum is not looked at below the minimum.
+  // PHP ignores the maximum below the minimum.
   return floatOf(min) <= sizeOf(value) && floatOf(max) >= sizeOf(value);
 }
 
@@ -187,7 +190,10 @@ function isDateBetween(value: unknown, test: unknown, item: unknown): boolean {
   );
 }
 
-/** PHP takes the letters of a text for its entries. @throws KqlWarning for an entry that is not there */
+/**
+ * PHP takes a text's letters for its entries.
+ * @throws KqlWarning for a missing entry
+ */
 function entryOf(test: unknown, at: number): unknown {
   if (test instanceof KirbyObject) throw new KqlInternalError('Cannot use the object as an array', { at });
   const found = typeof test === 'string' ? test[at] : isArray(test) ? valueAt(test, String(at)) : undefined;
@@ -195,7 +201,7 @@ function entryOf(test: unknown, at: number): unknown {
   return found;
 }
 
-// Rows and blocks get the time zone from the page they belong to.
+// Rows and blocks have the time zone of their page.
 function clockOf(item: unknown): Clock {
   if (item instanceof KirbyObject) {
     if ('kirby' in item) return (item.kirby as { clock: Clock }).clock;

@@ -8,7 +8,7 @@ import { Collection } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';
 import { sortCollection } from './collection-sort.ts';
 
-/** Not allowed by KQL. */
+/** KQL forbids these. */
 export const collectionNames =
   '__call __construct __debuginfo __get __isset __set __tostring __unset add append callmethod clone current data ' +
   'empty extend filter filtermatchesall filtermatchesany filtermatchesnone get getattribute ' +
@@ -123,7 +123,7 @@ function shuffle(collection: AnyCollection): AnyCollection {
   return collection.with(new Map(entries));
 }
 
-/** Groups items by the value of a field; the keys are in lower case. */
+/** Keys are values in lower case. */
 function groupBy(collection: AnyCollection, args: readonly unknown[]): AnyCollection {
   const [field, ignoreCase = true] = args;
   if (typeof field !== 'string') {

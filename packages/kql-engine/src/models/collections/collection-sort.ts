@@ -11,7 +11,7 @@ interface SortField {
   descending: boolean;
 }
 
-/** Natural order that ignores the case of A to Z; equal items by their text, always ascending. */
+/** Sorts in natural order and ignores the case of A to Z; equal items go by their text, always ascending. */
 export function sortCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
   if (collection.count === 0) return collection;
   const fields = fieldsOf(args);

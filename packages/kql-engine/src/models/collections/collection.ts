@@ -10,7 +10,7 @@ export interface CollectionTraits {
   readonly pagination?: Pagination | null;
 }
 
-/** Items under keys, in order. It is immutable; every method returns a new one. */
+/** Immutable, ordered items under keys. */
 export class Collection<T = unknown> extends KirbyObject {
   readonly kirbyClass: KirbyClass;
   readonly items: ReadonlyMap<string, T>;
@@ -34,7 +34,7 @@ export class Collection<T = unknown> extends KirbyObject {
     return new Kind(this.kirbyClass, items, { parent: this.parent, pagination });
   }
 
-  /** Whether the key null finds nothing; for most collections it is an error. */
+  /** Most collections reject the key null; this one finds nothing. */
   get findsNothing(): boolean {
     return false;
   }
@@ -47,7 +47,7 @@ export class Collection<T = unknown> extends KirbyObject {
     return [...this.items.values()];
   }
 
-  /** Keys as PHP has them: whole numbers are numbers. */
+  /** PHP stores integer keys as numbers. */
   keys(): (string | number)[] {
     return [...this.items.keys()].map((key) => (isIntegerKey(key) ? Number(key) : key));
   }
@@ -82,7 +82,7 @@ export class Collection<T = unknown> extends KirbyObject {
     return this.with(cached);
   }
 
-  /** PHP's array_slice: negative numbers count from the end, number keys start again at 0. */
+  /** Follows PHP's array_slice: negative numbers count from the end, number keys restart at 0. */
   slice(offset: number, limit: number | null = null, pagination = this.pagination): this {
     const entries = [...this.items];
     const start = offset < 0 ? Math.max(0, entries.length + offset) : offset;

@@ -9,7 +9,7 @@ import { Files } from './files.ts';
 import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
 
 export class Pages extends Collection<types.Page> implements types.Pages {
-  // Half of the lists of a site begin with this method.
+  // Half of a site's lists begin with this method.
   private indexed: { epoch: number; pages: Pages } | null = null;
 
   constructor(
@@ -21,8 +21,8 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 
   /**
-   * By UUID, by id, or in a secondary language by translated slugs, also mixed. The part after
-   * the last dot is cut off, as for content representations.
+   * Finds by UUID, id, or mixed translated slugs in a secondary language. Cuts the part after the last dot,
+   * as for content representations.
    */
   override findByKey(given: string): types.Page | null {
     const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;
@@ -39,7 +39,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return true;
   }
 
-  /** The Kirby of the parent, so that an empty collection can still search elsewhere. */
+  /** An empty collection searches through its parent's Kirby. */
   private get kirby(): types.Kirby | null {
     const parent = this.parent;
     if (parent !== null && 'kirby' in parent) return parent.kirby as types.Kirby;
@@ -73,7 +73,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return new Files(null, files, { parent: this.parent });
   }
 
-  /** The items of `chunk()` are lists, which Kirby asks as it asks a page. */
+  /** Items of `chunk()` are lists, which Kirby asks as it asks a page. */
   collect(pagesOf: (page: types.Page) => types.Pages): Pages {
     const all = new Map<string, types.Page>();
     for (const page of this.items.values()) {
@@ -83,7 +83,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return new Pages(null, all);
   }
 
-  /** These pages, each followed by all its descendants; with drafts if requested. */
+  /** Lists these pages, each followed by all its descendants; with drafts if requested. */
   index(withDrafts: boolean): Pages {
     const { tree } = this.first()?.kirby ?? {};
     const epoch = tree?.listEpoch ?? 0;
@@ -106,7 +106,6 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 }
 
-/** An item of `chunk()`. */
 function listOf(item: unknown): Pages | null {
   return item instanceof Pages ? item : null;
 }

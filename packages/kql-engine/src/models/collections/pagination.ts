@@ -3,7 +3,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { isArray, isNumeric, isTruthy, KirbyObject, toFloat, toText, valueAt } from '../values/php-values.ts';
 
-// It has no interceptor: a query whose result is a pagination is refused.
+// KQL has no interceptor for it, so a query that returns one is refused.
 const paginationClass: KirbyClass = defineClass<Pagination>({
   name: 'Kirby\\Cms\\Pagination',
   alias: '',
@@ -46,7 +46,7 @@ export class Pagination extends KirbyObject {
 
 const DEFAULT_LIMIT = 20;
 
-/** An object, a limit, or `true` for the defaults. */
+/** @param option an object, a limit, or `true` for the defaults */
 export function paginationFor(total: number, option: unknown): Pagination {
   if (isArray(option)) {
     return new Pagination(

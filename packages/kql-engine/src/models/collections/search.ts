@@ -23,7 +23,7 @@ interface Searchable<T> extends SearchOptions {
   readonly fieldsOf: (item: T) => readonly (readonly [string, string])[];
 }
 
-/** `'title|text'` or an array of options. */
+/** Reads `'title|text'` or an array of options. */
 export function searchOptions(params: PhpArray | string): SearchOptions {
   const given: PhpArray = typeof params === 'string' ? { fields: splitText(params, '|') } : params;
   const list = (key: string) => {
@@ -42,7 +42,7 @@ export function searchOptions(params: PhpArray | string): SearchOptions {
   };
 }
 
-/** Kirby's own search: hits are weighted by field, whole and leading matches count more. */
+/** Follows Kirby's search: hits are weighted by field, whole and leading matches count more. */
 export function searchCollection<T, C extends Collection<T>>(
   collection: C,
   query: string | null,

@@ -5,7 +5,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, toText, valueAt } from '../values/php-values.ts';
 
-/** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
+/** The part of Kirby's Blueprint for titles, options and fields by name. */
 class Blueprint extends KirbyObject {
   readonly name: string;
   readonly data: BlueprintData;
@@ -20,7 +20,7 @@ class Blueprint extends KirbyObject {
 
   get kirbyClass(): KirbyClass {
     const { alias, kirby } = this.model;
-    // KQL 3 does not know the class that Kirby 6 has.
+    // KQL 3 does not know Kirby 6's class.
     return (kirby.settings.kirby === 6 ? closedClasses : blueprintClasses)[alias];
   }
 
@@ -36,7 +36,7 @@ class Blueprint extends KirbyObject {
     return fieldsIn(this.data);
   }
 
-  /** Case is ignored if there is no exact match. */
+  /** Ignores case if there is no exact match. */
   field(name: string): unknown {
     const exact = valueAt(this.fields, name);
     if (exact !== undefined) return exact;
@@ -54,7 +54,7 @@ class Blueprint extends KirbyObject {
   }
 }
 
-/** The default one if the site defines none. */
+/** Falls back to the default blueprint. */
 export function blueprintOf(model: ContentModel): Blueprint {
   const { blueprints } = model.kirby.settings;
   for (const name of namesFor(model)) {
@@ -103,7 +103,7 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
   });
 }
 
-/** The templates that the sections of pages offer; all of them where a section names none. */
+/** Finds the templates that sections of pages offer; all of them if a section names none. */
 function pagesBelow(site: ContentModel, data: BlueprintData): { name: string; title: string }[] {
   const { blueprints } = site.kirby.settings;
   const all = Object.keys(blueprints).flatMap((name) => (name.startsWith('pages/') ? [name.slice(6)] : []));
@@ -142,7 +142,7 @@ function optionsOf(blueprint: Blueprint): Record<string, unknown> {
   );
 }
 
-// Fields are at the top level, or else in sections, columns or tabs.
+// Fields are at the top level, else in sections, columns or tabs.
 function fieldsIn(data: BlueprintData): Record<string, unknown> {
   if (isSet(data.fields))
     return Object.fromEntries(
@@ -156,7 +156,7 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** The fields of a group are listed on their own; `false` removes a field. */
+/** Lists a group's fields separately; `false` removes a field. */
 function fieldOf(name: string, given: unknown): [string, unknown][] {
   if (given === false) return [];
   const props = asRecord(given);
@@ -165,7 +165,7 @@ function fieldOf(name: string, given: unknown): [string, unknown][] {
   return [[name, { ...props, label, name, type, width }]];
 }
 
-/** `endDate` becomes "End date", as in Kirby's `Str::label()`. */
+/** Turns `endDate` into "End date" (Kirby's `Str::label()`). */
 function labelOf(name: string): string {
   const words = name.replace(/[_.-]/g, ' ').replace(/[^\p{Ll}\p{Nd}]/gu, ' $&');
   return ucfirst(
@@ -178,7 +178,7 @@ function labelOf(name: string): string {
 }
 
 function sectionsIn(data: BlueprintData): string[] {
-  // The names in a column of a tab are of sections that the blueprint defines above.
+  // Names in a tab's column refer to sections defined above.
   const own = Array.isArray(data.sections) ? [] : Object.keys(asRecord(data.sections));
   const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
   return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];

@@ -28,8 +28,7 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 
 export abstract class ContentModel extends KirbyObject implements types.ContentModel {
   readonly kirby: types.Kirby;
-  // One entry for each language: there are few. An array that grows by `push`, or is spread into another,
-  // reserves room for 17; `concat` does not.
+  // Few languages fit an array. One that grows by `push` or spread reserves room for 17; `concat` does not.
   private texts: readonly Text[] = NO_TEXTS;
 
   constructor(kirby: types.Kirby) {
@@ -37,11 +36,11 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     this.kirby = kirby;
   }
 
-  /** Key of the model in a query about itself, also the scheme of its UUID. */
+  /** Key of the model in a query about itself, and scheme of its UUID. */
   abstract readonly alias: 'site' | 'page' | 'file' | 'user';
   abstract get id(): string;
   abstract get url(): string;
-  /** Folder of the content files and their name without language and extension. */
+  /** Folder of the content files, and their name without language and extension. */
   protected abstract get contentFolder(): string;
   protected abstract get contentName(): string;
 
@@ -49,17 +48,17 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   content(language?: string | null): Content {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
-    // Not cached: it would be an object for each page and language.
+    // Caching would keep an object for each page and language.
     return new Content(this.mergedData(code, 'latest'), this);
   }
 
-  /** Over those of the default language. */
+  /** Overrides the default language's fields. */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
     return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
   }
 
-  /** Null without a file of exactly this language and version. */
+  /** Returns null without a file of exactly this language and version. */
   read(code: string, version: string): ContentData | null {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -84,7 +83,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     reads.list(this.contentFolder);
     if (version === 'changes') {
       const { folders } = this.kirby.tree.store.list(this.contentFolder);
-      // `_changes` is only listed if the listing of its parent contains it.
+      // `_changes` is only listed if its parent's listing contains it.
       if (!folders.includes('_changes')) return false;
     }
     return this.kirby.tree.store.hasFile(folder, name);
@@ -108,8 +107,8 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   }
 
   /**
-   * Without its scheme. Where Kirby would write a new one into the content, this is derived from the id,
-   * because the engine never writes.
+   * UUID without its scheme. Kirby would write a missing one into the content; this one is derived from the
+   * id, because the engine never writes.
    */
   get uuid(): string {
     const stored = this.read(this.kirby.defaultLanguage.code, 'latest')?.get('uuid');

@@ -22,7 +22,7 @@ export class Content extends KirbyObject {
   }
 
   get(name: string): Field {
-    // A name that is found unchanged need not be converted.
+    // A name found unchanged needs no conversion.
     const value = this.data.get(name);
     if (value !== undefined) return new Field(this.parent, name, value);
     const key = lowerAscii(name);
@@ -38,9 +38,9 @@ export class Content extends KirbyObject {
   }
 }
 
-/** With keys in lower case, as Kirby has them. */
+/** Turns keys into lower case, as Kirby does. */
 export function contentOf(data: object, parent: ContentModel): Content {
-  // An array has properties of its own besides its items.
+  // An array has properties besides its items.
   const record = (Array.isArray(data) ? { ...data } : data) as Readonly<Record<string, unknown>>;
   return new Content(new PlainFields(lowerKeys(record)), parent);
 }

@@ -2,8 +2,8 @@ import { KqlInvalidMethodError } from '../../errors.ts';
 import type { Content, Field } from '../types.ts';
 
 /**
- * What KQL gets for a missing name of an object whose content it does not ask itself: the field called
- * `content`. @throws KqlInvalidMethodError in Kirby 6, where no field answers `get`
+ * KQL reads the field `content` for a missing name of an object that has no content of its own.
+ * @throws KqlInvalidMethodError in Kirby 6, where no field answers `get`
  */
 export function fieldOfContent(content: Content): Field {
   if (content.parent.kirby.settings.kirby === 6)

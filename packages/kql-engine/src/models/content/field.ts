@@ -29,7 +29,7 @@ export class Field extends KirbyObject {
     return this.parent.kirby.remember(this, name, make);
   }
 
-  /** The value as text; '' for what is missing or not text. */
+  /** Text of the value; '' if it is missing or no text. */
   get text(): string {
     return toText(this.value) ?? '';
   }

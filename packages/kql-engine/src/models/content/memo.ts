@@ -6,12 +6,12 @@ interface Made {
   readonly result: unknown;
 }
 
-// Enough for the values of a few pages. A list of all pages never uses a value twice.
+// Values of a few pages fit; a list of all pages never uses one twice.
 const MAX_MADE = 100;
 
 export type Memo = ReturnType<typeof createMemo>;
 
-/** Caches results for a short time: the same value of the same model gives the same object. */
+/** Caches briefly, so that the same value of a model gives the same object. */
 export function createMemo() {
   const made = new Map<string, Made>();
 

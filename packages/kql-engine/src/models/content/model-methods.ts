@@ -12,7 +12,6 @@ export const modelMethods: Readonly<Record<string, Run<ContentModel>>> = {
   ) => new Version(model, id === null ? 'latest' : typeof id === 'string' ? id : id.value),
 };
 
-/** Methods of the interceptor of every model. */
 export const modelOwnMethods: Readonly<Record<string, Run<ContentModel>>> = {
   'uuid(): string': (model) => model.uuidUri,
 };

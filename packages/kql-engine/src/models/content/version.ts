@@ -29,7 +29,7 @@ export class Version extends KirbyObject {
     return codes.some(
       (code) =>
         this.model.hasContentFile(code, this.id.value) ||
-        // In the default language a page is there when its folder is.
+        // A folder makes a page exist in the default language.
         (this.id.value === 'latest' && code === kirby.defaultLanguage.code),
     );
   }
@@ -97,7 +97,7 @@ export const versionClass: KirbyClass = defineClass<Version>({
     "read(Kirby\\Cms\\Language|string $language = 'default'): ?array": (version, code: string) => {
       const data = version.model.read(version.model.kirby.languageCodeOf(code), version.id.value);
       if (data) return Object.fromEntries(data);
-      // The folder of a page is enough in the default language.
+      // A folder makes a page exist in the default language.
       return version.exists(code) ? [] : null;
     },
   },

@@ -59,7 +59,7 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
 function toKirbytext({ text, parent }: Field, inline = false): string {
   const { parts, language } = parent.kirby;
   const options = { ...kirbytextOptions(parent), inline };
-  // Few texts contain a bracket, with which every tag begins.
+  // Every tag begins with a bracket, which few texts contain.
   const tagged = text.includes('(') ? kirbytags(text, kirbytextContext(parent), options) : text;
   const way = `kirbytext ${language.code}${inline ? ' inline' : ''}`;
   return parts.texts(way, tagged, () => typeset(tagged, options));
@@ -70,7 +70,7 @@ function markdownOptions(field: Field) {
   return options;
 }
 
-// Also when the option that enables it for all text is off.
+// The option may be off for all other text.
 function typographyOf(field: Field) {
   const { settings, language } = field.parent.kirby;
   return { ...settings.smartypants, ...language.definition.smartypants };
@@ -82,9 +82,7 @@ function resolvePermalinks(field: Field, withUuids = true): Field {
   return field.with(permalinksToUrls(field.text, (uuid) => urlOfUuid(kirby, uuid), withUuids));
 }
 
-/**
- * A query in content may call everything, as in Kirby; its result is used for one field only.
- */
+/** A query in content may call everything, as in Kirby; its result is used for one field only. */
 function namesFor(field: Field): Record<string, unknown> {
   const { parent } = field;
   return { kirby: parent.kirby, site: parent.kirby.site, model: parent, [parent.alias]: parent };
@@ -96,7 +94,7 @@ function queryField(field: Field): unknown {
     return field.parent.kirby.parts.runQuery(trimText(field.text), namesFor(field), field.parent.kirby);
   } catch (cause) {
     if (cause instanceof StartAgain) throw cause;
-    // As Kirby for a query that fails.
+    // Kirby ignores a query that fails.
     return null;
   }
 }

@@ -74,7 +74,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'yaml(): array': toYaml,
 };
 
-/** Kirby reads any number and fails when it encodes the answer. */
+/** Kirby reads any number and fails when it encodes the response. */
 function finite(field: Field, number: number, fallback: number): number {
   if (Number.isFinite(number) || field.parent.kirby.settings.strict) return number;
   field.parent.kirby.report(`${field.parent.id}#${field.key}`, 'It is no number that can be written');
@@ -127,7 +127,7 @@ function toDate(field: Field, format: string | null, fallback: string | null): s
 }
 
 function toEntries(field: Field): Collection<unknown> {
-  // In Kirby 5 its text is the key of an entry, so the later of two equal ones wins.
+  // Kirby 5 uses the text as key, so the later of two equal entries wins.
   const isByText = field.parent.kirby.settings.kirby === 5;
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
@@ -143,7 +143,7 @@ function toEntries(field: Field): Collection<unknown> {
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
 
-/** By UUID, path or name; missing files are left out. */
+/** Finds by UUID, path or name; leaves missing files out. */
 export function toFiles(field: Field, separator: string): Files {
   const { kirby } = field.parent;
   const owner = field.parent as Page | File;
@@ -155,7 +155,7 @@ export function toFiles(field: Field, separator: string): Files {
   return new Files(null, files);
 }
 
-/** By UUID or id, drafts by UUID; missing pages are left out. */
+/** Finds by UUID or id, drafts by UUID only; leaves missing pages out. */
 function toPages(field: Field, separator: string): Pages {
   const { site } = field.parent.kirby;
   const pages = new Map<string, Page>();
@@ -187,7 +187,7 @@ function toStructure(field: Field): Collection<unknown> {
   );
 }
 
-/** Kirby refuses a query for data it cannot parse; with `leave-out` the field is left out and reported. */
+/** Kirby fails a query for data it cannot parse; with `leave-out` the field is reported and left out. */
 function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T): T {
   return field.remember(kind, () => {
     try {
@@ -206,7 +206,7 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
   });
 }
 
-/** Kirby names the page by its title for blocks, by its id for a structure, and not for layouts. */
+/** Kirby names the page by title for blocks, by id for a structure, and not for layouts. */
 function invalidMessage(field: Field, kind: string): string {
   if (kind === 'layout') return 'Invalid data for Kirby\\Cms\\Layout';
   const { parent, key } = field;
@@ -239,7 +239,7 @@ function toLink(field: Field, first: PhpArray | string | null, second: PhpArray 
   const { parent } = field;
   const href = typeof first === 'string' ? first : parent.url;
   const attributes = (typeof first === 'string' ? second : first) ?? {};
-  // Of any other object Kirby reads a content field of that name, which is truthy.
+  // Kirby reads a content field of that name from any other object, which is truthy.
   const isCurrent = parent.alias !== 'page' || (parent as Page).isHomePage;
   const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
   return anchor(href, field.text, {

@@ -7,10 +7,10 @@ import type { KirbyClass, Run } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
-/** Not allowed by KQL. */
+/** KQL forbids these. */
 export const itemNames = '__call __construct callMethod getMethod hasMethod';
 export const itemProtected = 'siblingsCollection';
-/** Methods that KQL does not allow, but collections may read. */
+/** KQL forbids these, but collections may read them. */
 export const itemHidden: Readonly<Record<string, Run<Item>>> = {
   'factory(array $params): static': (item) => item,
   'field(): ?Kirby\\Content\\Field': (item) => item.field,
@@ -21,7 +21,7 @@ export const itemHidden: Readonly<Record<string, Run<Item>>> = {
 export const itemBlocked = 'callMethod hasMethod getMethod';
 export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
 
-/** It has a reference to its list. */
+/** An item of a list that it refers to. */
 export abstract class Item extends KirbyObject implements Sibling {
   readonly id: string;
   readonly field: Field;
@@ -62,7 +62,7 @@ export function collectItems<R, T extends Item>(
 
 type Rendered = Collection<{ toObject(): unknown }>;
 
-/** `names` are PHP methods that KQL does not allow. */
+/** @param names PHP methods that KQL forbids */
 export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
   return defineClass<Rendered>({
     name,

@@ -4,7 +4,7 @@ import { srcset } from '../objects/thumb.ts';
 import { urlTo } from '../objects/url-to.ts';
 import type { ContentModel, File, Page, Site } from '../types.ts';
 
-/** Relative to the model that the text belongs to. */
+/** Resolves relative to the model of the text. */
 export function kirbytextContext(parent: ContentModel): KirbytextContext {
   const { kirby } = parent;
   return {
@@ -15,7 +15,7 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
     },
     url: (path, language) =>
       language ? (kirby.page(path)?.urlIn(language) ?? path) : (urlTo(kirby, path) ?? path),
-    // An answer that has read the clock is not cached.
+    // A result that has read the clock is not cached.
     get now() {
       return kirby.clock.now();
     },
@@ -24,7 +24,7 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
   };
 }
 
-/** Markdown Extra and typography only if the options enable them. */
+/** Enables Markdown Extra and typography by the options. */
 export function kirbytextOptions({ kirby }: ContentModel): KirbytextOptions {
   const { markdown, smartypants } = kirby.settings;
   const typography =

@@ -102,7 +102,7 @@ export const layoutClass: KirbyClass = defineClass<Layout>({
   blocked: itemBlocked,
   phpMethods: itemNames,
   protectedMethods: itemProtected,
-  // When KQL asks a layout for any missing name, the interceptor gets the attribute called `content`.
+  // KQL's interceptor gets the attribute `content` for any missing name of a layout.
   missing: (layout) => fieldOfContent(layout.attrs),
   missingRaw: (layout, name) => layout.attrs.get(name),
   response: ['attrs', 'columns', 'id', 'isEmpty'],

@@ -8,7 +8,7 @@ import { createBlocks } from './blocks.ts';
 import { jsonText, toFiles } from './field-values.ts';
 import { createLayouts } from './layouts.ts';
 
-/** Of the headless plugin: the `image` of image blocks becomes its data. */
+/** The headless plugin replaces the `image` of image blocks by its data. */
 export const resolvedBlockMethods: Readonly<Record<string, Run<Field>>> = {
   'toResolvedBlocks(): Kirby\\Cms\\Blocks': (field) => {
     const blocks = parseBlocks(jsonText(field)).map((block) => resolveBlock(block, field));

@@ -4,7 +4,7 @@ import { type ContentFolder, createContentFolder } from '../../testing/content-f
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-// Status and key of Kirby 5.5.2, compared by hand on 2026-11-22, and what a visitor's page gets instead.
+// Status and key of Kirby 5.5.2, compared by hand on 2026-11-22, and what a visitor gets instead.
 const faults: readonly [
   text: string,
   method: string,

@@ -18,7 +18,7 @@ import {
 
 class StructureItem extends Item {
   readonly content: Content;
-  /** Its key, unless the row has an id of its own. */
+  /** Its key, unless the row has an id. */
   readonly key: string;
   readonly row: object;
 
@@ -38,7 +38,7 @@ class StructureItem extends Item {
     return { ...this.content.toObject(), id: this.id };
   }
 
-  /** What Kirby makes the row of, which collections can read. */
+  /** Collections can read what Kirby makes the row of. */
   get params(): object {
     const id = 'id' in this.row && this.row.id !== null ? this.row.id : phpKey(this.key);
     const params = {

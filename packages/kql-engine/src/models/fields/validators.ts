@@ -40,14 +40,14 @@ const WEB_ADDRESS = new RegExp(
   'iu',
 );
 
-/** By name in lower case. */
+/** Names are in lower case. */
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   accepted: (value) => value === 1 || value === true || ACCEPTED.includes(value),
   alpha: (value, [unicode = false]) =>
     (boolOf(unicode) ? /^\p{L}+$/u : /^[a-z]+$/i).test(stringOrEmpty(value)),
   alphanum: (value, [unicode = false]) =>
     (boolOf(unicode) ? /^[\p{L}\p{N}]+$/u : /^[a-z0-9]+$/i).test(stringOrEmpty(value)),
-  // The maximum is not looked at below the minimum.
+  // PHP ignores the maximum below the minimum.
   between: (value, args) =>
     floatOf(needed(args, 0, 2)) <= sizeOf(value) && floatOf(needed(args, 1)) >= sizeOf(value),
   contains,
@@ -86,7 +86,7 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   uuid: isUuid,
 };
 
-/** @throws KqlInternalError for a validator that Kirby does not have, and where PHP cannot go on */
+/** @throws KqlInternalError for a validator that Kirby lacks, and where PHP fails */
 export function isValid(name: string, value: unknown, args: readonly unknown[], clock: Clock): boolean {
   const key = name.toLowerCase();
   const validator = Object.hasOwn(VALIDATORS, key) ? VALIDATORS[key] : undefined;
@@ -119,7 +119,7 @@ function isRequired(value: unknown, [list]: readonly unknown[]): boolean {
 
 function hasSize(value: unknown, args: readonly unknown[]): boolean {
   const [size, operator = '=='] = [needed(args, 0), args[1]];
-  // A number in a text is compared as it is.
+  // A number in a text is compared by value.
   const order = compareLoosely(isNumeric(value) ? value : sizeOf(value), size);
   if (operator === '<') return order < 0;
   if (operator === '>') return order > 0;
@@ -140,7 +140,7 @@ function isUuid(value: unknown, [type = null]: readonly unknown[]): boolean {
   return scheme === 'site' ? rest === '' : rest !== '';
 }
 
-/** @throws KqlInternalError for a pattern that is none */
+/** @throws KqlInternalError for an invalid pattern */
 function matchOf(pattern: string, text: string): RegExpExecArray | null {
   try {
     return new RegExp(pattern).exec(text);
@@ -171,7 +171,7 @@ const COMPARISONS: Readonly<Record<string, (left: number, right: number) => bool
   '>=': (left, right) => left >= right,
 };
 
-/** A letter of the domain may be any that a domain may have. */
+/** Accepts every letter that a domain may have. */
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
@@ -188,7 +188,7 @@ function isOneOf(value: unknown, args: readonly unknown[]): boolean {
   return entriesOf(list).some(([, one]) => isSame(value, one, isStrict));
 }
 
-/** Of no more than 64 bits. */
+/** Accepts up to 64 bits. */
 function isInteger(text: string): boolean {
   const digits = text.trim().replace(/^\+/, '');
   return /^-?(0|[1-9]\d*)$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);

@@ -21,7 +21,7 @@ interface Asset extends KirbyObject {
   html(attributes: Readonly<Record<string, unknown>>): string;
 }
 
-/** Methods Kirby forwards to the file on disk. */
+/** Kirby forwards these methods to the file on disk. */
 export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
   'dataUri(bool $base64 = true): string': dataUri,
   'dimensions()': ofPicture('dimensions', (size) => size.toObject()),
@@ -51,7 +51,7 @@ function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
-/** `4,5 KB`, by the locale. */
+/** Formats `4,5 KB` by locale. */
 function niceSize(bytes: number, locale: string | boolean | null): string {
   if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
@@ -60,7 +60,7 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
   return `${written}${NO_BREAK}${UNITS[unit]}`;
 }
 
-/** English if the locale is not valid, as in PHP. */
+/** Falls back to English for an invalid locale, as PHP does. */
 function numbersIn(locale: string): Intl.NumberFormat {
   const options = { maximumFractionDigits: 2 };
   try {

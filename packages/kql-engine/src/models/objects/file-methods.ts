@@ -95,14 +95,14 @@ export const fileClass: KirbyClass = defineClass<File>({
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });
 
-/** A method of the site's own, or else a field. */
+/** Calls a method of the site, else reads a field. */
 function ownOrField(file: File, name: string): unknown {
   const { fileMethods } = file.kirby.settings;
   const run = Object.hasOwn(fileMethods, name.toLowerCase()) ? fileMethods[name.toLowerCase()] : undefined;
   return run ? file.callOwn(name.toLowerCase(), run) : file.content().get(name);
 }
 
-// As for a picture without camera data.
+// Imitates a picture without camera data.
 function exif(file: File) {
   return {
     camera: { make: null, model: null },

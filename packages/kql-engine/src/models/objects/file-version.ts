@@ -9,7 +9,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
 
-/** A thumb has a name and an address; it is rendered when it is requested. */
+/** A thumb has a name and an address; it is rendered when requested. */
 export class FileVersion extends KirbyObject {
   readonly original: File;
   readonly modifications: ThumbOptions;
@@ -70,7 +70,7 @@ export class FileVersion extends KirbyObject {
     return this.original.modifiedFile;
   }
 
-  /** For names that a thumb itself does not have. */
+  /** A thumb takes missing names from its original. */
   content(): Content {
     return this.original.content();
   }
@@ -84,7 +84,7 @@ export class FileVersion extends KirbyObject {
   }
 }
 
-// Methods of files that thumbs lack: Kirby reads them as fields of the original.
+// Kirby reads these missing methods as fields of the original.
 const FIELD_LIKE = `apiUrl blueprint content dragText mediaUrl panel parent parentId parentModel permalink permissions
   previewUrl site version indexOf next nextAll prev prevAll siblings hasNext hasPrev isFirst isLast isNth blur bw crop
   exif files grayscale greyscale resize srcset template templateSiblings thumb`;
@@ -117,7 +117,7 @@ const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   },
   phpMethods:
     '__call __construct __toString asset assetFactory hasIsFileTrait kirby modifications original root save toArray',
-  // When KQL asks a thumb for any missing name, the interceptor gets the field called `content`.
+  // KQL's interceptor gets the field `content` for any missing name of a thumb.
   missing: (version) => fieldOfContent(version.original.content()),
   missingRaw: (version, name) => version.original.content().get(name),
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],

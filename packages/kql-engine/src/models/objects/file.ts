@@ -61,7 +61,7 @@ export class File extends ContentModel implements types.File {
     return isNamed ? fileType(this.extension) : typeOfMime(this.mime);
   }
 
-  /** By the bytes, as in Kirby; null when they cannot be read. */
+  /** Detected from bytes, as in Kirby; null if they cannot be read. */
   get mime(): string | null {
     const { contentDir } = this.kirby.settings;
     this.kirby.tree.reads.text(this.contentFolder);
@@ -77,7 +77,7 @@ export class File extends ContentModel implements types.File {
     return this.kirby.tree.store.stat(this.root);
   }
 
-  /** 0 × 0 for anything else and for a picture that cannot be read. */
+  /** 0 × 0 for anything but a readable picture. */
   get dimensions(): Dimensions {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -99,7 +99,7 @@ export class File extends ContentModel implements types.File {
     return new Dimensions(width, height);
   }
 
-  /** What a method of the site's own makes of the bytes; null, and reported, when they cannot be read. */
+  /** Runs a method of the site on the bytes; null, and reported, if they cannot be read. */
   callOwn(name: string, run: (file: FileBytes) => unknown): unknown {
     this.kirby.tree.reads.text(this.contentFolder);
     const { contentDir } = this.kirby.settings;
@@ -155,10 +155,10 @@ export class File extends ContentModel implements types.File {
     return this.parent.files;
   }
 
-  /** As Kirby prints a file. */
+  /** Prints a file as Kirby does. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
-    // Kirby takes the attributes as lines of text: without any the link is empty.
+    // Kirby takes attributes as lines of text: without any the link is empty.
     const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
       .join(' ')
       .trim();

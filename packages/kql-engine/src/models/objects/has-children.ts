@@ -33,7 +33,7 @@ function indexOf(owner: ModelWithPages, withDrafts: boolean): Pages {
   return (withDrafts ? owner.childrenAndDrafts : owner.children).index(withDrafts);
 }
 
-/** Its parents may be published or drafts themselves. */
+/** Parents may be published or drafts. */
 export function findDraft(owner: ModelWithPages, given: string): Page | null {
   const path = given.replaceAll('_drafts/', '');
   if (!path.includes('/')) return owner.drafts.findByKey(path);

@@ -39,7 +39,7 @@ function narrowed(files: Files, list: string): Files {
   return files.ofType(type);
 }
 
-/** By name, by UUID or by the path of a descendant page; without a name the first. */
+/** Finds by name, UUID or a descendant page's path; the first without a name. */
 export function fileIn(owner: ModelWithPages, filename: string | null, list: string): File | null {
   const files = narrowed(owner.files, list);
   if (filename === null) return files.first();

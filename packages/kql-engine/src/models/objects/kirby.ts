@@ -16,7 +16,7 @@ import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
 
-/** At one state of the content folder. */
+/** Kirby at one state of the content folder. */
 export class Kirby extends KirbyObject implements types.Kirby {
   readonly settings: Settings;
   readonly tree: PageTree;
@@ -29,7 +29,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   readonly site: Site;
   readonly clock: Clock;
   readonly user: UserDefinition | null;
-  /** Language of `t()`; not always that of the content. */
+  /** Language of `t()`; not always the content's. */
   readonly translationCode: string;
   readonly remember: Memo = createMemo();
 
@@ -82,12 +82,12 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return this.language.slugRules;
   }
 
-  /** Locale in which numbers are written: that of the panel, as in Kirby. */
+  /** Numbers use the panel's locale, as in Kirby. */
   get numberLocale(): string {
     return this.translationCode;
   }
 
-  /** Unix seconds of the last change anywhere in the content folder. */
+  /** Unix seconds of the last change in the content folder. */
   get modified(): number {
     this.tree.reads.everyText();
     this.tree.reads.everyList();
@@ -102,26 +102,29 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return [...times, ...below].reduce((latest, time) => Math.max(latest, time), store.stat(folder).mtimeMs);
   }
 
-  /** A code in any case, `current` or `default`. */
+  /** Accepts a code in any case, `current` or `default`. */
   languageOf(given: string): Language | null {
     if (given === 'current') return this.language;
     if (given === 'default') return this.defaultLanguage;
     return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
   }
 
-  /** Without languages every code means the only one. @throws KqlNotFoundError */
+  /**
+   * Every code means the only language of a site without languages.
+   * @throws KqlNotFoundError
+   */
   findLanguage(code: string): Language {
     const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
     return language;
   }
 
-  /** For an unknown language the address of the site. */
+  /** Returns the site's address for an unknown language. */
   homeUrlIn(code: string): string {
     return this.languageOf(code)?.url ?? this.url;
   }
 
-  /** As `findLanguage`. */
+  /** @throws KqlNotFoundError */
   languageCodeOf(given: string): string {
     return this.findLanguage(given).code;
   }
@@ -129,7 +132,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   page(id: string, parent: types.Page | types.Site = this.site): types.Page | null {
     const exact = this.tree.reads.unnoted(() => this.exactPage(id, parent));
     if (exact) {
-      // Whatever comes beside its folder.
+      // A new folder beside it may change the result.
       this.tree.reads.list(exact.node.path);
       return exact;
     }
@@ -149,7 +152,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return page;
   }
 
-  /** By UUID, by path, or by name next to `parent`. */
+  /** Finds by UUID, by path, or by name next to `parent`. */
   file(path: string, parent: types.Page | types.Site | types.File | null = null): types.File | null {
     if (path.startsWith('file://')) return path === 'file://' ? null : this.fileByUuid(path);
     const owner = parent === null ? this.site : parent.alias === 'file' ? parent.parent : parent;
@@ -172,7 +175,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return owner.files.items.get(place.id) ?? null;
   }
 
-  /** The same object as in the list of its parent. */
+  /** Returns the same object as its parent's list has. */
   pageOfNode(node: PageNode): types.Page {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
@@ -183,7 +186,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
     this.parts.report(file, reason);
   }
 
-  /** Cached as long as the file stays the same. */
+  /** Caches until the file changes. */
   ofFile<T>(method: string, path: string, read: () => T): T {
     const { madeOfFiles } = this.parts;
     const key = `${method} ${path}`;
@@ -197,7 +200,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 }
 
-// `page://id?x#y`: the rest belongs to an address.
+// `page://id?x#y` has parts of an address after the id.
 function uuidKey(uuid: string): string {
   return /^\w+:\/\/([^/?#]*)/.exec(uuid)?.[1] ?? '';
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   folder = null;
 });
 
-// Each answer was compared by hand with that of Kirby 5.5.2 on 2026-11-22.
+// Each result was compared by hand with Kirby 5.5.2 on 2026-11-22.
 const languages = [
   { code: 'nl', name: 'Nederlands', default: true, url: '/', locale: 'nl_NL.utf-8' },
   { code: 'de', name: 'Deutsch', locale: { LC_ALL: 'nl_NL', LC_CTYPE: 'de_DE.utf-8' }, slugs: { ß: 'sz' } },
@@ -21,9 +21,7 @@ const files = {
   'a/groot.pdf': Buffer.alloc(887_726),
 };
 
-/**
- * Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content.
- */
+/** `/api/query` uses the panel's language for words, `/api/kql` the content's. */
 function createQuerying(options: Parameters<ContentFolder['engine']>[0] = {}) {
   folder ??= createContentFolder(files);
   const engine = folder.engine({ languages, ...options });
@@ -98,7 +96,7 @@ const veld = {
 
 test('M8 a field that a translation omits falls back, one that it leaves empty is hidden, as in Kirby', async () => {
   folder = createContentFolder(veld);
-  // `translate: false` only affects the Panel: a value in the translation's file is used all the same.
+  // `translate: false` only affects the Panel, so a translation's value is used.
   const fields = { a: { type: 'text' }, e: { type: 'text', translate: false } };
   const runQuery = createQuerying({ blueprints: { 'pages/veld': { title: 'Veld', fields } } });
   const nl = { title: 'Titel', a: 'a nl', b: 'b nl', c: 'c nl', e: 'e nl' };

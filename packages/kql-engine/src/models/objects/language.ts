@@ -7,7 +7,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { isAbsoluteUrl, joinUrl } from '../values/urls.ts';
 
-// A query whose result is a language is refused.
+// A query that returns a language is refused.
 const languageClass: KirbyClass = defineClass<Language>({
   name: 'Kirby\\Cms\\Language',
   alias: '',
@@ -28,7 +28,7 @@ export class Language extends KirbyObject {
   readonly definition: LanguageDefinition;
   readonly isDefault: boolean;
   readonly url: string;
-  /** Of its locale, overridden by those of its definition. */
+  /** Rules of its locale, overridden by its definition's. */
   readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {
@@ -50,7 +50,7 @@ export class Language extends KirbyObject {
   }
 }
 
-/** The locale for letters (Kirby's `LC_CTYPE`); the language code if there is none. */
+/** Locale for letters (Kirby's `LC_CTYPE`), else the language code. */
 function ctypeOf({ code, locale }: LanguageDefinition): string {
   if (!locale || typeof locale === 'string') return locale || code;
   return locale.LC_CTYPE ?? locale.LC_ALL ?? Object.values(locale)[0] ?? code;

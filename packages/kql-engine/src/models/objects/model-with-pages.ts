@@ -8,8 +8,8 @@ const NO_PAGES: ReadonlyMap<string, types.Page> = new Map();
 const NO_FILES: ReadonlyMap<string, types.File> = new Map();
 
 /**
- * Its lists are rebuilt when the folder has changed, and reuse the page objects that are still there. Most
- * pages have neither pages nor files, so nothing is cached for them.
+ * Rebuilds its lists when the folder has changed and reuses existing page objects. Most pages have neither
+ * pages nor files and cache nothing.
  */
 export abstract class ModelWithPages extends ContentModel implements types.ModelWithPages {
   private known: Inventory | null = null;

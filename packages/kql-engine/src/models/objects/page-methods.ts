@@ -64,7 +64,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'uid(): string': (page) => page.node.slug,
     'uri(?string $languageCode = null): string': (page, language: string | null) => page.uri(language),
   },
-  // Of the headless plugin.
+  // The headless plugin adds these.
   forwarded: {
     'breadcrumbMeta(): array': breadcrumbMeta,
     'frontendUrl(): ?string': () => null,

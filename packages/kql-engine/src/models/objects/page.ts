@@ -86,7 +86,10 @@ export class Page extends ModelWithPages implements types.Page {
     return this.isDraft ? owner.drafts : owner.children;
   }
 
-  /** Its own `Slug` field, else the name of the folder. @throws KqlNotFoundError for an unknown language */
+  /**
+   * Its `Slug` field, else the folder's name.
+   * @throws KqlNotFoundError for an unknown language
+   */
   slug(language?: string | null): string {
     const { code, isDefault } = this.kirby.findLanguage(language ?? 'current');
     if (isDefault) return this.node.slug;
@@ -98,7 +101,7 @@ export class Page extends ModelWithPages implements types.Page {
   uri(language?: string | null): string {
     const slug = this.slug(language);
     if (this.parent === null) return slug === this.id ? this.id : slug;
-    // Joined, because V8 stores a template as the tree of its parts. Most are the id: then that string.
+    // V8 stores a template as a tree of its parts. Most addresses equal the id and share its string.
     const uri = [this.parent.uri(language), slug].join('/');
     return uri === this.id ? this.id : uri;
   }

@@ -1,4 +1,4 @@
-// One table: what Kirby's own translations say about themselves. Their texts, the Panel's, are left out.
+// One table of what Kirby's translations say about themselves, without the Panel's texts.
 
 export interface TranslationFacts {
   readonly name: string;
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly [code: string, name: string, locale: string, auth
   ['zh_TW', '正體中文', 'zh_TW', '翻譯者'],
 ];
 
-/** By code, in Kirby's order. */
+/** Codes are in Kirby's order. */
 export const PANEL_TRANSLATIONS: ReadonlyMap<string, TranslationFacts> = new Map(
   ROWS.map(([code, name, locale, author]) => [
     code,

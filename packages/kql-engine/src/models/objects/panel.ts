@@ -9,7 +9,6 @@ import { thumb } from './thumb.ts';
 
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw';
 
-/** Icon, path and how a model is dragged into text. */
 export class Panel extends KirbyObject {
   readonly model: ContentModel;
 
@@ -77,7 +76,7 @@ const ICONS: Readonly<Record<string, { color: string; icon: string }>> = {
   video: { color: 'yellow-500', icon: 'video' },
 };
 
-/** Where an extension has its own. */
+/** Icons of extensions that have their own. */
 const ICONS_OF: Readonly<Record<string, { color?: string; icon?: string }>> = {
   csv: { color: 'green-500', icon: 'table' },
   doc: { color: 'blue-500', icon: 'pen' },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { VersionId } from '../content/version.ts';
 import type { Page } from '../types.ts';
 
-/** With its token; null for visitors who may not preview. */
+/** Includes its token; null for visitors who may not preview. */
 export function previewUrl(page: Page, version: VersionId): string | null {
   if (page.kirby.user === null) return null;
   const isChanges = version.value === 'changes';

@@ -35,12 +35,12 @@ export const siteClass: KirbyClass = defineClass<Site>({
     'errorPageId(): string': (site) => site.kirby.settings.errorPageId,
     'homePage(): ?Kirby\\Cms\\Page': (site) => site.homePage,
     'homePageId(): string': (site) => site.kirby.settings.homePageId,
-    // A query is not a visit of a page: Kirby uses the home page.
+    // A query visits no page, so Kirby uses the home page.
     'page(?string $path = null): ?Kirby\\Cms\\Page': (site, path: string | null) =>
       path === null ? site.homePage : site.children.findByKey(path),
     'pages(): Kirby\\Cms\\Pages': (site) => site.children,
   },
-  // Of the headless plugin.
+  // The headless plugin adds this.
   forwarded: { 'frontendUrl(): ?string': () => null },
   own: modelOwnMethods,
   blocked: 'apiUrl inventory mediaDir mediaRoot previewUrl root search visit',

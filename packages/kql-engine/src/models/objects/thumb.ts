@@ -14,7 +14,7 @@ import {
 } from '../values/php-values.ts';
 import { FileVersion } from './file-version.ts';
 
-/** By options or by the name of a preset; the file itself if no thumb can be made of it. */
+/** Takes options or a preset's name; returns the file itself if it can have no thumb. */
 export function thumb(file: File, given: unknown): File | FileVersion {
   const { settings } = file.kirby;
   const preset = isTruthy(given) ? given : 'default';
@@ -61,7 +61,7 @@ function presetOf<T>(presets: Readonly<Record<string, T>>, given: unknown): T | 
   return Object.hasOwn(presets, name) ? presets[name] : undefined;
 }
 
-/** By the name of a preset, a list of widths, or widths with their own options. */
+/** Takes a preset's name, a list of widths, or widths with options. */
 export function srcset(file: File, given: unknown): string | null {
   const { srcsets } = file.kirby.settings;
   const wanted = isTruthy(given) ? given : 'default';

@@ -6,7 +6,7 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
 import { PANEL_TRANSLATIONS, type TranslationFacts } from './panel-translations.ts';
 
-/** Without the strings of Kirby's own panel. */
+/** Lacks the strings of Kirby's panel. */
 export class Translation extends KirbyObject {
   readonly code: string;
   readonly data: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export const translationClass: KirbyClass = defineClass<Translation>({
   response: ['code', 'data', 'direction', 'id', 'name', 'locale', 'author'],
 });
 
-/** All that the Panel has, in Kirby's order. */
+/** Lists the Panel's translations in Kirby's order. */
 export function translationsOf(kirby: Kirby): Collection<unknown> {
   const codes = [...PANEL_TRANSLATIONS.keys()];
   return new Collection<unknown>(

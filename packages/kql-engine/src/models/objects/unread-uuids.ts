@@ -1,4 +1,4 @@
 import { StartAgain } from '../../folder/start-again.ts';
 
-/** To read the UUIDs of the site takes too long to be done at once. */
+/** Reading all UUIDs takes too long for one step. */
 export class UnreadUuids extends StartAgain {}

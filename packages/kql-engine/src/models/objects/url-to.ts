@@ -3,8 +3,8 @@ import type { Kirby } from '../types.ts';
 import { absoluteUrl } from '../values/urls.ts';
 
 /**
- * Kirby's url component: a page by id or UUID, a file by UUID, else the path made absolute. Null for an
- * unknown UUID.
+ * Kirby's url component: a page by id or UUID, a file by UUID, else an absolute path. Null for an unknown
+ * UUID.
  */
 export function urlTo(kirby: Kirby, path: string): string | null {
   const [target = '', fragment] = path.split('#').filter((part) => part.trim() !== '');

@@ -8,7 +8,7 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { isLooselyEqual, KirbyObject, toText } from '../values/php-values.ts';
 
-/** Without files, content or a page of its own. */
+/** Has no files, content or page. */
 class User extends KirbyObject {
   readonly kirby: Kirby;
   readonly definition: UserDefinition;
@@ -67,7 +67,7 @@ export function usersOf(kirby: Kirby): Collection<unknown> {
   return new Collection<unknown>(usersClass, new Map<string, unknown>(users));
 }
 
-/** By id or e-mail address; without an id the logged-in one. */
+/** Finds by id or e-mail address; without an id the logged-in account. */
 export function findUser(kirby: Kirby, id: string | null): KirbyObject | null {
   const wanted = id ?? kirby.user?.id;
   const users = usersOf(kirby).values() as User[];

@@ -9,8 +9,8 @@ interface UuidIndex {
 }
 
 /**
- * Building the index reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed
- * folders differ, or pages or files came or went.
+ * Building the index reads all texts, so it happens only if UUIDs in changed folders differ, or pages or
+ * files came or went.
  */
 export function createUuidStore(log: ChangeLog): UuidStore {
   let index: UuidIndex | null = null;
@@ -39,7 +39,10 @@ export function createUuidStore(log: ChangeLog): UuidStore {
     return index;
   }
 
-  /** Notes that the current value depends on it. @throws UnreadUuids */
+  /**
+   * Notes that the current value depends on the index.
+   * @throws UnreadUuids
+   */
   function noted(kirby: Kirby): UuidIndex {
     if (index === null) throw new UnreadUuids();
     const { reads } = kirby.tree;
@@ -58,13 +61,13 @@ export function createUuidStore(log: ChangeLog): UuidStore {
   };
 }
 
-/** Whether it has the UUIDs of this page, or of the site, and of its files. */
+/** Compares the UUIDs of this model and its files. */
 function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
   if (model.alias === 'page' && pages.get(model.uuid) !== (model as Page).node) return false;
   return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);
 }
 
-/** Drafts included; of two with the same id the first. */
+/** Includes drafts; the first of two equal ids wins. */
 function createUuidIndex(site: Kirby['site']): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();

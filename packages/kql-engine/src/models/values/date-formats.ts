@@ -1,6 +1,6 @@
-// One table: the notations of PHP's `strtotime` (timelib's parse_date.re), each with what it says.
+// One table of the notations of PHP's `strtotime` (timelib's parse_date.re).
 
-/** What a text says of a moment; what it does not say is missing. */
+/** Facts that a text contains; others are missing. */
 export interface Said {
   year?: number;
   month?: number;
@@ -12,7 +12,7 @@ export interface Said {
   zone?: number | string;
   /** Seconds since 1970. */
   stamp?: number;
-  /** The first and last day of the month, after all other steps. */
+  /** First or last day of the month, after all other steps. */
   edge?: 'first' | 'last';
   hasDate?: boolean;
   hasTime?: boolean;
@@ -42,14 +42,14 @@ const names =
 const full = `(${names})`;
 const text = `(${names})(?![a-z])`;
 const frac = '(?:[.,]\\d+)?';
-// Not the beginning of `+9 days`.
+// `+9 days` is no offset.
 const offset = '((?:gmt|utc)?[+-](?:2[0-4]|[01]?\\d):?[0-5]?\\d?)(?![ \\t]*[a-z\\d])';
 
 function monthOf(name: string): number {
   return MONTH_NAMES.indexOf(name.slice(0, 3)) + 1;
 }
 
-/** Two digits are of 1970 to 2069. */
+/** Two digits mean 1970 to 2069. */
 function yearOf(digits: string): number {
   const value = Number(digits);
   if (digits.length > 2) return value;
@@ -58,7 +58,7 @@ function yearOf(digits: string): number {
 
 type Part = 'y' | 'm' | 'd' | 'n' | 'H' | 'h' | 'i' | 's' | 'a' | 'z' | 'Y';
 
-/** By a letter for each group. */
+/** Each letter takes a group. */
 function takes(parts: string): Take {
   return (said, groups) => {
     const at = (part: Part) => groups[parts.indexOf(part)];
@@ -95,7 +95,7 @@ export function offsetOf(written: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }
 
-/** `2026W483`: the third day of the 48th week. */
+/** `2026W483` is the third day of week 48. */
 const takeWeek: Take = (said, [years = '', week = '', weekday = '1']) => {
   if (said.hasDate) return false;
   const january4 = new Date(Date.UTC(2000, 0, 4));
@@ -120,7 +120,7 @@ const sp = '[ \\t]*';
 const between = '[ .\\t-]*';
 const after = '[,.stndrh\\t ]';
 
-/** The longest that fits is taken; of equally long ones the first. */
+/** The longest match wins, then the first. */
 export const FORMATS: readonly (readonly [RegExp, Take])[] = (
   [
     [

@@ -1,4 +1,4 @@
-/** With Kirby's way of fitting into a box. */
+/** Fits into a box as Kirby does. */
 export class Dimensions {
   readonly width: number;
   readonly height: number;

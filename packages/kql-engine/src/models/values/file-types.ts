@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const RESIZABLE = new Set(['avif', 'jpg', 'jpeg', 'gif', 'png', 'webp']);
 
-/** The first extension that Kirby knows for what the bytes say, where that extension has a type. */
+/** Kirby's first extension for a media type, if it has a type. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/json': 'json',
   'application/msword': 'doc',
@@ -57,12 +57,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/x-msvideo': 'avi',
 };
 
-/** `image`, `document` and so on, of a file whose name says nothing; null if Kirby has no name for it. */
+/**
+ * Gives `image`, `document` and so on for a file without a telling name; null if Kirby has no name for it.
+ */
 export function typeOfMime(mime: string | null): string | null {
   return fileType((mime !== null && Object.hasOwn(EXTENSIONS, mime) && EXTENSIONS[mime]) || '');
 }
 
-/** `image`, `document` and so on, or null. */
+/** Gives `image`, `document` and so on, or null. */
 export function fileType(extension: string): string | null {
   for (const [type, extensions] of Object.entries(TYPES)) {
     if (extensions.split(' ').includes(extension)) return type;
@@ -74,7 +76,6 @@ export function isResizable(extension: string): boolean {
   return RESIZABLE.has(extension);
 }
 
-/** Of a rendered thumb. */
 export function thumbMime(extension: string): string {
   return `image/${extension === 'jpg' ? 'jpeg' : extension}`;
 }

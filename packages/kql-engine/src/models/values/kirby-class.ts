@@ -7,7 +7,7 @@ export interface ClassDefinition<T> {
   readonly name: string;
   readonly alias: string;
   readonly allowed: Readonly<Record<string, Run<T>>>;
-  /** Forwarded by the PHP class to another, added by a plugin, or missing in Kirby. */
+  /** Methods that the PHP class forwards, a plugin adds, or Kirby lacks. */
   readonly forwarded?: Readonly<Record<string, Run<T>>>;
   readonly own?: Readonly<Record<string, Run<T>>>;
   readonly hidden?: Readonly<Record<string, Run<T>>>;
@@ -21,7 +21,7 @@ export interface ClassDefinition<T> {
   readonly lowersNames?: boolean;
 }
 
-/** The keys of its tables are PHP signatures. */
+/** Keys of its tables are PHP signatures. */
 export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T>): KirbyClass {
   const declared = methodsOf(definition.allowed);
   const allowed = new Map([...methodsOf(definition.forwarded ?? {}), ...declared]);

@@ -40,16 +40,16 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   jst: 9,
 };
 
-/** Steps from what the text says; a weekday is gone to after them. */
+/** Steps that a text asks for; the weekday comes last. */
 interface Steps extends DateParts {
   weekday: { readonly day: number; readonly behaviour: 'on' | 'after' | 'before' } | null;
-  /** `next week`: to its Monday, or to the weekday that is said. */
+  /** `next week` means its Monday, or the weekday named. */
   isByWeek: boolean;
-  /** The third Tuesday of the month: count and day. */
+  /** Count and day, as in the third Tuesday of the month. */
   nth: readonly [number, number] | null;
 }
 
-/** As PHP's strtotime, in the clock's zone; null for formats it does not support. 30 February is 2 March. */
+/** Follows PHP's strtotime in the clock's zone; null for unsupported formats. 30 February is 2 March. */
 export function parseDate(given: string, clock: Clock): number | null {
   const plain = PLAIN.exec(given.trim().toLowerCase());
   if (plain) return toTime(saidPlainly(plain), NO_STEPS, clock);
@@ -59,7 +59,7 @@ export function parseDate(given: string, clock: Clock): number | null {
   return Math.abs(time) <= FURTHEST ? time : null;
 }
 
-/** Whether PHP's date_parse has nothing to object to: 30 February and 24:00 do not exist. */
+/** Returns what PHP's date_parse accepts: 30 February and 24:00 do not exist. */
 export function isStrictDate(given: string): boolean {
   const read = readDate(given);
   if (read === null) return false;
@@ -82,7 +82,7 @@ function readDate(given: string): { said: Said; steps: Steps } | null {
   return Math.abs(said.stamp ?? 0) > FURTHEST ? null : { said, steps };
 }
 
-/** Only capitals are a month: `5 XII 2026`. After a time they are a zone. */
+/** Capitals are a month: `5 XII 2026`. After a time they are a zone. */
 const ROMAN_MONTH = /(^|[^:\d])(\d{1,2}[ \t.-]*)(VIII|VII|VI|V|IV|III|II|IX|I|XII|XI|X)(?![a-z])/gi;
 
 function nameOfRoman(whole: string, before: string, day: string, roman: string): string {
@@ -90,10 +90,10 @@ function nameOfRoman(whole: string, before: string, day: string, roman: string):
   return at < 0 ? whole : `${before}${day}${(MONTHS[at] ?? '').slice(0, 3)}`;
 }
 
-/** Of what a `Date` can hold, with room for the offset of a zone. */
+/** Limit of a `Date`, with room for a zone's offset. */
 const FURTHEST = 8.64e12 - 86_400;
 
-/** As Kirby writes it: nearly every date is one. */
+/** Kirby writes nearly every date like this. */
 const PLAIN =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:[ t]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 
@@ -114,7 +114,7 @@ function saidPlainly(match: RegExpExecArray): Said {
   return { year, month, day, hour, minute, second, hasDate: true, hasTime: true } as Said;
 }
 
-/** How many letters say something; null for what says nothing. */
+/** Returns the number of letters read; null if they mean nothing. */
 function takeNext(rest: string, said: Said, steps: Steps): number | null {
   let longest = { length: 0, take: (): boolean | undefined => false };
   for (const [pattern, take] of FORMATS) {
@@ -135,7 +135,7 @@ type TakeWords = (said: Said, steps: Steps, match: RegExpExecArray) => boolean |
 
 const dayIndex = (name: string) => DAYS.findIndex((each) => each.toLowerCase().startsWith(name.slice(0, 3)));
 
-/** It says a time, and leaves it to another word to say one. */
+/** Allows another word to set a time. */
 function midnight(said: Said): void {
   Object.assign(said, { hour: 0, minute: 0, second: 0, hasTime: false });
 }
@@ -258,7 +258,7 @@ function toTime(said: Said, steps: Readonly<Steps>, clock: Clock): number {
   const isDateOnly = said.hasDate === true && said.hasTime !== true;
   const parts = { ...now, ...(isDateOnly && { hour: 0, minute: 0, second: 0 }) };
   for (const name of PARTS) parts[name] = said[name] ?? parts[name];
-  // The month in which a weekday is counted is gone to before it, everything else after it.
+  // A weekday is counted within its month, so the month comes first and everything else later.
   const months = steps.nth ? steps.month : 0;
   parts.month += months;
   goToWeekday(parts, steps);
@@ -276,7 +276,7 @@ function toTime(said: Said, steps: Readonly<Steps>, clock: Clock): number {
 
 function goToWeekday(parts: DateParts, { weekday, nth, isByWeek }: Readonly<Steps>): void {
   if (isByWeek) {
-    // A week begins on Monday here.
+    // Weeks begin on Monday here.
     const wanted = weekday === null ? 1 : weekday.day || 7;
     parts.day += wanted - (dayOfWeek(parts) || 7);
     return;
@@ -298,7 +298,7 @@ function dayOfWeek(parts: DateParts): number {
   return new Date(atUtc({ ...parts, hour: 0, minute: 0, second: 0 }) * 1000).getUTCDay();
 }
 
-/** In seconds. `Date.UTC` takes the years 0 to 99 for those of the last century. */
+/** Seconds. `Date.UTC` takes years 0 to 99 for those of the last century. */
 function atUtc({ year, month, day, hour, minute, second }: DateParts): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,4 +1,4 @@
-/** Number keys from 0, others unchanged, as PHP's array functions do. */
+/** PHP's array functions renumber number keys from 0 and keep others. */
 export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {
   const items = new Map<string, T>();
   let next = 0;
@@ -8,7 +8,7 @@ export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<stri
 
 const LARGEST = '9223372036854775807';
 
-/** A 64-bit integer: PHP stores it as a number. */
+/** PHP stores 64-bit integers as numbers. */
 export function isIntegerKey(key: string): boolean {
   const digits = key.replace('-', '');
   if (digits.length > LARGEST.length || !/^(0|-?[1-9]\d*)$/.test(key)) return false;

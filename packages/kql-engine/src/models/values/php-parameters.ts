@@ -2,32 +2,47 @@ import { KqlInternalError } from '../../errors.ts';
 import { trimText } from '../../folder/txt-file.ts';
 import { isArray, isNumeric, KirbyObject, toFloat, toText } from './php-values.ts';
 
-/** As a parameter `string` takes it. @throws KqlInternalError for null, a list or an object without a text */
+/**
+ * Converts for a parameter `string`.
+ * @throws KqlInternalError for null, a list or an object without a text
+ */
 export function stringOf(value: unknown): string {
   const text = value === null || value === undefined ? null : toText(value);
   if (text === null) throw new KqlInternalError('It must be of type string');
   return text;
 }
 
-/** As PHP's own functions take a text: null is empty. @throws KqlInternalError as `stringOf` */
+/**
+ * Converts as PHP's own functions do: null is empty.
+ * @throws KqlInternalError as `stringOf`
+ */
 export function stringOrEmpty(value: unknown): string {
   return stringOf(value ?? '');
 }
 
-/** As a parameter `float` takes it. @throws KqlInternalError for null, a list or a text that is no number */
+/**
+ * Converts for a parameter `float`.
+ * @throws KqlInternalError for null, a list or a text that is no number
+ */
 export function floatOf(value: unknown): number {
   if (typeof value === 'boolean' || isNumeric(value)) return toFloat(value);
   throw new KqlInternalError('It must be of type float', { value: toText(value) });
 }
 
-/** As a parameter `bool` takes it. @throws KqlInternalError for null, a list or an object */
+/**
+ * Converts for a parameter `bool`.
+ * @throws KqlInternalError for null, a list or an object
+ */
 export function boolOf(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && value !== '0';
   if (typeof value === 'boolean' || typeof value === 'number') return Boolean(value);
   throw new KqlInternalError('It must be of type bool');
 }
 
-/** Kirby's V::size: numbers by value, texts by length, lists by count. @throws KqlInternalError for others */
+/**
+ * Follows Kirby's V::size: numbers by value, texts by length, lists by count.
+ * @throws KqlInternalError for others
+ */
 export function sizeOf(value: unknown): number {
   const plain = value instanceof KirbyObject && 'value' in value ? value.value : value;
   if (isNumeric(plain)) return toFloat(plain);
@@ -37,7 +52,10 @@ export function sizeOf(value: unknown): number {
   throw new KqlInternalError('$value is of type without size', { value: toText(plain) });
 }
 
-/** In characters, without the blanks around it. @throws KqlInternalError as `stringOf` */
+/**
+ * Counts characters without surrounding blanks.
+ * @throws KqlInternalError as `stringOf`
+ */
 export function lengthOf(value: unknown): number {
   return [...trimText(stringOrEmpty(value))].length;
 }
@@ -47,7 +65,10 @@ export function wordsOf(value: unknown): number {
   return stringOrEmpty(value).trim().split(/\s+/).filter(Boolean).length;
 }
 
-/** PHP's preg_match. @throws KqlInternalError for a pattern that is none */
+/**
+ * Follows PHP's preg_match.
+ * @throws KqlInternalError for an invalid pattern
+ */
 export function matchesPattern(value: unknown, given: unknown): boolean {
   const pattern = stringOf(given);
   const delimiter = pattern[0] ?? '';

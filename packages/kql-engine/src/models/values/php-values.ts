@@ -5,7 +5,7 @@ import type { KirbyClass } from './class-types.ts';
 export abstract class KirbyObject {
   abstract get kirbyClass(): KirbyClass;
 
-  /** PHP's `(string)`, or null when it cannot be converted. */
+  /** PHP's `(string)`, or null if there is none. */
   asString(): string | null {
     return null;
   }
@@ -14,7 +14,7 @@ export abstract class KirbyObject {
 export type Closure = (...args: unknown[]) => unknown;
 export type PhpArray = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** A list or a plain object. */
+/** Accepts a list or a plain object. */
 export function isArray(value: unknown): value is PhpArray {
   return Array.isArray(value) || (isObject(value) && !(value instanceof KirbyObject));
 }
@@ -23,7 +23,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** As PHP's gettype in lower case, but `float` for `double`. */
+/** Follows PHP's gettype in lower case, but `float` for `double`. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'boolean') return 'boolean';
@@ -32,19 +32,19 @@ export function typeName(value: unknown): string {
   return isArray(value) ? 'array' : 'object';
 }
 
-/** In order, list indexes as text. */
+/** Keeps the order, with list indexes as text. */
 export function entriesOf(value: PhpArray): [string, unknown][] {
   return Object.entries(value);
 }
 
-/** Undefined when there is none. */
+/** Returns undefined for a missing key. */
 export function valueAt(array: PhpArray, key: string): unknown {
-  // A list of JavaScript has its length for a property, PHP's has not.
+  // A JavaScript list has its length as a property, PHP's has not.
   const isThere = Object.hasOwn(array, key) && !(key === 'length' && Array.isArray(array));
   return isThere ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
-/** PHP's `(string)`: null and false are '', true is '1'; null for a value that cannot be converted. */
+/** Follows PHP's `(string)`: null and false are '', true is '1'; null if there is none. */
 export function toText(value: unknown): string | null {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return '1';
@@ -62,7 +62,7 @@ function numberText(value: number): string {
   );
 }
 
-/** PHP's `(bool)`: '', '0', 0, null and the empty array are false; every object is true. */
+/** Follows PHP's `(bool)`: '', '0', 0, null and the empty array are false; every object is true. */
 export function isTruthy(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value !== '' && value !== '0';
@@ -77,13 +77,13 @@ export function isNumeric(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && NUMERIC.test(value));
 }
 
-/** PHP's `(int)` of a text: the number it begins with, or 0. */
+/** Follows PHP's `(int)`: the number that a text begins with, or 0. */
 export function toInt(value: unknown): number {
   const number = Math.trunc(toFloat(value));
   return Number.isFinite(number) ? number || 0 : 0;
 }
 
-/** PHP's `(float)` of a text: the number it begins with, or 0. */
+/** Follows PHP's `(float)`: the number that a text begins with, or 0. */
 export function toFloat(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -99,7 +99,7 @@ export function toBoolean(value: unknown): boolean {
 }
 
 /**
- * PHP 8's `<=>`; NaN when the two cannot be ordered.
+ * Follows PHP 8's `<=>`; NaN if there is no order.
  * @throws KqlInternalError for an object and a number
  */
 export function compareLoosely(a: unknown, b: unknown): number {

@@ -5,9 +5,9 @@ import { isArray, KirbyObject, valueAt } from './php-values.ts';
 import { fitArguments } from './signature.ts';
 
 /**
- * Collections read the object itself and ignore what queries may call: they can be filtered by `parents`
- * although a query cannot call it; blocked methods give null. @throws KqlInternalError for a method that
- * neither exists nor can be a content field
+ * Reads as collections do, beyond what queries may call: `parents` can filter although a query cannot call
+ * it; blocked methods give null.
+ * @throws KqlInternalError for a name that is neither a method nor a possible content field
  */
 export function readAttribute(item: unknown, attribute: string): unknown {
   if (isArray(item)) return valueAt(item, attribute) ?? null;
@@ -19,7 +19,7 @@ export function readAttribute(item: unknown, attribute: string): unknown {
   if (method) return invoke(item, method, []);
   if (kind.phpMethods.has(name) && !kind.protectedMethods.has(name)) return null;
   if (kind.missingRaw) return kind.missingRaw(item as never, attribute) ?? null;
-  // A list of lists, as `chunk` makes it: any other name is a key.
+  // Any other name is a key in a list of lists, as `chunk` makes it.
   if ('items' in item) return (item.items as ReadonlyMap<string, unknown>).get(attribute) ?? null;
   throw new KqlInternalError(`Call to undefined method ${kind.name}::${attribute}()`, { attribute });
 }

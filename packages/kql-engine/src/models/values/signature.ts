@@ -4,7 +4,7 @@ import { isArray, isNumeric, KirbyObject, toFloat, toText } from './php-values.t
 
 const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
 
-/** As PHP's reflection writes it: `slug(?string $code = null): string`. */
+/** Reads PHP's reflection: `slug(?string $code = null): string`. */
 export function parseSignature(text: string): Signature {
   const [, name = text, list = '', returns] = /^(\w+)\((.*?)\)(?:: (.*))?$/.exec(text) ?? [];
   const parameters = list === '' ? [] : list.split(/, (?=[^']*(?:'[^']*'[^']*)*$)/).map(parseParameter);
@@ -40,8 +40,8 @@ function literal(source: string): unknown {
 }
 
 /**
- * As PHP without strict types: `'1'` becomes 1 where a number is expected. @throws KqlInternalError where PHP
- * throws a TypeError or an ArgumentCountError
+ * Converts as PHP without strict types: `'1'` becomes 1 for a number.
+ * @throws KqlInternalError where PHP throws a TypeError or an ArgumentCountError
  */
 export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {
   const { fixed, variadic } = signature;

@@ -3,8 +3,8 @@ import { trimText } from '../../folder/txt-file.ts';
 import { isArray, toText } from './php-values.ts';
 
 /**
- * Kirby's Str::split: drops empty parts; a list is returned as it is. @throws KqlInternalError for an empty
- * separator and for an object that is no text
+ * Follows Kirby's Str::split: drops empty parts and returns a list unchanged.
+ * @throws KqlInternalError for an empty separator or an object that is no text
  */
 export function splitText(value: unknown, separator = ',', minLength = 1): unknown[] {
   if (isArray(value)) return Object.values(value);

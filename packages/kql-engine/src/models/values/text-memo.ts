@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Limit in bytes of the texts and their results together. */
+/** Bytes of texts and results together. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Made {
@@ -11,8 +11,8 @@ interface Made {
 export type TextMemo = ReturnType<typeof createTextMemo>;
 
 /**
- * Caches conversions that depend on nothing but a text, such as its Markdown: a change elsewhere in the
- * content does not affect them. Bounded in bytes; the oldest texts are evicted first.
+ * Caches conversions that depend only on a text, such as its Markdown. Bounded in bytes; the oldest texts are
+ * evicted first.
  */
 export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new BoundedMap<Made>(maxBytes);
@@ -20,14 +20,13 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
   function store(text: string, way: string, result: unknown) {
     const { byWay, bytes } = texts.get(text) ?? { byWay: new Map(), bytes: text.length * 2 };
     byWay.set(way, result);
-    // Lists and maps take about twice as much memory as the text they were parsed from.
+    // Parsed lists and maps take about twice the text's memory.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
     texts.set(text, { byWay, bytes: bytes + size });
   }
 
   /**
-   * The cached or newly computed result of `make`; `way` distinguishes one `make` from another. Callers must
-   * not change the result.
+   * Returns the cached or new result of `make`; `way` identifies `make`. Callers must not change the result.
    */
   return function remember<T>(way: string, text: string, make: (text: string) => T): T {
     const known = texts.get(text)?.byWay;

@@ -1,4 +1,4 @@
-/** Joins an address and a path; a base of '' gives a path from the root. */
+/** A base of '' gives a path from the root. */
 export function joinUrl(base: string, path: string): string {
   const rest = path.replace(/^\/+|\/+$/g, '');
   if (rest === '') return base === '' ? '/' : base;
@@ -8,12 +8,12 @@ export function joinUrl(base: string, path: string): string {
 const DANGEROUS = /^(?:javascript|vbscript|livescript|mocha|jar|data):/i;
 const ABSOLUTE = /^(\/\/|[a-z0-9+-.]+:\/\/|mailto:|tel:|geo:)/i;
 
-/** By Kirby's own rule script and data addresses never count as absolute. */
+/** Kirby never counts script and data addresses as absolute. */
 export function isAbsoluteUrl(url: string): boolean {
   return !DANGEROUS.test(url.replace(/[^a-z:]/gi, '')) && ABSOLUTE.test(url);
 }
 
-/** As Kirby's Url::to, relative to the site's home. */
+/** Follows Kirby's Url::to, relative to the site's home. */
 export function absoluteUrl(path: string, home: string): string {
   if (path === '' || path === '/') return home === '' ? '/' : home;
   if (path.startsWith('#') || path.startsWith('./') || path.startsWith('../') || isAbsoluteUrl(path))

@@ -1,7 +1,6 @@
-/** `{#id .class}` as Markdown Extra writes it, without the braces, as a part of a pattern. */
+/** Pattern of Markdown Extra's `{#id .class}` without the braces. */
 export const attributeList = '((?:[#.][-\\w]+ *)+)';
 
-/** The attributes in `#id .one .two`. */
 export function readAttributes(source: string): Record<string, string> {
   const parts = source.split(' ').filter((part) => part !== '');
   const id = parts.filter((part) => part.startsWith('#')).at(-1);

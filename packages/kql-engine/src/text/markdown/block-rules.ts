@@ -3,17 +3,15 @@ import { phpTrim, phpTrimEnd } from '../php-text.ts';
 import { matchTag, textLevelElements } from './html-pattern.ts';
 import type { Block, BlockRule, Line, MarkdownElement, Parser } from './types.ts';
 
-/** A paragraph that begins with this line. */
 export function paragraph(text: string): Block {
   return block({ name: 'p', pending: { as: 'line', text } }, { type: 'Paragraph' });
 }
 
-/** A block with its defaults. */
 export function block(element: MarkdownElement | null, more: Partial<Block> = {}): Block {
   return { type: '', element, interrupted: 0, ...more };
 }
 
-/** The text of the paragraph that is open right above the line; null when there is none. */
+/** Returns the text of an open paragraph directly above; else null. */
 export function openParagraph(current: Block | null): string | null {
   if (current?.type !== 'Paragraph' || current.interrupted > 0) return null;
   return current.element?.pending?.as === 'line' ? current.element.pending.text : null;
@@ -125,7 +123,7 @@ export const markup: BlockRule = (line) => {
 
 export const reference: BlockRule = (line, _, parser) => (defineReference(line, parser) ? block(null) : null);
 
-/** Takes a line such as `[id]: https://… "title"` into the definitions. */
+/** Reads a line such as `[id]: https://… "title"` into the definitions. */
 export function defineReference(line: Line, parser: Parser): boolean {
   const match = /^\[(.+?)\]: *<?([^ \t\n\r\f\v]+?)>?(?: +["'(](.+)["')])? *$/s.exec(line.text);
   if (!match) return false;

@@ -1,7 +1,7 @@
 import { phpTrimEnd } from '../php-text.ts';
 import type { Backticks, InlineRule } from './types.ts';
 
-/** Code between two runs of as many backticks, blanks at its ends left out. */
+/** Reads code between equal runs of backticks, without blanks at its ends. */
 export const code: InlineRule = (text, _, { notes }) => {
   notes.backticks ??= readBackticks(text);
   const { runs, byLength } = notes.backticks;

@@ -3,10 +3,10 @@ import type { InlineRule, LineNotes } from './types.ts';
 interface Delimiter {
   marker: string;
   edge: string;
-  /** The other delimiter, which may stand inside in pairs. */
+  /** The other delimiter, which may occur inside in pairs. */
   inner: string;
   mayBeEmpty: boolean;
-  /** What may not follow the end. */
+  /** Pattern that may not follow the end. */
   notBefore: RegExp;
 }
 
@@ -38,13 +38,13 @@ export const emphasis: InlineRule = (text, _, { notes }) => {
 };
 
 /**
- * The shortest run of escaped markers, other characters and inner pairs. Each position is tried once a line,
- * where Parsedown's pattern may take exponential time.
+ * Finds the shortest run of escaped markers, other characters and inner pairs. Each position is tried once a
+ * line, where Parsedown's pattern may take exponential time.
  */
 function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
   const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;
   const endless = endlessFor(delimiter, notes);
-  // Only after an escaped marker can a position be reached in two ways.
+  // Only an escaped marker lets a position be reached in two ways.
   const tried = text.includes('\\') ? new Set<number>() : null;
   const failed: number[] = [];
   const open = [edge.length];
@@ -67,7 +67,7 @@ function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number |
     if (text.charAt(at) !== marker) open.push(at + 1);
     if (text.charAt(at) === '\\' && text.charAt(at + 1) === marker) open.push(at + 2);
   }
-  // The first delimiter may be the end of an emphasis that starts elsewhere.
+  // The first delimiter may end an emphasis that starts elsewhere.
   for (const at of failed) if (at < text.length - edge.length) endless.add(at);
   return null;
 }

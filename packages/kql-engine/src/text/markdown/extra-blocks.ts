@@ -27,7 +27,7 @@ export const footnote: BlockRule = (line, _, parser) => {
   return result;
 };
 
-/** Terms are the lines of the paragraph above, descriptions begin with a colon. */
+/** Lines of the paragraph above are terms; descriptions begin with a colon. */
 export const definitionList: BlockRule = (line, current) => {
   if (current?.type !== 'Paragraph' || current.element?.pending?.as !== 'line') return null;
   const terms = current.element.pending.text.split('\n');
@@ -79,7 +79,7 @@ function withAttributes(result: Block | null, end: RegExp): Block | null {
   return result;
 }
 
-/** HTML up to its closing tag, blank lines included; `markdown="1"` inside is obeyed. */
+/** Reads HTML up to its closing tag, blank lines included, and applies `markdown="1"`. */
 export const markup: BlockRule = (line, _, parser) => {
   const tag = matchTag(line.text, /^<(\w[\w-]*)/);
   if (!tag || textLevelElements.has(tag.name.toLowerCase())) return null;

@@ -7,7 +7,7 @@ import type { Grammar } from './types.ts';
 
 const { blocks, inlines } = basicGrammar;
 
-/** The rules of Parsedown Extra: footnotes, definition lists, abbreviations, attributes, Markdown in HTML. */
+/** Parsedown Extra's rules: footnotes, definition lists, abbreviations, attributes, Markdown in HTML. */
 export const extraGrammar: Grammar = {
   blocks: {
     ...blocks,

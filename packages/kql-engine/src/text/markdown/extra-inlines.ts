@@ -23,7 +23,7 @@ export const footnoteMarker: InlineRule = (text, _, parser) => {
 
 const attributesBehind = new RegExp(`^ *\\{${attributeList}\\}`);
 
-/** A link with `{#id .class}` behind it. */
+/** A link may have `{#id .class}` behind it. */
 export const linkWithAttributes: InlineRule = (text, context, parser) => {
   const link = linkTo(text, context, parser);
   const match = link && attributesBehind.exec(text.slice(link.extent));
@@ -32,7 +32,7 @@ export const linkWithAttributes: InlineRule = (text, context, parser) => {
   return { extent: link.extent + match[0].length, element: { ...link.element, attributes } };
 };
 
-/** Marks each abbreviation in plain text, also within one that another abbreviation marked. */
+/** Abbreviations may be marked inside each other. */
 export function markAbbreviations(
   elements: MarkdownElement[],
   { abbreviations }: Definitions,

@@ -1,6 +1,5 @@
 import type { Footnote, MarkdownElement, Parser } from './types.ts';
 
-/** '' when the text defines none. */
 export function footnotesHtml(parser: Parser): string {
   const notes = [...parser.definitions.footnotes].sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
   if (notes.length === 0) return '';

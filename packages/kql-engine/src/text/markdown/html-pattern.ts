@@ -8,8 +8,8 @@ export interface TagMatch {
 }
 
 /**
- * The tag at the start of a text that `opening` matches; its first group is the name. With `shrinks` a name
- * gives letters back, as in Parsedown's blocks: `<my-tag>`.
+ * Matches the tag at the start of a text; the first group of `opening` is the name. `shrinks` lets a name
+ * give letters back, as in Parsedown's blocks: `<my-tag>`.
  */
 export function matchTag(text: string, opening: RegExp, { shrinks = false } = {}): TagMatch | null {
   const start = opening.exec(text);

@@ -25,7 +25,7 @@ const letter = '[\\p{L}\\p{N}_]';
 const wordEdge = `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`;
 const urlPattern = new RegExp(`(?<!${letter})https?:/{2}[^\\s<]+${wordEdge}/*`, 'iu');
 
-/** A bare address; its marker is the colon, so it begins before. */
+/** A bare address begins before its marker, the colon. */
 export const url: InlineRule = (text, context, { notes }) => {
   if (text.charAt(2) !== '/' || !context.includes('http')) return null;
   const known = notes.url;
@@ -50,7 +50,7 @@ export const escapeSequence: InlineRule = (text) => {
   return isSpecial ? { extent: 2, element: { html: character } } : null;
 };
 
-/** `![alt](address "title")` and whatever else the link rule reads. */
+/** `![alt](address "title")` and whatever the link rule reads. */
 export const imageBy =
   (link: InlineRule): InlineRule =>
   (text, context, parser) => {
@@ -68,12 +68,11 @@ export const imageBy =
     };
   };
 
-// The lookahead keeps what it took, as the possessive group of the original does.
+// The lookahead imitates the original's possessive group.
 const destinationPattern =
   /^\([ \t\n\r\f\v]*(?=((?:[^ ()]+|\([^ )]+\))+))\1(?: +("[^"]*"|'[^']*'))?[ \t\n\r\f\v]*\)/;
 
-// `[a]([a]([a](…`: each one reads the whole rest up to a blank. This many characters take a tenth of a
-// second.
+// `[a]([a]([a](…` rereads the rest each time; this many characters take a tenth of a second.
 const MOST_MISREAD = 4_000_000;
 
 function findDestination(text: string, { notes }: Parser): RegExpExecArray | null {

@@ -1,6 +1,6 @@
 import type { Labels, LineNotes } from './types.ts';
 
-/** Brackets within it are balanced. */
+/** Brackets inside are balanced. */
 export function findLabel(text: string, notes: LineNotes): string | null {
   notes.labels ??= readLabels(text);
   const from = notes.labels.starts[text.length];

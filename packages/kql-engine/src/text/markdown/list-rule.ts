@@ -4,7 +4,7 @@ import type { BlockRule, Line, MarkdownElement } from './types.ts';
 interface Marker {
   name: 'ol' | 'ul';
   text: string;
-  /** What further items must have: the bullet, or the sign after the number. */
+  /** Bullet, or sign after the number, that further items must have. */
   sign: string;
   number: string;
   content: string;
@@ -72,7 +72,7 @@ function readMarker({ text }: Line): Marker | null {
   if (!match) return null;
   const [whole, marker = '', digits, blanks = ''] = match;
   const content = text.slice(whole.length);
-  // Five blanks or more: one belongs to the marker, the others to indented code in the item.
+  // One of five or more blanks belongs to the marker, the others to indented code.
   const isCode = blanks.length >= 5;
   return {
     name: digits === undefined ? 'ul' : 'ol',
@@ -87,7 +87,7 @@ function toItem(lines: string[]): MarkdownElement {
   return { name: 'li', pending: { as: 'item', lines } };
 }
 
-/** An item "0" has no text: PHP's `empty`. */
+/** PHP's `empty` makes an item "0" have no text. */
 function isEmpty(content: string): boolean {
   return content === '' || content === '0';
 }

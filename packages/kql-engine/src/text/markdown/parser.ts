@@ -19,10 +19,10 @@ export interface ParserOptions {
 
 type Elements = (MarkdownElement | null)[];
 
-// `**a *b **c …`: each level reads its content again. So many characters take a tenth of a second.
+// `**a *b **c …` rereads its content at each level; this many characters take a tenth of a second.
 const MOST_LETTERS = 4_000_000;
 
-/** Elements that are being written, up to the one at `next`. */
+/** Elements being written, up to `next`. */
 interface Level {
   readonly elements: Readonly<Elements>;
   readonly end: string;
@@ -30,7 +30,7 @@ interface Level {
   isBroken: boolean;
 }
 
-/** Markdown as Parsedown 1.8 reads and writes it; one parser per text. */
+/** Reads and writes Markdown as Parsedown 1.8; one parser per text. */
 export class MarkdownParser implements Parser {
   definitions: Definitions = noDefinitions();
   notes: LineNotes = {};
@@ -43,7 +43,7 @@ export class MarkdownParser implements Parser {
 
   constructor({ grammar, breaks }: ParserOptions) {
     this.#grammar = grammar;
-    // Only where blanks begin: else a long run would be read again from each of them.
+    // Starting at every blank would reread a long run each time.
     this.#lineBreak = breaks ? /(?<! ) *\n/ : /(?<! )(?: *\\| {2,})\n/;
     const markers = Object.keys(grammar.inlines).map((marker) => `\\${marker}`);
     this.#markers = new RegExp(`[${markers.join('')}]`);
@@ -60,7 +60,7 @@ export class MarkdownParser implements Parser {
     return this.markup(this.#lineElements(text, []));
   }
 
-  /** Starts a text with no definitions, even if it is nested in another text. */
+  /** Starts without definitions, even if nested in another text. */
   textElements(text: string): Elements {
     this.definitions = noDefinitions();
     return this.#linesElements(trimNewlines(unifyLineBreaks(text)).split('\n'));
@@ -144,7 +144,7 @@ export class MarkdownParser implements Parser {
     return { elements: this.#grammar.plainText?.(elements, this) ?? elements };
   }
 
-  /** Not by recursion: a text may contain thousands of nested quotes or lists. */
+  /** Iterates, because a text may nest thousands of quotes or lists. */
   markup(elements: Readonly<Elements>): string {
     const html: string[] = [];
     const levels: Level[] = [{ elements, end: '', next: 0, isBroken: true }];
@@ -155,7 +155,7 @@ export class MarkdownParser implements Parser {
         levels.pop();
       } else if (element !== null) {
         const hasBreaks = element.hasBreaks ?? element.name !== undefined;
-        // An element that wants no break has none on either side.
+        // An element without breaks has none on either side.
         if (level.isBroken && hasBreaks) html.push('\n');
         level.isBroken = hasBreaks;
         const inside = this.#write(element, html);

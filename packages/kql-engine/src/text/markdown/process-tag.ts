@@ -5,7 +5,7 @@ import type { Parser } from './types.ts';
 // Each level reads its whole content again.
 const DEEPEST = 30;
 
-/** HTML with the inside of elements marked `markdown="1"` read as Markdown. */
+/** Reads the inside of elements marked `markdown="1"` as Markdown. */
 export function processTag(html: string, parser: Parser): string {
   const root = parseHtml(html).children.find(isElement);
   return root ? processElement(root, parser) : html;

@@ -4,7 +4,7 @@ import type { BlockRule, MarkdownElement } from './types.ts';
 
 type Alignment = 'left' | 'center' | 'right' | null;
 
-/** A table: the line under a one-line paragraph holds dashes, colons and pipes. */
+/** A table has a line of dashes, colons and pipes under a one-line paragraph. */
 export const table: BlockRule = (line, current) => {
   const head = openParagraph(current);
   if (head === null || head.includes('\n')) return null;
@@ -62,7 +62,7 @@ function splitPlain(text: string): string[] {
     .map((cell) => phpTrim(cell));
 }
 
-/** Cells of a row: an escaped pipe and pipes inside code do not separate. */
+/** Escaped pipes and pipes inside code do not separate cells. */
 function splitRow(text: string): string[] {
   const cells = withoutOuterPipes(text).match(/(?:\\\||[^|`]|`[^`]+`|`)+/g) ?? [];
   return cells.map((cell) => phpTrim(cell));

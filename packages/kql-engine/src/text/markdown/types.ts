@@ -1,4 +1,4 @@
-/** Inline text waits until all definitions of the document are known. */
+/** Inline text waits until all definitions are known. */
 export type Pending =
   | { as: 'line'; text: string }
   | { as: 'lines'; lines: string[] }
@@ -14,7 +14,7 @@ export interface MarkdownElement {
   pending?: Pending;
   /** Inline types that may not occur inside. */
   excluded?: readonly string[];
-  /** Whether line breaks stand around the element; those with a name have them when missing. */
+  /** Line breaks around the element; by default those with a name have them. */
   hasBreaks?: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface Line {
 
 export interface Block {
   type: string;
-  /** Null for a block that shows nothing. */
+  /** Null for an invisible block. */
   element: MarkdownElement | null;
-  /** Number of blank lines since the block's last line. */
+  /** Blank lines since the block's last line. */
   interrupted: number;
-  /** Takes the place of the paragraph before it. */
+  /** Replaces the paragraph before it. */
   replaces?: boolean;
-  /** Takes a further line in; false when the block ends before it. */
+  /** Adds a line; false if the block ends before it. */
   extend?(line: Line): boolean;
   complete?(): void;
 }
@@ -40,7 +40,7 @@ export interface Block {
 export interface Inline {
   element: MarkdownElement;
   extent: number;
-  /** Where it begins, when not at its marker. */
+  /** Start, if it is not at the marker. */
   position?: number;
 }
 
@@ -62,25 +62,24 @@ export interface Definitions {
 }
 
 /**
- * Results of rules about the current line. Positions count from its end, because a rule sees only the rest of
- * it.
+ * Results of rules about the current line. Positions count from its end, because a rule sees only the rest.
  */
 export interface LineNotes {
   labels?: Labels;
   backticks?: Backticks;
   /** Positions from which a delimiter of emphasis has no end. */
   endless?: Map<object, Set<number>>;
-  /** The end of the part of the line in which no further `~~` is a closing one. */
+  /** End of the part of the line without a closing `~~`. */
   strikeless?: number;
-  /** Characters in brackets that are not an address: each such bracket is read to its end again. */
+  /** Characters in brackets that are no address: each such bracket is reread to its end. */
   misread?: number;
   url?: { readonly from: number; readonly text: string } | null;
 }
 
 export interface Labels {
-  /** For each position, where the next closed bracket begins; 0 for none. */
+  /** Next closed bracket from each position; 0 for none. */
   readonly starts: Int32Array;
-  /** For each position where a bracket begins, where it is closed. */
+  /** End of the bracket that begins at each position. */
   readonly ends: Int32Array;
 }
 
@@ -93,7 +92,7 @@ export interface Backticks {
 export interface Parser {
   readonly definitions: Definitions;
   readonly notes: LineNotes;
-  /** Nesting level of the text: `markdown="1"` inside `markdown="1"`. */
+  /** Nesting level of `markdown="1"`. */
   readonly depth: number;
   nextFootnote(): number;
   markup(elements: readonly (MarkdownElement | null)[]): string;
@@ -106,7 +105,7 @@ export type BlockRule = (line: Line, current: Block | null, parser: Parser) => B
 export type InlineRule = (text: string, context: string, parser: Parser) => Inline | null;
 
 export interface Grammar {
-  /** Rules by the first character of a line, `''` for those of every line. */
+  /** Rules by a line's first character; `''` for every line. */
   blocks: Readonly<Record<string, readonly (readonly [type: string, rule: BlockRule])[]>>;
   inlines: Readonly<Record<string, readonly (readonly [type: string, rule: InlineRule])[]>>;
   /** Last change to plain text, for abbreviations. */
