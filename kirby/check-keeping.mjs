@@ -1,6 +1,5 @@
 // One script, because each request stands beside its response: asks a running Kirby for everything that keeps
-// editors' work, as each role and with a token. It changes content and adds to the content folder that it is
-// given, so it needs a copy of the demo content.
+// editors' work. It changes content, so it needs a copy of the demo.
 //
 // node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT [TOKEN]
 
@@ -75,7 +74,6 @@ async function makeEvent(slug, fields = {}) {
 }
 const listed = async (send = editor, search = '') =>
   json(await send('GET', `/api/bin?search=${encodeURIComponent(search)}`));
-/** Removes what an interrupted run left in the bin, because it would be found in place of this run's. */
 async function emptyBinOfTests() {
   for (let rows = [{}]; rows.length > 0; ) {
     ({ rows } = await listed(admin, 'proef'));
@@ -323,7 +321,6 @@ async function checkUses() {
     const text = `Title: Plek ${n}\n\n----\n\nDatetime: 2026-12-21 20:00:00\n\n----\n\nCover: - ${uuid}\n\n----\n\nUuid: proefplek${String(n).padStart(7, '0')}\n`;
     writeFileSync(join(folder, 'event.nl.txt'), text);
   }
-  // Kirby makes the index again, as after a deployment.
   const cache = join(content, '../site/cache/keeping-uses');
   rmSync(cache, { recursive: true, force: true });
   const made = await timed(() => editor('GET', '/api/uses/site/files/proef-punt.png'));
@@ -391,7 +388,6 @@ async function checkBatch() {
   for (const [action, tag] of [['hide'], ['publish'], ['tag', 'geluid'], ['delete']]) {
     const answer = await editor('POST', `/api/batch/${action}`, { ids, tag });
     const { done, refused } = json(answer);
-    // The fourth page is the agenda itself, which is published already.
     const isRight = action === 'publish' ? done === 4 : done === 3 && refused.length === 1;
     check(
       `three pages in one step, the fourth as it must: ${action}`,

@@ -1,5 +1,5 @@
-// One script, because each request stands beside its response: asks a running Kirby what the Panel asks while
-// an editor works. It changes content, so it needs a copy of the demo content.
+// One script, because each request stands beside its response: asks a running Kirby what the Panel asks. It
+// changes content, so it needs a copy of the demo.
 //
 // node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
 
@@ -44,7 +44,6 @@ const fileOf = (filename, bytes) => {
   form.append('template', 'audio');
   return form;
 };
-/** Sends parts within PHP's limit, as the Panel does, and returns the last one unsent. */
 async function uploadInParts(path, filename, bytes) {
   const size = 1_900_000;
   if (bytes.length <= size) return ['POST', path, fileOf(filename, bytes)];
@@ -83,7 +82,6 @@ console.log(
   ),
 );
 
-// Kirby makes all fields of the dialog's form for a page that does not exist yet.
 for (const [parent, template, facts] of [
   ['nieuws', 'article', { date: '2026-12-01' }],
   ['nieuws', 'articlehero', { date: '2026-12-01' }],

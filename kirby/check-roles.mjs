@@ -1,5 +1,5 @@
-// Sends each kind of request to a running Kirby as a translator and as an editor. It changes content, so it
-// needs a copy of the demo content.
+// Sends each kind of request as a translator and as an editor. It changes content, so it needs a copy of the
+// demo.
 //
 // node kirby/check-roles.mjs http://127.0.0.1:8000 admin@example.nl password
 
@@ -150,7 +150,7 @@ const editor = {
 const admin = await signIn(origin, email, password);
 const contentOf = async (path) =>
   JSON.parse((await admin('GET', `${path}?select=content`, undefined, 'nl')).text).data.content;
-// The editor's changes are put back, because a value that does not change is refused to nobody.
+// An unchanged value would be refused to nobody, so the editor's changes are undone.
 const { eventstatus, herotext } = await contentOf(event);
 const { messages } = await contentOf('/api/site');
 let wrong = 0;

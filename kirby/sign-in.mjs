@@ -1,6 +1,3 @@
-// Sends requests to a running Kirby with an account's session and the token that the Panel sends.
-
-/** @returns a function that sends one request and resolves to its status and text */
 export async function signIn(origin, user, secret) {
   const cookies = new Map();
   let token = '';

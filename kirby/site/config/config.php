@@ -31,11 +31,10 @@ return [
 
     'cors' => false,
 
-    // Kirby empties this cache at every change in the Panel.
     'cache' => ['pages' => ['active' => $debug === false, 'type' => 'file', 'prefix' => 'answers']],
 
-    // Kirby's default salt is the path of the content folder: another path would break links to media and
-    // previews.
+    // Kirby's default salt is the content folder's path, which differs between servers and would break links
+    // to media.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
 
     'markdown' => ['extra' => true],

@@ -1,7 +1,6 @@
 <?php
 
-// The website is for visitors: a person who opens a page from the Panel is redirected to it, with a signed
-// link for a draft.
+// A person who opens a page from the Panel is redirected to the website.
 $url = $site->websiteUrl($page);
 
 // Browsers let the Panel reload a frame of its own host only, so this page holds the website in a frame that

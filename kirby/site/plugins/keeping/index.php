@@ -1,9 +1,6 @@
 <?php
 
-/**
- * Keeps what editors have: a bin, earlier versions, uses of files. It knows nothing of the site; README.md
- * has its options.
- */
+/** Keeps deleted pages, earlier versions and uses of files, for any site (README.md). */
 
 use Kirby\Cms\App;
 use Kirby\Cms\File;
@@ -66,7 +63,6 @@ $versions = fn (Page|Site $model): ViewButton => new ViewButton(
 );
 
 $hooks = [
-    // A page that is used elsewhere is refused before the bin takes it.
     'page.delete:before' => function (Page $page): void {
         if (Bin::isTaking($page) === false) {
             Uses::assertUnused($page);

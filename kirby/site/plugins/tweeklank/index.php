@@ -1,9 +1,6 @@
 <?php
 
-/**
- * Connects this Kirby with the website: reports changes, signs links to drafts, refuses values that the
- * website cannot show.
- */
+/** Connects this Kirby with the website. */
 
 use Kirby\Cms\App;
 use Kirby\Cms\Event;
@@ -66,7 +63,6 @@ $checkUpload = function (File $file, Upload $upload): void {
     Episodes::upload($file, $upload);
 };
 
-// The plugin `keeping` may be absent.
 $isTakenWith = fn (Page $page): bool => class_exists('Keeping\Bin') && Keeping\Bin::isTaking($page);
 
 App::plugin('tweeklank/tweeklank', [
@@ -127,7 +123,6 @@ App::plugin('tweeklank/tweeklank', [
             Checks::site($site, $strings);
         },
     ],
-    // Kirby checks the sender first, then the site's own rules apply.
     'api' => ['authentication' => function (): mixed {
         Uploads::assertFits();
 

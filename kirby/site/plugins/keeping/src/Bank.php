@@ -28,7 +28,6 @@ class Bank
         return (string) I18n::template('keeping.uses.' . match ($count) { 0 => 'none', 1 => 'one', default => 'many' }, null, compact('count'));
     }
 
-    /** Alternative text in the default language, which every picture has. */
     public static function name(File $file): string
     {
         return (string) $file->content(App::instance()->defaultLanguage()?->code())->get('alt')->or($file->filename())->value();

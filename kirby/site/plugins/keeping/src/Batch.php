@@ -8,14 +8,13 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** Does one thing with many pages. Each is done or refused as if it were the only one. */
 class Batch
 {
     private const ACTIONS = ['publish', 'hide', 'tag', 'delete'];
 
     /**
      * @param list<string> $ids pages
-     * @param string $tag key of a theme, for `tag`
+     * @param string $tag key of a theme
      * @return array{done: int, refused: list<array{title: string, reason: string}>}
      */
     public static function run(string $action, array $ids, string $tag = ''): array
@@ -64,7 +63,6 @@ class Batch
         }
     }
 
-    /** @return array<string, string> names of themes by key */
     public static function tags(): array
     {
         $tags = [];

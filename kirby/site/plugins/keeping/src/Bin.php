@@ -21,8 +21,8 @@ use Kirby\Uuid\Uuid;
 use Throwable;
 
 /**
- * Keeps deleted pages and files for thirty days in `content/_bin`, which Kirby and the website ignore because
- * of the underscore. Its plain folders and `bin.txt` let a person put things back by hand (decision 091).
+ * Keeps what was deleted in `content/_bin`, which Kirby and the website ignore because of the underscore.
+ * Plain folders let a person restore by hand (decision 091).
  */
 class Bin
 {
@@ -34,10 +34,7 @@ class Bin
     /** @var array{root: string, entry: string}|null the page that is deleted with all below it */
     private static array|null $taking = null;
 
-    /**
-     * Copies into the bin before a deletion, so that what cannot be copied is not deleted. Files and subpages
-     * of a page being deleted are in the bin with it.
-     */
+    /** Copies before a deletion, so that what cannot be copied is not deleted. */
     public static function take(Page|File $model): void
     {
         if ($model->parent() instanceof User || self::isTaking($model)) {
@@ -47,7 +44,6 @@ class Bin
 
         self::settle();
         $name = date('Ymd-His') . '-' . trim(substr(preg_replace('~[^a-z0-9]+~', '-', strtolower($model instanceof Page ? $model->slug() : $model->filename())), 0, 60), '-') . '-' . bin2hex(random_bytes(3));
-        // A dot hides the entry until the deletion is done.
         $entry = self::root() . "/.$name";
         Dir::make($entry);
         foreach ($model instanceof Page ? [$root] : self::filesOf($model) as $path) {
@@ -64,7 +60,6 @@ class Bin
         }
     }
 
-    /** Is true below a page that is being deleted, whose checks covered everything in it. */
     public static function isTaking(Page|File $model): bool
     {
         return self::$taking !== null && str_starts_with($model->root(), self::$taking['root'] . '/');
@@ -83,7 +78,6 @@ class Bin
         }
     }
 
-    /** Shows what was taken, and drops it if nothing of it was deleted. */
     private static function settle(): void
     {
         if (self::$taking === null) {
@@ -123,7 +117,7 @@ class Bin
         return array_values(array_filter($paths, is_file(...)));
     }
 
-    /** Makes a hard link where the system can, because copying an hour of sound takes long. */
+    /** Copying an hour of sound takes long, so it makes a hard link if possible. */
     private static function link(string $from, string $to): void
     {
         if (is_dir($from)) {
@@ -162,10 +156,7 @@ class Bin
         ];
     }
 
-    /**
-     * @return array{rows: list<array<string, string>>, total: int} newest first; only the rows returned are
-     * opened
-     */
+    /** @return array{rows: list<array<string, string>>, total: int} newest first */
     public static function list(int $page, int $limit, string $search = ''): array
     {
         self::assertAllowed();
@@ -185,8 +176,8 @@ class Bin
     }
 
     /**
-     * Puts a page or file back. A taken address is replaced by a free one; without its parent a page becomes
-     * a draft below the nearest one that exists.
+     * Replaces a taken address by a free one. Without its parent a page becomes a draft below the nearest one
+     * that exists.
      * @return array{link: string, message: string}
      */
     public static function restore(string $name): array
@@ -290,7 +281,6 @@ class Bin
         return [$file->panel()->url(true), $notes];
     }
 
-    /** @throws NotFoundException */
     public static function remove(string $name): void
     {
         if (App::instance()->user()?->isAdmin() !== true) {
@@ -314,7 +304,6 @@ class Bin
         }
     }
 
-    /** Finds the parent by uuid or address, else the nearest ancestor that exists. */
     private static function parentOf(array $facts): Page|Site
     {
         $kirby = App::instance();
@@ -332,7 +321,6 @@ class Bin
         return $parent instanceof Site ? $facts['parentaddress'] === '' : $parent->id() === $facts['parentaddress'] || $parent->uuid()->toString() === $facts['parent'];
     }
 
-    /** Finds a slug that is free in every language. */
     private static function freeSlug(Page|Site $parent, string $slug, string $folder): string
     {
         $translated = [];
@@ -364,7 +352,7 @@ class Bin
         return $slug . $suffix;
     }
 
-    /** Gives a new uuid if a copy restored by hand has the old one. */
+    /** A copy restored by hand may have the old uuid. */
     private static function renew(string $root, string|null $template): void
     {
         foreach (glob($template === null ? "$root.*txt" : "$root/$template.*txt") ?: [] as $text) {
@@ -383,7 +371,6 @@ class Bin
         return $model instanceof ModelWithContent && $model->root() !== $root && file_exists($model->root());
     }
 
-    /** @throws NotFoundException */
     private static function facts(string $name): array
     {
         $file = self::root() . "/$name/bin.txt";

@@ -10,7 +10,6 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** Turns HEIC into jpg, and rotates pixels where only the orientation flag says so. */
 class Photos
 {
     private const HEIC = ['heic', 'heif'];
@@ -100,7 +99,6 @@ class Photos
         imagejpeg($turned === false ? $picture : $turned, $file->root(), self::QUALITY);
     }
 
-    /** Removes metadata such as the place, and keeps the colour profile. */
     private static function write(Imagick $picture, string $root): void
     {
         $profiles = $picture->getImageProfiles('icc', true);

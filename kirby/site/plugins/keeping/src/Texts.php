@@ -12,7 +12,7 @@ class Texts
     private const MEDIA = '~\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv)$~i';
 
     /**
-     * Reads the site and every page with their files, drafts included, without the bin and unsaved changes.
+     * Includes drafts, but neither the bin nor unsaved changes.
      * @param Page|null $page limits it to this page and its descendants
      * @return Generator<array{id: string, texts: array<string, string>, files: array<string, array<string,
      * string>>}> `texts` by file name, `files` by the file they describe

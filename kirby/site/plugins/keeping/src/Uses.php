@@ -23,9 +23,9 @@ use Kirby\Toolkit\I18n;
 use Kirby\Uuid\Uuid;
 
 /**
- * One index with two directions, because both a query and a save must stay cheap on a large site: `of` has
- * the owners of each target, `by` the targets of each owner. An owner is `site` or a uuid, stored with its
- * id, which is faster to find. Content may change without Kirby, so the index is rebuilt daily.
+ * One index with two directions, because queries and saves must stay cheap on a large site: `of` has each
+ * target's owners, `by` each owner's targets. An owner is `site` or a uuid, stored with its id, which is
+ * faster to find. Content may change without Kirby, so the index is rebuilt daily.
  */
 class Uses
 {
@@ -38,7 +38,7 @@ class Uses
     private static array $loaded = [];
 
     /**
-     * @param list<string> $below ids of pages whose own uses and descendants' uses do not count
+     * @param list<string> $below ids of pages that do not count, with their descendants
      * @return list<ModelWithContent>
      */
     public static function of(Page|File $model, int $limit = 20, int $offset = 0, array $below = []): array
@@ -61,15 +61,14 @@ class Uses
         return $found;
     }
 
-    /** Counts owners. One changed by hand counts until the next rebuild. */
     public static function count(Page|File $model): int
     {
         return count(self::owners($model));
     }
 
     /**
-     * Lists files of the bank, and of pages as of the last rebuild, that nothing refers to. A dark version is
-     * used by its picture.
+     * Includes only files of the bank, and of pages as of the last rebuild. A dark version is used by its
+     * picture.
      */
     public static function unused(Site $site): Files
     {
@@ -92,8 +91,8 @@ class Uses
     }
 
     /**
-     * @throws LogicException if something outside refers to the page, its descendants or their files. Drafts
-     * do not count.
+     * @throws LogicException if something else than a draft refers to the page, its descendants or their
+     * files
      */
     public static function assertUnused(Page|File $model): void
     {
@@ -128,13 +127,12 @@ class Uses
     }
 
     /**
-     * Puts another file in every place that names this one, and then deletes this one.
      * @return int number of places
      * @throws LogicException if one place cannot be changed: then none is
      */
     public static function replace(File $old, File $new): int
     {
-        // Replacing changes every page at once, so it needs more than the right to delete.
+        // Replacing changes every page at once.
         if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
             throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
@@ -169,7 +167,7 @@ class Uses
         return count($owners);
     }
 
-    /** Edits stored texts, because the form of a page takes a tenth of a second. */
+    /** The form of a page takes a tenth of a second. */
     private static function swap(Page|Site|File $owner, array $swap): void
     {
         if ($owner instanceof File === false) {
@@ -238,7 +236,6 @@ class Uses
         }
     }
 
-    /** Rebuilds an old index after the response is sent. */
     public static function prepare(): void
     {
         static $isPlanned = false;
@@ -287,10 +284,7 @@ class Uses
         Dir::remove($old);
     }
 
-    /**
-     * @param Page|null $page limits it to this page and its descendants
-     * @return Generator<array{string, string, list<string>}> owner, its id, its targets
-     */
+    /** @return Generator<array{string, string, list<string>}> owner, id, targets */
     private static function read(Page|null $page = null): Generator
     {
         foreach (Texts::read($page) as ['id' => $id, 'texts' => $ofPage, 'files' => $files]) {
@@ -299,7 +293,7 @@ class Uses
                 $uuid = self::uuidIn($texts);
                 $own = ltrim("$id/$file", '/');
                 if ($file !== '' && $id !== '') {
-                    // Files without targets are listed too, so that `unused` knows them.
+                    // `unused` needs files without targets too.
                     yield [$uuid === null ? "id:$own" : "file://$uuid", $own, []];
                 }
                 if ($targets === []) {
@@ -325,10 +319,7 @@ class Uses
         return null;
     }
 
-    /**
-     * @param string $id page whose files bare names mean
-     * @return list<string> `page://…`, `file://…`, and `name:page/foto.jpg` without a uuid
-     */
+    /** @param string $id page whose files bare names mean */
     private static function targetsIn(array $texts, string $id): array
     {
         $found = [];
@@ -345,7 +336,6 @@ class Uses
         return array_map(strval(...), array_keys($found));
     }
 
-    /** Fields whose references do not count, from the option `tweeklank.keeping.uncounted`. */
     private static function uncounted(): string
     {
         $fields = array_map(fn (string $field): string => preg_quote($field, '~'), (array) App::instance()->option('tweeklank.keeping.uncounted', []));
@@ -380,7 +370,7 @@ class Uses
             return $model;
         }
 
-        // The lookup uses Kirby's cache only: searching a large site for a missing uuid takes seconds.
+        // Searching a large site for a missing uuid takes seconds.
         return str_starts_with($owner, 'id:') ? null : Uuid::for($owner)?->model(true);
     }
 
@@ -426,7 +416,7 @@ class Uses
         }
     }
 
-    /** Is null before the first index, because a save must not wait for it. */
+    /** A save must not wait for the first index. */
     private static function root(): string|null
     {
         return is_file(self::folder() . '/made') ? self::folder() : null;

@@ -17,15 +17,11 @@ use Kirby\Exception\PermissionException;
 use Kirby\Filesystem\Dir;
 use Kirby\Toolkit\I18n;
 
-/**
- * Keeps the last ten versions of a page or the site as texts in `_versions` in the page's own folder, so that
- * they move with it (decision 091).
- */
+/** Keeps ten versions in `_versions` in the page's folder, so that they move with it (decision 091). */
 class Versions
 {
     public const KEPT = 10;
     private const NAME = '~^\d{8}-\d{6}-[a-z0-9]+$~';
-    /** Editors do not write these fields. */
     private const OWN = ['uuid', 'slug', 'lock'];
 
     /** @var array<string, array<string, string>> texts before a save, by folder */
@@ -61,7 +57,6 @@ class Versions
         }
     }
 
-    /** A copy of a page has no versions. */
     public static function forget(Page $page): void
     {
         Dir::remove($page->root() . '/_versions');
@@ -70,7 +65,6 @@ class Versions
         }
     }
 
-    /** @return list<array{id: string, saved: string, by: string, isNow: bool}> newest first */
     public static function list(Page|Site $model): array
     {
         self::assertAllowed($model);
@@ -87,7 +81,7 @@ class Versions
 
     /**
      * @return list<array{label: string, then: string, now: string, isKnown: bool}> `isKnown` is false if the
-     * form has no such field any more
+     * form lacks the field
      */
     public static function compare(Page|Site $model, string $name, Language $language): array
     {
@@ -113,8 +107,7 @@ class Versions
     }
 
     /**
-     * Publishes a version's texts in one language, with all checks of a save. Fields that are newer than the
-     * version keep their value.
+     * Fields newer than the version keep their value.
      * @throws LogicException if unsaved changes would hide it
      */
     public static function restore(Page|Site $model, string $name, Language $language): void
@@ -135,16 +128,12 @@ class Versions
         self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
     }
 
-    /**
-     * Saves without the form, which would write an absent translated field as empty and so hide the Dutch
-     * text.
-     */
+    /** The form would write an absent translated field as empty and so hide the Dutch text. */
     private static function save(Page|Site $model, Language $language, array $strings): void
     {
         $kirby = App::instance();
         $alias = $model::CLASS_ALIAS;
         $kirby->trigger("$alias.update:before", [$alias => $model, 'values' => $strings, 'strings' => $strings, 'languageCode' => $language->code()]);
-        // Kirby's model caches what it read.
         foreach (Languages::ensure() as $each) {
             $model->version('latest')->read($each);
         }
@@ -154,7 +143,6 @@ class Versions
         $kirby->cache('pages')->flush();
     }
 
-    /** @throws PermissionException */
     private static function assertAllowed(ModelWithContent $model): void
     {
         if ($model->permissions()->can('access') === false) {
@@ -201,14 +189,13 @@ class Versions
         Data::write("$folder/version.txt", $facts);
     }
 
-    /** @throws NotFoundException */
     private static function fieldsIn(Page|Site $model, string $name, Language $language): array
     {
         $folder = $model->root() . "/_versions/$name";
         if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
             throw new NotFoundException(fallback: (string) I18n::translate('keeping.versions.gone'));
         }
-        // The template, with which the name begins, may have changed.
+        // The template in the file name may have changed.
         $end = $language->isSingle() ? '.txt' : ".{$language->code()}.txt";
         foreach (array_keys(self::textsIn($folder)) as $text) {
             if (str_ends_with($text, $end)) {
@@ -226,7 +213,6 @@ class Versions
         return ['saved' => '', 'by' => '', 'fields' => '', ...(is_file($file) ? Data::read($file) : [])];
     }
 
-    /** Includes the fields that other plugins write, from the option `tweeklank.keeping.own`. */
     private static function own(): array
     {
         return array_fill_keys([...self::OWN, ...array_map(strtolower(...), (array) App::instance()->option('tweeklank.keeping.own', []))], true);

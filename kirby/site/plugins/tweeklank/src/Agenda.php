@@ -22,7 +22,6 @@ class Agenda
     private const USUAL_HOURS = 2;
     private const ELSEWHERE = ['cancelled', 'postponed', 'online'];
 
-    /** @return list<string> sentences about the event's future dates */
     public static function warnings(Page $page): array
     {
         $own = self::toCome(PlainPage::of($page));
@@ -57,7 +56,6 @@ class Agenda
                 $all[] = [$start, $end, $id];
             }
         }
-        // In order of start, only events that are not over can overlap the next.
         sort($all);
         $warned = [];
         $open = [];
@@ -79,13 +77,11 @@ class Agenda
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys($warned))));
     }
 
-    /** @return array<string, mixed>|null the event with its future dates; null if it is over */
     public static function toCome(PlainPage $page): array|null
     {
         return self::withoutPast(self::occasions($page));
     }
 
-    /** @return array<string, array<string, mixed>> by page id */
     private static function index(): array
     {
         return array_filter(array_map(self::withoutPast(...), Lists::of('agenda')));
@@ -99,7 +95,6 @@ class Agenda
         return $event['dates'] === [] ? null : $event;
     }
 
-    /** @return array<string, mixed> title, hall, place, isInHouse, isDraft, and dates with start and end */
     private static function occasions(PlainPage $page): array
     {
         $value = $page->value(...);
@@ -146,10 +141,9 @@ class Agenda
     }
 
     /**
-     * Continues a series weekly up to and including a day.
      * @param list<array{start: string, end: string}> $dates existing dates
-     * @return list<array{start: string, end: string}> new dates
-     * @throws InvalidArgumentException without a first date, or for too many dates
+     * @return list<array{start: string, end: string}> weekly dates up to and including the day
+     * @throws InvalidArgumentException without a first date, or for too many
      */
     public static function weekly(array $dates, string $until): array
     {
@@ -173,7 +167,7 @@ class Agenda
         return $new;
     }
 
-    /** Computes in local time, so that a series does not shift with summer time. */
+    /** A series must not shift with summer time. */
     private static function later(string $moment, string $step): string
     {
         return $moment === '' ? '' : (new DateTimeImmutable($moment))->modify($step)->format('Y-m-d H:i:s');

@@ -6,7 +6,6 @@ use Kirby\Cms\File;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
-/** Reads WebVTT and SubRip as rows of a transcript or as captions of a film. */
 class Captions
 {
     private const MAX_BYTES = 5_000_000;
@@ -47,7 +46,6 @@ class Captions
         return $rows;
     }
 
-    /** Converts to UTF-8 with plain line ends. */
     public static function plain(string $text): string
     {
         $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_convert_encoding($text, 'UTF-8', 'Windows-1252');
@@ -56,7 +54,7 @@ class Captions
     }
 
     /**
-     * Checks each line before saving, because the website shows captions as they are.
+     * The website shows captions as they are.
      * @throws InvalidArgumentException with the line and the fault
      */
     public static function check(File $film, string $text): void

@@ -13,10 +13,9 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
-/** Checks combinations of fields, which blueprints cannot express. */
 class Checks
 {
-    /** Maximum size of which a server with little memory can make thumbs. */
+    /** Servers with little memory cannot make thumbs of more. */
     private const MAX_PIXELS = 40_000_000;
 
     /** @throws InvalidArgumentException in the editor's language */
@@ -51,7 +50,7 @@ class Checks
 
     /**
      * Allows overlaps, because two rooms can be used.
-     * @param mixed $field YAML, or the list Kirby makes of it; null if it is not saved
+     * @param mixed $field YAML, or the list Kirby makes of it
      */
     private static function moments(mixed $field): void
     {
@@ -80,7 +79,7 @@ class Checks
     }
 
     /**
-     * Refuses pictures without a description. One that the page used already does not block saving.
+     * Ignores pictures that the page used already, so that something else can be saved.
      * @throws InvalidArgumentException that names the picture
      */
     public static function pictures(Page $page, array $strings): void
@@ -96,10 +95,8 @@ class Checks
     }
 
     /**
-     * Refuses films without captions or a reason (WCAG 1.2.2). One that the page used already does not block
-     * saving.
-     * @param array<string, string>|null $strings values to be saved; null for all values of a page that is
-     * published
+     * Requires captions or a reason (WCAG 1.2.2), except for films that the page used already.
+     * @param array<string, string>|null $strings values to be saved; null for a page being published
      * @throws InvalidArgumentException that names the film
      */
     public static function films(Page $page, array|null $strings = null): void
@@ -119,8 +116,8 @@ class Checks
     }
 
     /**
-     * @throws InvalidArgumentException if a translator changes the address in the default language: Kirby's
-     * permissions know no languages
+     * Kirby's permissions know no languages.
+     * @throws InvalidArgumentException if a translator changes the default language's address
      */
     public static function address(string|null $languageCode): void
     {
@@ -131,8 +128,8 @@ class Checks
     }
 
     /**
-     * Refuses files whose bytes contradict their name, that are incomplete, or that no page can show.
-     * @throws InvalidArgumentException in the editor's language
+     * @throws InvalidArgumentException for files that contradict their name, are incomplete, or cannot be
+     * shown
      */
     public static function upload(File $file, Upload $upload): void
     {
@@ -158,7 +155,7 @@ class Checks
         }
     }
 
-    /** Looks for the end, because libraries show the missing part of a picture in grey. */
+    /** Libraries show the missing part of a picture in grey. */
     private static function isWhole(string $root, string $extension): bool
     {
         $size = (int) filesize($root);
@@ -174,7 +171,7 @@ class Checks
     }
 
     /**
-     * Accepts what was wrong before, because the website leaves it out.
+     * Ignores old faults, which the website leaves out.
      * @throws InvalidArgumentException in the editor's language
      */
     public static function site(Site $site, array $strings): void
@@ -204,7 +201,7 @@ class Checks
 
     /**
      * @param mixed $field YAML, or the list Kirby makes of it
-     * @return list<array{string, array<string, string>}> problems, and the rule of each
+     * @return list<array{string, array<string, string>}> problems and their rules
      */
     public static function rules(mixed $field): array
     {
@@ -212,7 +209,7 @@ class Checks
         $targets = [];
         $faults = [];
         $rules = Yaml::decode($field);
-        // A rule may lead to another rule's old address: the website follows both.
+        // The website follows chains of rules.
         $sources = array_map(fn (array $rule): string => $path($rule['from'] ?? ''), $rules);
         foreach ($rules as $rule) {
             $from = $path($rule['from'] ?? '');
@@ -248,8 +245,8 @@ class Checks
     }
 
     /**
-     * Refuses everything that a browser could read as another host: schemes, double slashes, backslashes, dot
-     * segments, blanks.
+     * Refuses what a browser could read as another host: schemes, double slashes, backslashes, dot segments,
+     * blanks.
      */
     private static function isPathHere(string $address): bool
     {
@@ -257,7 +254,7 @@ class Checks
         return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
-    /** Accepts addresses that are no pages in Kirby: search, feeds, files, lists of the agenda. */
+    /** Search, feeds, files and lists of the agenda are no pages in Kirby. */
     private static function isTarget(string $to): bool
     {
         if (str_starts_with($to, 'page://')) {
@@ -271,7 +268,7 @@ class Checks
         return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
     }
 
-    /** Formats as the Panel does: `26-11-2026 20:00`. */
+    /** Format: `26-11-2026 20:00`. */
     public static function dateName(string $stored): string
     {
         return trim(implode('-', array_reverse(explode('-', substr($stored, 0, 10)))) . substr($stored, 10, 6));

@@ -4,9 +4,7 @@ namespace Tweeklank;
 
 use Kirby\Toolkit\I18n;
 
-/**
- * One list of rules about what a page lacks (decision 104). Reads stored texts only and uses no Kirby models.
- */
+/** One list of rules (decision 104), applied to stored texts without Kirby's models. */
 class ContentChecks
 {
     private const FILES = '~file://[\w-]+~';
@@ -32,7 +30,7 @@ class ContentChecks
     /**
      * @param array<string, mixed> $page as for `find`
      * @return array{faults: list<array>, shown: list<array{uuid: string, alt: string, caption: string}>, kB:
-     * int} faults, pictures shown, estimated weight
+     * int}
      */
     public static function read(array $page): array
     {
@@ -119,7 +117,6 @@ class ContentChecks
         return array_values(array_filter($parts, fn (array $part): bool => $part['kind'] === $kind));
     }
 
-    /** A layout has columns of blocks; any other item is a block. */
     private static function blocksIn(mixed $item): array
     {
         if (is_array($item['columns'] ?? null) === false) {
@@ -209,7 +206,6 @@ class ContentChecks
         return $parts;
     }
 
-    /** Offset of the first tag that does not match; null if all do. */
     private static function brokenAt(string $html): string|null
     {
         $list = self::list();
@@ -245,7 +241,6 @@ class ContentChecks
         return null;
     }
 
-    /** Converts headings, links and tables only, because no rule reads more. */
     private static function htmlOfMarkdown(string $text): string
     {
         $text = preg_replace(['~^(`{3,}|\~{3,}).*?^\1~ms', '~`[^`\n]*`~', '~<((?:https?|mailto):[^>\s]+)>~i'], ['', '', '$1'], $text);
@@ -364,7 +359,6 @@ class ContentChecks
             : [];
     }
 
-    /** A past or cancelled event sells no tickets. */
     private static function event(array $page): array
     {
         $value = fn (string $field): string => trim($page['fields'][$field] ?? '');

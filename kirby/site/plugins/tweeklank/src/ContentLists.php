@@ -8,13 +8,9 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Toolkit\I18n;
 
-/**
- * Lists what each page lacks. Pictures of the bank are checked when the list is read, so that a new
- * description counts at once.
- */
+/** Checks pictures of the bank when a list is read, so that a new description counts at once. */
 class ContentLists
 {
-    /** Maximum number of pages, worst first. */
     private const MOST = 200;
     /** The Panel's first page lists these separately. */
     private const LISTED = ['not-translated', 'translation-old', 'film-captions'];
@@ -28,7 +24,7 @@ class ContentLists
         if ($page->isPublic === false || $page->template === 'error') {
             return null;
         }
-        // Rules are slow, so an unchanged text is not checked again.
+        // Rules are slow, so only changed texts are checked.
         static $earlier = null, $rules = null;
         $rules ??= md5(serialize(ContentChecks::list()));
         $earlier ??= App::instance()->cache('tweeklank.tweeklank.desk')->get('checks') ?? [];
@@ -73,7 +69,6 @@ class ContentLists
         return $faults === [] ? (string) I18n::translate('tweeklank.lacks.none') : ContentChecks::sentence(reset($faults));
     }
 
-    /** @return array<string, list<string>> sentences by page id */
     private static function all(): array
     {
         static $all = null;
@@ -115,10 +110,7 @@ class ContentLists
         return $known[$language] ??= array_filter(array_map(fn (array $words): array|null => $words[$language] ?? null, $pictures));
     }
 
-    /**
-     * @return list<array{text: string, example: string, field: string, link: string}> `field` and `link` say
-     * where to mend it
-     */
+    /** @return list<array{text: string, example: string, field: string, link: string}> */
     public static function ofForm(Page|Site $model): array
     {
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
@@ -147,7 +139,6 @@ class ContentLists
         return ['text' => ContentChecks::sentence($fault), 'example' => $example, 'field' => $rule['field'], 'link' => $link];
     }
 
-    /** @return array<string, array> by language */
     private static function checked(PlainPage $page, array $pictures): array
     {
         $default = App::instance()->defaultLanguage()?->code();

@@ -9,8 +9,8 @@ use Kirby\Cms\Page;
 use Kirby\Data\Yaml;
 
 /**
- * Gives each date of an event a permanent id, because calendars replace the entry with the same UID when the
- * date moves (cms/shapes/date-ids.ts).
+ * Calendars replace the entry with the same UID when a date moves, so dates have permanent ids
+ * (cms/shapes/date-ids.ts).
  */
 class DateIds
 {
@@ -33,7 +33,7 @@ class DateIds
         self::keepName();
     }
 
-    /** Stores the host part of UIDs, so that it outlives the website's address. */
+    /** UIDs must outlive the website's address. */
     public static function keepName(): void
     {
         $site = App::instance()->site();
@@ -44,10 +44,7 @@ class DateIds
         }
     }
 
-    /**
-     * @param array<string, string> $before previous starts by id
-     * @return array<int, string> ids by row
-     */
+    /** @param array<string, string> $before previous starts by id */
     private static function idsAfter(array $rows, array $before): array
     {
         $ids = self::storedIds($rows);
@@ -77,7 +74,6 @@ class DateIds
         return $ids;
     }
 
-    /** @return array<string, string> by id; dates without one get it by the website's rule */
     private static function datesOf(array $rows, string $datetime): array
     {
         if ($rows === []) {
@@ -105,7 +101,6 @@ class DateIds
         return $dates;
     }
 
-    /** @return array<int, string> stored ids; a copied row's id counts once */
     private static function storedIds(array $rows): array
     {
         $ids = array_map(fn (array $row): string => (string) ($row['uid'] ?? ''), $rows);

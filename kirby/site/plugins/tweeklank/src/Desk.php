@@ -11,10 +11,9 @@ use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
 use Kirby\Toolkit\I18n;
 
-/** Selects pages and files for the lists of the Panel's first page. */
 class Desk
 {
-    /** End of the last date, as `2026-12-03 20:00:00`; empty without dates. */
+    /** `2026-12-03 20:00:00`; empty without dates. */
     public static function lastMoment(PlainPage $page): string
     {
         $ends = [$page->value('enddatetime'), $page->value('datetime')];
@@ -25,7 +24,7 @@ class Desk
         return max(array_map(strval(...), $ends));
     }
 
-    /** Puts events without a date first, because they lack it. */
+    /** Events without a date come first, because they lack it. */
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
@@ -159,7 +158,6 @@ class Desk
         return new Pages(array_filter(array_map(App::instance()->page(...), array_keys(array_filter(Lists::of('links'), $isDead)))));
     }
 
-    /** @return list<string> references in all languages */
     public static function linksOf(PlainPage $page): array
     {
         $found = [];
@@ -172,7 +170,7 @@ class Desk
 
     /**
      * @param array<string, mixed> $values texts, or the lists Kirby makes of them
-     * @return list<string> uuids of pages and files
+     * @return list<string> uuids
      */
     public static function referencesIn(array $values): array
     {

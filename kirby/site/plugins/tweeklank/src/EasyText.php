@@ -7,7 +7,6 @@ use Kirby\Data\Json;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
-/** Measures how easy a text is to read (docs/editors.md). */
 class EasyText
 {
     private const AVERAGE = 12;
@@ -16,7 +15,7 @@ class EasyText
     private const TEXTS = ['text', 'title', 'caption', 'citation'];
 
     /**
-     * @param list<string> $texts HTML or plain text; no sentence continues in the next one
+     * @param list<string> $texts HTML or plain text
      * @return array{sentences: int, average: float, longSentences: list<string>, longWords: list<string>}
      */
     public static function measure(array $texts): array
@@ -35,8 +34,7 @@ class EasyText
     }
 
     /**
-     * Allows one easy text per page and none for an easy text, because the website finds it by address
-     * (decision 103).
+     * The website finds an easy text by address, so a page has one at most (decision 103).
      * @throws InvalidArgumentException in the editor's language
      */
     public static function place(Page $page): void
@@ -48,7 +46,6 @@ class EasyText
         }
     }
 
-    /** @return list<string> empty if the text is easy */
     public static function warnings(string $lead, mixed $blocks): array
     {
         $found = self::measure([$lead, ...self::textsIn(is_string($blocks) ? Json::decode($blocks) : $blocks)]);
@@ -93,7 +90,6 @@ class EasyText
         return array_values(array_filter($parts, fn (string $part): bool => self::wordsIn($part) !== []));
     }
 
-    /** @return list<string> without mail and web addresses */
     private static function wordsIn(string $sentence): array
     {
         $words = [];

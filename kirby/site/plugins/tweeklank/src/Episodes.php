@@ -13,17 +13,13 @@ use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Throwable;
 
-/** Fills in episodes from their recordings, and numbers them. */
 class Episodes
 {
-    /** Minimum and maximum side of a square cover in pixels (Apple). */
+    /** Minimum and maximum side in pixels (Apple). */
     private const COVER = [1400, 3000];
     private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
 
-    /**
-     * Stores what the bytes say (SoundFile::read) in the file's field `sound`, which the website reads.
-     * Empties it if they say nothing.
-     */
+    /** The website reads the field `sound` of a file. */
     public static function store(File $file): void
     {
         if (in_array($file->type(), ['audio', 'video'], true) === false) {
@@ -46,7 +42,7 @@ class Episodes
         return $file->content(App::instance()->defaultLanguage()?->code())->get('sound');
     }
 
-    /** Formats `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`. */
+    /** Format: `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`. */
     public static function line(File $file): string
     {
         $sound = self::stored($file)->yaml();
@@ -80,7 +76,6 @@ class Episodes
         return max([0, ...$numbers]) + 1;
     }
 
-    /** @throws InvalidArgumentException if another episode of the season has this number */
     public static function number(Page $page, array $strings): void
     {
         if ($page->intendedTemplate()->name() !== 'podcast') {
@@ -100,7 +95,6 @@ class Episodes
         }
     }
 
-    /** An episode without a season may belong to any. */
     private static function isOneSeason(int $one, int $other): bool
     {
         return $one === $other || $one === 0 || $other === 0;
@@ -113,7 +107,6 @@ class Episodes
         }
     }
 
-    /** Takes the cover from a new recording if the episode has none. */
     public static function settle(Page $new, Page $old): void
     {
         if ($new->intendedTemplate()->name() !== 'podcast') {
@@ -148,7 +141,7 @@ class Episodes
             ]));
             self::write($page, ['artwork' => "- {$file->uuid()}"]);
         } catch (Throwable $error) {
-            // A missing cover must not fail the save: its editor can upload one.
+            // A missing cover must not fail the save.
             error_log("tweeklank: no cover from {$page->id()}: {$error->getMessage()}");
         } finally {
             F::remove($root);
@@ -162,7 +155,7 @@ class Episodes
         $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
     }
 
-    /** Includes drafts, which keep their numbers. */
+    /** Drafts keep their numbers. */
     private static function siblings(Page $page): \Kirby\Cms\Pages
     {
         $parent = $page->parent() ?? App::instance()->site();

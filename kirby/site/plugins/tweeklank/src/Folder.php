@@ -12,11 +12,10 @@ class Folder
     public const FILM = '~\.(?:mp4|webm)$~i';
 
     /**
-     * Reads the site and every page with their files, drafts included, without the bin and unsaved changes.
+     * Includes drafts, but neither the bin nor unsaved changes.
      * @param Page|null $page limits it to this page and its descendants
      * @return Generator<array{id: string, isDraft: bool, isPublic: bool, texts: array<string, string>, files:
-     * array<string, array<string, string>>}> `texts` by file name, `files` by the file they describe; a page
-     * below a draft is neither a draft nor public
+     * array<string, array<string, string>>}> `texts` by file name, `files` by the file they describe
      */
     public static function read(Page|null $page = null): Generator
     {

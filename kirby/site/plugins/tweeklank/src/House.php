@@ -9,15 +9,14 @@ use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /**
- * Finds impossible opening hours and messages, which the website would leave out. A fault is the key of a
- * translation and its values.
+ * Finds opening hours and messages that the website would leave out. A fault is the key of a translation and
+ * its values.
  */
 class House
 {
     /** Closing times up to this one are on the next morning (cms/shapes/hours.ts). */
     private const LAST_OF_NIGHT = '06:00';
 
-    /** @return list<array{string, array<string, string>}> faults */
     public static function hours(mixed $field, Site $site): array
     {
         $nameOf = self::namesOf($site, 'hours', 'days');
@@ -28,7 +27,6 @@ class House
             $which = implode(', ', array_map($nameOf, $days));
             array_push($faults, ...self::opening($row, $which));
             [$opens, $closes] = self::times($row);
-            // A row without times opens nothing.
             if ($opens === '' || $closes === '') {
                 continue;
             }

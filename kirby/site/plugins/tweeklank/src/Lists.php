@@ -9,18 +9,13 @@ use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 
-/**
- * Keeps lists about all pages, made from plain texts. They are rebuilt daily, because content may change
- * without Kirby; a change in Kirby updates one page only.
- */
+/** Content may change without Kirby, so lists are rebuilt daily; a change in Kirby updates one page only. */
 class Lists
 {
     private const SECONDS = 86400;
     private const MADE = 'made';
-    /** Key of a random value that changes with every list. */
     private const VERSION = 'version';
 
-    /** @return array<string, callable(PlainPage): mixed> by list, what it keeps of a page */
     private static function rules(): array
     {
         $isPage = fn (PlainPage $page): bool => $page->id !== '';
@@ -41,7 +36,6 @@ class Lists
         ];
     }
 
-    /** @return array<string, mixed> by page id */
     public static function of(string $list): array
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
@@ -54,7 +48,6 @@ class Lists
         return $cache->get($list) ?? [];
     }
 
-    /** Caches a value made from several lists until one of them changes. */
     public static function madeOf(string $name, callable $make): array
     {
         $cache = App::instance()->cache('tweeklank.tweeklank.desk');
@@ -68,7 +61,6 @@ class Lists
         return $value;
     }
 
-    /** Rebuilds after the response is sent, once per request. */
     private static function makeLater(): void
     {
         static $isPlanned = false;
@@ -85,7 +77,7 @@ class Lists
         });
     }
 
-    /** Makes all lists in one walk, because the Panel asks for them at once. */
+    /** The Panel asks for all lists at once. */
     private static function make(): void
     {
         // An interrupted rebuild would start again at every request.
@@ -153,7 +145,7 @@ class Lists
     }
 
     /**
-     * @param list<string> $gone ids to remove, with their descendants if `isWhole`
+     * @param list<string> $gone ids to remove, with descendants if `isWhole`
      * @param list<Page|Site> $again models to read again
      */
     private static function amend(array $gone, array $again, bool $isWhole): void
@@ -178,7 +170,7 @@ class Lists
                 $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
                 foreach ($again as $page) {
                     $value = $rule($page);
-                    // A page keeps its place, because a list must not jump while somebody works through it.
+                    // A list must not jump while somebody works through it.
                     if ($value !== null && isset($kept[$page->id])) {
                         $rest = array_replace(array_intersect_key($kept, $rest + [$page->id => true]), $rest, [$page->id => $value]);
                     } elseif ($value !== null) {

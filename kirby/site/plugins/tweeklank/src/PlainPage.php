@@ -9,7 +9,6 @@ use Kirby\Cms\Page;
 use Kirby\Cms\Site;
 use Kirby\Data\Txt;
 
-/** Holds the saved texts of a page or the site, from Kirby's model or the content folder. */
 class PlainPage
 {
     /** Each of these fields makes captions unnecessary or says why there are none. */
@@ -18,9 +17,8 @@ class PlainPage
     /**
      * @param string $id empty for the site
      * @param bool $isPublic neither it nor an ancestor is a draft
-     * @param array<string, array<string, string>> $texts fields by language; without languages that have no
-     * text
-     * @param list<string> $uuids `page://…` of the page, `file://…` of its files
+     * @param array<string, array<string, string>> $texts fields by language
+     * @param list<string> $uuids of the page and its files
      * @param array<string, array<string, array{file: string, alt: string, caption: string}>> $pictures by
      * `file://…` and language
      */
@@ -73,7 +71,6 @@ class PlainPage
         return $page->isDraft() === false && $page->parents()->filter('isDraft', true)->isEmpty();
     }
 
-    /** @return Generator<self> the site and all pages, drafts included */
     public static function all(): Generator
     {
         $languages = App::instance()->languages()->codes();

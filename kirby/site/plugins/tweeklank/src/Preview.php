@@ -6,15 +6,14 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * Makes the address of a page on the website: a signed link that expires for drafts, unpublished changes and
- * scheduled pages. Kirby checks access to drafts and changes; a scheduled page is published for Kirby, so its
- * link needs a login.
+ * Signs links to drafts, unpublished changes and scheduled pages, which expire. Kirby checks access to the
+ * former two; a scheduled page is published for Kirby, so its link needs a login.
  */
 class Preview
 {
     /**
-     * Is null without the website's address or, for a draft, without a secret. In a frame every link is
-     * signed, because public pages refuse frames.
+     * Null without the website's address or, for a draft, without a secret. In a frame every link is signed,
+     * because public pages refuse frames.
      */
     public static function url(Page $page, bool $isFramed = false): string|null
     {
@@ -54,9 +53,8 @@ class Preview
     }
 
     /**
-     * Makes a page of this host with the website in a sandboxed frame for the Panel's preview; null without a
-     * link. The frame runs its own script, but cannot send forms or navigate the Panel; on the Panel's own
-     * host it has no origin.
+     * Puts the website in a sandboxed frame for the Panel's preview, which cannot send forms or navigate the
+     * Panel; on the Panel's own host it has no origin.
      */
     public static function frame(Page $page): string|null
     {
@@ -79,7 +77,7 @@ class Preview
             . "<body><iframe title=\"Preview\" sandbox=\"$sandbox\" src=\"$address\"></iframe></body></html>";
     }
 
-    /** Is true if its own dates or an ancestor's hide the page now (cms/schedule.ts). */
+    /** Dates of an ancestor count too (cms/schedule.ts). */
     private static function isWaiting(Page $page): bool
     {
         $now = date('Y-m-d H:i:s', time());

@@ -11,8 +11,8 @@ use Kirby\Http\Remote;
 use Throwable;
 
 /**
- * Sends the website one signed message per request about what changed, after the response. Saving never fails
- * because the website is down: it polls for changes.
+ * Sends the website one signed message per request, after the response. Saving never fails because the
+ * website is down: it polls.
  */
 class Purge
 {
@@ -27,7 +27,6 @@ class Purge
         self::noteModels($event->arguments(), $event->name());
     }
 
-    /** @param array<mixed> $models changed models among other values */
     public static function noteModels(array $models, string $action): void
     {
         $before = count(self::$ids);
@@ -61,8 +60,8 @@ class Purge
         }
 
         try {
-            // The website accepts a message once; the random part distinguishes two equal ones of the same
-            // second.
+            // The random part distinguishes equal messages of the same second, which the website would accept
+            // once.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [

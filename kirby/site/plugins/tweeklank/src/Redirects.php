@@ -10,10 +10,7 @@ use Kirby\Data\Yaml;
 use Kirby\Toolkit\Html;
 use Kirby\Toolkit\I18n;
 
-/**
- * Adds a redirect rule when a published page's address changes, where editors can see and delete it. Rules
- * lead to the page's uuid, so that renaming twice makes no chain.
- */
+/** Rules lead to a page's uuid, so that renaming twice makes no chain. */
 class Redirects
 {
     /** @var array<string, string> addresses before a change, by page and language */
@@ -24,7 +21,7 @@ class Redirects
         self::$before = self::addresses($page);
     }
 
-    /** Adds the rules after the change, and removes rules that would cover a page. */
+    /** Removes rules that would cover a page. */
     public static function follow(Page $page): void
     {
         // Kirby's cache still finds a moved page below its old parent.
@@ -41,10 +38,7 @@ class Redirects
         });
     }
 
-    /**
-     * Replaces rules to a deleted page by its last address, which editors can read and which works again if
-     * the page comes back.
-     */
+    /** A deleted page's last address can be read, and works again if the page comes back. */
     public static function orphan(): void
     {
         $gone = self::$before;
@@ -85,8 +79,8 @@ class Redirects
     }
 
     /**
-     * Finds the published page at a path in any language. Kirby also finds it by slugs of the default
-     * language: such an address is a target, but not the page's own.
+     * Kirby also finds a page by slugs of the default language: such an address is a target, but not the
+     * page's own.
      */
     public static function pageAt(string $path, bool $isOwn = false): Page|null
     {
@@ -119,7 +113,6 @@ class Redirects
         return $found;
     }
 
-    /** @return array<string, string> by uuid and language; empty for what visitors cannot see */
     private static function addresses(Page $page): array
     {
         $addresses = [];
@@ -138,10 +131,7 @@ class Redirects
         return $addresses;
     }
 
-    /**
-     * @param array<string, string> $live current addresses of pages
-     * @param array<string, string> $again addresses of which only the last rule stays
-     */
+    /** @param array<string, string> $again addresses of which only the last rule stays */
     private static function without(array $rules, array $live, array $again = []): array
     {
         $seen = [];

@@ -13,16 +13,12 @@ use Kirby\Exception\PermissionException;
 use Kirby\Form\Fields;
 use Kirby\Toolkit\I18n;
 
-/**
- * Limits translators by language, which Kirby's permissions cannot. Checks at Kirby's hooks and at its API,
- * because unsaved changes pass no hook.
- */
+/** Kirby's permissions know no languages. Unsaved changes pass no hook, so its API is checked too. */
 class Roles
 {
     /** A translator may say in the default language that work is ready. Kirby writes the lock. */
     private const OPEN = ['review', 'reviewnote', 'lock'];
 
-    /** Runs Kirby's own authentication, and then checks requests that change unsaved values. */
     public static function door(Api $api, Closure $authenticate): mixed
     {
         $result = $authenticate->call($api);
@@ -57,7 +53,7 @@ class Roles
             return;
         }
 
-        // Both are compared as Kirby would write them, because a file made by hand may differ in form.
+        // A file made by hand may differ in form, so both are compared as Kirby would write them.
         $stored = self::fieldsOf($model)->toStoredValues();
         foreach (array_diff_key($strings, array_flip(self::OPEN)) as $field => $value) {
             if (Translations::changesOriginal($model, $field, $stored[$field] ?? '', $value)) {
@@ -66,7 +62,6 @@ class Roles
         }
     }
 
-    /** Makes the form in the default language from the published values. */
     private static function fieldsOf(ModelWithContent $model): Fields
     {
         $language = App::instance()->defaultLanguage();

@@ -5,8 +5,7 @@ namespace Tweeklank;
 use RuntimeException;
 
 /**
- * One reader for all formats, because they share the reading of bytes: gets type, length, bit rate, chapters
- * and picture of a sound from a few parts, never the whole.
+ * One reader for all formats, because they share the reading of bytes. It reads a few parts, never the whole.
  */
 class SoundFile
 {
@@ -44,10 +43,7 @@ class SoundFile
         return self::with($root, fn (self $file): array => $file->facts(strtolower($extension))) ?? ['fault' => 'empty'];
     }
 
-    /**
-     * Reads the picture in the tag of an mp3.
-     * @return array{mime: string, bytes: string}|null
-     */
+    /** @return array{mime: string, bytes: string}|null */
     public static function picture(string $root): array|null
     {
         return self::with($root, function (self $file): array|null {
@@ -190,10 +186,7 @@ class SoundFile
         usort($this->chapters, fn (array $a, array $b): int => $a['start'] <=> $b['start']);
     }
 
-    /**
-     * A chapter has an id, four numbers (start and end in milliseconds, two byte offsets), and parts of its
-     * own.
-     */
+    /** Layout: id, start and end in milliseconds, two byte offsets, parts. */
     private function chapter(string $data, int $version): void
     {
         $idEnd = strpos($data, "\0");
@@ -214,7 +207,7 @@ class SoundFile
         }
     }
 
-    /** A picture has an encoding, a MIME type, a kind, a description, then its bytes. */
+    /** Layout: encoding, MIME type, kind, description, bytes. */
     private static function pictureIn(string $head, int $from, int $size): array|null
     {
         $mimeEnd = strpos($head, "\0", 1);
@@ -305,7 +298,7 @@ class SoundFile
         ];
     }
 
-    /** Finds the first frame that is followed by one of the same rate, because one alone may be chance. */
+    /** One frame alone may be chance. */
     private static function findFrame(string $data): array|null
     {
         for ($at = strpos($data, "\xFF"); $at !== false; $at = strpos($data, "\xFF", $at + 1)) {
@@ -318,7 +311,6 @@ class SoundFile
         return null;
     }
 
-    /** @return array{int, int}|null frames and bytes by the encoder's own count */
     private static function counted(string $data, array $frame): array|null
     {
         $side = $frame['isFirst'] ? ($frame['isMono'] ? 17 : 32) : ($frame['isMono'] ? 9 : 17);
@@ -351,7 +343,7 @@ class SoundFile
     private function mp4(): array
     {
         $outer = $this->boxes(0, $this->size);
-        // A file without `moov` cannot be played: it is last in a file that was not copied completely.
+        // `moov` is last in a file that was not copied completely.
         if (isset($outer['moov'], $outer['mdat']) === false) {
             throw new RuntimeException('torn');
         }
@@ -365,7 +357,6 @@ class SoundFile
         return ['audio/mp4', $seconds, array_sum(array_map(fn (array $box): int => $box[1] - $box[0], $outer['mdat']))];
     }
 
-    /** @return array<string, list<array{int, int}>> start and end by name */
     private function boxes(int $at, int $end): array
     {
         $boxes = [];
@@ -405,7 +396,6 @@ class SoundFile
         return $scale > 0 ? $duration / $scale : 0;
     }
 
-    /** Reads the list `chpl`, which most programs write. */
     private function mp4Chapters(array $movie): void
     {
         $list = isset($movie['udta']) ? $this->boxes(...$movie['udta'][0])['chpl'][0] ?? null : null;
@@ -424,7 +414,6 @@ class SoundFile
         }
     }
 
-    /** Reads Vorbis and Opus. */
     private function ogg(): array
     {
         $head = $this->bytes(0, 512);

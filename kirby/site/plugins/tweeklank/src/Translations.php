@@ -16,21 +16,18 @@ use Kirby\Toolkit\I18n;
 
 /**
  * One class, because every save passes all of it: a translation holds only what differs from the default
- * language, and remembers the text from which each field was made (decision 080). The website shows no fact
- * that is older than its original.
+ * language, and remembers the text from which each field was made (decision 080).
  */
 class Translations
 {
     private const SOURCES = 'translatedfrom';
     /** Longer texts are remembered by hash (tools/translations/mend-translations.ts). */
     private const LONGEST = 500;
-    /** Previous words of a long text that changed, for the translator. */
     private const EARLIER = 'translatedfromwords';
-    /** References in these fields are no links. */
     public const EARLIER_WORDS = [self::SOURCES => true, self::EARLIER => true];
     private const NOT_TEXTS = ['slug' => true, 'uuid' => true, 'lock' => true, ...self::EARLIER_WORDS];
 
-    /** Runs after a save: equal fields are dropped, changed ones are current. */
+    /** Drops fields equal to the original and marks changed ones as current. */
     public static function settle(ModelWithContent $new, ModelWithContent $old): void
     {
         self::settleRows($new, $old);
@@ -67,7 +64,6 @@ class Translations
         self::write($model, $language, $fields, $sources, $earlier);
     }
 
-    /** @param array<string, string> $earlier previous words of long texts, kept for outdated ones only */
     private static function write(ModelWithContent $model, Language $language, array $fields, array $sources, array $earlier): void
     {
         $version = $model->version('latest');
@@ -108,7 +104,6 @@ class Translations
         }
     }
 
-    /** @param list<string> $columns translated columns, as `noteen` */
     private static function settleRow(array $row, array $columns, array $before, string $default): array
     {
         foreach ($columns as $column) {
@@ -130,8 +125,8 @@ class Translations
     }
 
     /**
-     * @return list<array{key: string, label: string, was: string|null, now: string, text: string}> texts that
-     * are older than their original; `was` is null if only its hash is known
+     * @return list<array{key: string, label: string, was: string|null, now: string, text: string}> outdated
+     * texts; `was` is null if only its hash is known
      */
     public static function old(ModelWithContent $model, Language $language): array
     {
@@ -167,8 +162,6 @@ class Translations
     }
 
     /**
-     * @param array<string, list<string>> $translated columns by structure
-     * @param array<string, string> $fields default language
      * @return Generator<array{string, int, string, string, string, string}> structure, row, column, earlier
      * original, original now, translation
      */
@@ -190,7 +183,6 @@ class Translations
     }
 
     /**
-     * Marks an outdated translation as still right.
      * @throws PermissionException
      * @throws NotFoundException if that text is not outdated any more
      */
@@ -220,7 +212,6 @@ class Translations
         }
     }
 
-    /** @return list<array{code: string, name: string, text: string}> */
     public static function othersOf(ModelWithContent $model, string $field): array
     {
         $others = [];
@@ -234,7 +225,6 @@ class Translations
         return $others;
     }
 
-    /** @throws NotFoundException for a language without a translation of the page */
     public static function writeOther(ModelWithContent $model, string $field, string $code, string $text): void
     {
         if (in_array($code, array_column(self::othersOf($model, $field), 'code'), true) === false) {
@@ -279,10 +269,7 @@ class Translations
         return implode(', ', array_unique($labels));
     }
 
-    /**
-     * Ignores translations in the field's rows.
-     * @param mixed $before a text, or the rows Kirby makes of it
-     */
+    /** @param mixed $before a text, or the rows Kirby makes of it */
     public static function changesOriginal(ModelWithContent $model, string $field, mixed $before, mixed $now): bool
     {
         $columns = self::rowColumns($model)[$field] ?? [];
@@ -333,7 +320,6 @@ class Translations
         return str_starts_with($source, 'sha256:') ? $source !== 'sha256:' . hash('sha256', $now) : trim($source) !== trim($now);
     }
 
-    /** @return array<string, list<string>> translated columns by structure */
     private static function rowColumns(ModelWithContent $model): array
     {
         return $model instanceof Page ? self::rowColumnsOf($model->intendedTemplate()->name()) : self::columnsIn($model->blueprint());
@@ -360,7 +346,7 @@ class Translations
         return $found;
     }
 
-    /** Turns `noteen` into `notenl`: language codes have the same length here. */
+    /** Language codes have the same length here: `noteen`, `notenl`. */
     private static function givenColumn(string $column, string $default): string
     {
         foreach (self::languages() as $language) {
@@ -384,7 +370,7 @@ class Translations
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
-    /** Keeps the lines that differ, because nobody finds a changed word in two pages. */
+    /** Nobody finds a changed word in two pages. */
     private static function differing(string|null $was, string $now): array
     {
         if ($was === null || mb_strlen($was) + mb_strlen($now) <= self::LONGEST) {

@@ -9,8 +9,8 @@ use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /**
- * Explains PHP's upload limits. The Panel sends large files in parts that fit; other programs send them at
- * once, and PHP drops them before Kirby runs.
+ * The Panel sends large files in parts; other programs send them at once, and PHP drops what exceeds its
+ * limits before Kirby runs.
  */
 class Uploads
 {
@@ -34,7 +34,7 @@ class Uploads
         return self::say($isEnough ? 'enough' : 'low');
     }
 
-    /** Replaces Kirby's message about `upload_max_filesize`, which names the setting only. */
+    /** Kirby's message names the setting `upload_max_filesize` only. */
     public static function translations(): array
     {
         return array_map(fn (array $words): array => [
