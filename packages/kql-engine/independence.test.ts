@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Names, inks and folders of the site that uses this package. */
 const ofTheSite =
   /tweeklank|\blooks\b|two inks|\bink[12]\b|#ff4b2b|#1f3be6|vermilion|'#(app|cms|server|site)\b/i;
 

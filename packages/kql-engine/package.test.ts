@@ -46,7 +46,6 @@ const examples = (language: string) =>
 beforeAll(async () => {
   const tarballs = join(temporary, 'tarballs');
   mkdirSync(tarballs);
-  // Packing writes into the folder, so it works on a copy.
   const source = join(temporary, 'source');
   const isLeftOut = /[\\/](node_modules|dist|recordings)$/;
   cpSync(import.meta.dirname, source, { recursive: true, filter: (path) => !isLeftOut.test(path) });
@@ -73,7 +72,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Includes dependencies at every depth. */
 function foldersOf({ dependencies = {} }: Manifest, from = root, found = new Set<string>()): string[] {
   for (const name of Object.keys(dependencies)) {
     const nested = join(from, 'node_modules', name);
@@ -139,7 +137,6 @@ test('G1 the package has compiled modules, types, README, changelog, table and l
 test('G1 the first example in the README serves a folder', async () => {
   const command = (examples('sh')[1] ?? '').replace('8000', '0').trim().split(/\s+/);
   expect(command.slice(0, 3)).toEqual(['npx', 'kql-engine', 'serve']);
-  // npx would not pass the signal on.
   const bin = join(project, 'node_modules/.bin/kql-engine');
   const server = spawn(bin, command.slice(2), { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void server.kill());

@@ -16,9 +16,7 @@ type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 interface Row {
   what: string;
   measured: string;
-  /** Comparison measured in the same run. */
   reference: string;
-  /** Null for a number without a target. */
   target: string | null;
   isMet: boolean;
 }
@@ -29,7 +27,6 @@ interface Table {
   lines: readonly (readonly string[])[];
 }
 
-/** Measures first and later results at three sizes of site. */
 export async function measureEngine(): Promise<{ rows: readonly Row[]; tables: readonly Table[] }> {
   const runs: Runs = {
     100: { times: [], raw: [] },
@@ -80,9 +77,7 @@ const promised = {
   edit: 1000,
   searchFields: 50,
 };
-/**
- * Multiple of the time to read the files only, because first results include reading, parsing and querying.
- */
+/** Multiple of the time to read the files only. */
 const coldLimit = 12;
 /** A query that reads all pages may grow as they do; any other at most by this factor from size to size. */
 const growthLimit = 2;

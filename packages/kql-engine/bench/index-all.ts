@@ -11,7 +11,6 @@ export interface IndexTimes {
   first: number;
   /** Processor milliseconds until all languages are read. */
   indexed: number;
-  /** Bytes of the process afterwards. */
   rss: number;
   /** Milliseconds from saving a file to a result with the change. */
   edit: number;

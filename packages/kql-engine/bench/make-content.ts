@@ -15,10 +15,7 @@ const blocksInBody = 12;
 const wordsInBlock = 50;
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/**
- * Makes a temporary content folder with a home page, two lists, and alternating events and articles in two
- * languages; the same number gives the same texts.
- */
+/** The same number of pages gives the same texts. */
 export function makeContent(pages: number): string {
   const contentDir = mkdtempSync(join(tmpdir(), 'kql-engine-bench-'));
   writePage(contentDir, '', 'site', {

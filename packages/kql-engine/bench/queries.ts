@@ -3,9 +3,7 @@ import assert from 'node:assert/strict';
 export interface BenchQuery {
   name: string;
   request: object;
-  /** Work grows with the number of pages. */
   growsWithPages: boolean;
-  /** @throws if the result is wrong for a site of this size */
   check(answer: unknown, pages: number): void;
 }
 
@@ -18,7 +16,6 @@ const teaser = {
 };
 const events = "page('agenda').children.listed";
 
-/** Queries of a typical site, from its frame to its search. */
 export const queries: readonly BenchQuery[] = [
   growing('page addresses', 'site.index', { id: true, url: true, template: true }, (answer, pages) =>
     assert.equal(rowsOf(answer).length, pages),

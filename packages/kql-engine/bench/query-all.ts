@@ -3,13 +3,12 @@ import { queries } from './queries.ts';
 import { answerTask, median, openEngine, startWatch, type Task } from './task.ts';
 
 export interface Times {
-  /** Processor milliseconds until the last first result in English. */
+  /** Processor milliseconds. */
   cold: number;
   /** Dutch comes after English and reads other files. */
   coldDutch: number;
   /** Processor milliseconds by query, with content read and results uncached. */
   warm: Record<string, number>;
-  /** Bytes of the process, and of its live heap. */
   rss: number;
   heap: number;
 }

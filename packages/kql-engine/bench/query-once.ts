@@ -5,7 +5,6 @@ import { answerTask, openEngine, type Task } from './task.ts';
 export interface OnceTimes {
   /** Processor milliseconds of the whole process. */
   all: number;
-  /** Peak bytes. */
   memory: number;
 }
 

@@ -30,7 +30,7 @@ export function openEngine(contentDir: string): Engine {
   });
 }
 
-/** Returns a function for the processor milliseconds since; wall time would include other processes. */
+/** Wall time would include other processes. */
 export function startWatch(): () => number {
   const start = process.cpuUsage();
   return () => {
@@ -39,7 +39,6 @@ export function startWatch(): () => number {
   };
 }
 
-/** Ignores one slow run on a shared machine. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

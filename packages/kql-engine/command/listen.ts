@@ -56,7 +56,6 @@ async function respond(
   else await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
 }
 
-/** Returns null for a request that no browser sends. */
 function toRequest(incoming: IncomingMessage, address: string): Request | null {
   const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';

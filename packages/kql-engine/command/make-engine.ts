@@ -45,7 +45,6 @@ export function makeEngine(given: Given, more: Partial<EngineOptions> = {}): Eng
   });
 }
 
-/** Kirby's default place. */
 function siteBeside(content: string): string | undefined {
   const site = join(content, '..', 'site');
   return existsSync(site) && statSync(site).isDirectory() ? site : undefined;

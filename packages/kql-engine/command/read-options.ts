@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** @throws Error in one sentence with the option */
 export function readOptions<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: T,
@@ -11,7 +10,6 @@ export function readOptions<T extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals });
   } catch (cause) {
-    // Node's advice on other spellings is left out.
     const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
     throw new Error(`${first.replace(/\.$/, '')}; --help says what there is.`, { cause });
   }

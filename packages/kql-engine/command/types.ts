@@ -74,7 +74,6 @@ function languagesIn(contentDir: string) {
   return codes.map((code) => ({ code, name: code }));
 }
 
-/** @throws Error with the file */
 function typesOfAnswers(glob: string): string {
   const files = filesOf(glob);
   if (files.length === 0) throw new Error(`--queries ${glob} names no file.`);
@@ -111,7 +110,6 @@ function requestIn(file: string): string {
   }
 }
 
-/** `queries/next-events.json` becomes NextEventsAnswer. */
 function typeName(file: string): string {
   const words = basename(file)
     .replace(/(\.kql)?\.\w+$/, '')

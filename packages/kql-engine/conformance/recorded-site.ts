@@ -30,7 +30,6 @@ export const EDITOR = {
   language: 'nl',
 };
 
-/** Ids that Kirby wrote into the pages of the ordering recording, by folder. */
 const ORDERED: Readonly<Record<string, string>> = {
   '02_nul-twee': '25t8iqqjg5z6vi6t',
   '2_twee': 'bunpeifocs0fy3ux',
@@ -45,7 +44,6 @@ const ORDERED: Readonly<Record<string, string>> = {
   c_met_underscore: 'heg2ue31nyrqwrcs',
 };
 
-/** Opens a copy of the site as it was for this file of recordings. */
 export function createRecordedSite(
   file: RecordingFile,
   release: Release = '5.5.2',
@@ -73,11 +71,9 @@ export function createRecordedSite(
   return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Writes the content as it was for this file to a folder that does not exist. */
 export function writeRecordedContent(file: RecordingFile, contentDir: string): void {
   cpSync(join(SITE, 'content'), contentDir, { recursive: true });
   if (file !== 'fields-links-misc') {
-    // Fields for the link tests were added later.
     const article = 'Title: Eerste bericht\n\n----\n\nUuid: eersteuuid\n';
     writeFileSync(join(contentDir, '2_nieuws/1_eerste/article.nl.txt'), article);
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names are unique within a file. */
 export interface NamedRequest {
   readonly name: string;
   readonly request: {
@@ -22,7 +21,6 @@ export interface Answer {
 export interface RecordedCase extends NamedRequest, Answer {}
 
 export const RECORDINGS = join(import.meta.dirname, 'recordings');
-/** Recorded releases of Kirby, oldest first. */
 export const RELEASES = ['5.5.2', '6.0.0-alpha.3'] as const;
 export type Release = (typeof RELEASES)[number];
 export const FILES = [
@@ -68,7 +66,6 @@ export function toRequest({ request }: NamedRequest, base = 'http://127.0.0.1'):
   });
 }
 
-/** Replaces what differs between installations by constants: host, tokens, generated ids. */
 export function normalize(body: unknown): string {
   return JSON.stringify(withoutPhp(body))
     .replace(/http:\/\/127\.0\.0\.1:880\d/g, 'BASE')
@@ -85,7 +82,6 @@ function withoutPhp(body: unknown): unknown {
   return body.code === 404 ? body : { ...body, message: 'PHP' };
 }
 
-/** Reads the accepted differences from skipped.md: `file / case` → reason. */
 export function readSkipped(release: Release): Map<string, string> {
   const text = readFileSync(join(import.meta.dirname, 'skipped.md'), 'utf8');
   const [, own = ''] =
@@ -95,7 +91,6 @@ export function readSkipped(release: Release): Map<string, string> {
   return new Map([...rows].map(([, file, name, reason]) => [`${file} / ${name}`, reason ?? '']));
 }
 
-/** Formats a name as skipped.md and titles of tests do. */
 export function labelOf({ name }: NamedRequest): string {
   return name.replaceAll('\n', '\\n');
 }

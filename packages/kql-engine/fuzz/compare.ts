@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Case } from './make-case.ts';
 
-/** `fetch`, or a handler in this process. */
 export type FetchAnswer = (request: Request) => Promise<Response>;
 
 export interface Endpoint {
-  /** Site address without a final slash. */
   readonly url: string;
   readonly fetchAnswer: FetchAnswer;
   readonly token?: string | undefined;
@@ -16,7 +14,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Replaces what differs between installations. */
 export async function answerOf(
   { url, fetchAnswer, token }: Endpoint,
   { path, language, input }: Case,
@@ -70,7 +67,6 @@ function normalize(text: string, url: string): unknown {
       ),
     );
   } catch {
-    // The first line identifies an HTML page.
     return text.slice(0, 200);
   }
 }

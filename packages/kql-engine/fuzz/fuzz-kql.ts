@@ -15,7 +15,6 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '1000' },
       token: { type: 'string' },
       subject: { type: 'string', default: 'all' },
-      // Requests that match are known to differ.
       ignore: { type: 'string' },
     },
   });

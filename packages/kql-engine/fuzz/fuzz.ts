@@ -28,10 +28,7 @@ export interface FuzzResult {
   readonly differences: number;
 }
 
-/**
- * Sends `count` random queries to two endpoints and reports each difference with the smallest query that has
- * it.
- */
+/** Reports each difference with the smallest query that has it. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
   const makeCase = createCaseMaker(createRandom(seed), await readNames(a), subject);
@@ -68,10 +65,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
 }
 
-/**
- * Fetches names that queries can use from the site.
- * @throws Error if it is no KQL endpoint
- */
+/** @throws Error if it is no KQL endpoint */
 async function readNames(endpoint: Endpoint): Promise<Names> {
   const input = {
     queries: {

@@ -132,7 +132,6 @@ export function stepsOf(type: string): readonly Step[] {
   return steps;
 }
 
-/** Returns null for a type without items. */
 export function itemOf(type: string): string | null {
   return ITEMS[type] ?? null;
 }

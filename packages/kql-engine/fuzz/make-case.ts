@@ -8,7 +8,6 @@ export interface Case {
   readonly input: unknown;
 }
 
-/** `text` has only fields' conversions of text. */
 export type Subject = 'all' | 'text';
 
 const PAGINATIONS: readonly unknown[] = [

@@ -12,7 +12,6 @@ export interface Names {
 
 export interface Query {
   readonly text: string;
-  /** Type of the result, if the grammar knows it. */
   readonly type: string;
 }
 
@@ -137,7 +136,6 @@ const WORDS = ["'hello'", "'tekst'", "'een'", "'concert muziek'", "'x y'", "'Reg
 
 const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** Mostly returns an argument that fits. */
 function makeArgument(kind: string, random: Random, names: Names): string {
   switch (kind) {
     case 'id':
@@ -229,7 +227,6 @@ export function createQueryMaker(random: Random, names: Names) {
     return query;
   }
 
-  /** The query itself contains the text. */
   function textual(): Query {
     const conversion = random.pick([
       'markdown',

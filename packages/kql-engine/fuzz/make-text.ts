@@ -116,7 +116,6 @@ const ENDS = [
   '\\',
 ];
 
-/** Mixes valid and malformed Markdown Extra, KirbyTags and typography. */
 export function makeText(random: Random): string {
   const lines = Array.from({ length: 1 + random.below(5) }, () => {
     const words = Array.from({ length: 1 + random.below(5) }, () => random.pick(WORDS));

@@ -1,4 +1,3 @@
-/** The same seed gives the same sequence. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   fraction(): number;
@@ -10,7 +9,6 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32 has enough state for test cases.
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

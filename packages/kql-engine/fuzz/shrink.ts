@@ -91,13 +91,11 @@ function* smallerArguments(arg: string): Generator<string> {
       yield `'${parts.filter((_, at) => at !== index).join(separator)}'`;
     }
   }
-  // Few letters are removed one by one.
   for (let index = 0; text.length <= 24 && index < text.length; index++) {
     yield `'${text.slice(0, index)}${text.slice(index + 1)}'`;
   }
 }
 
-/** Ignores separators in quotes, brackets and parentheses. */
 function split(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -53,7 +53,6 @@ const classes: Readonly<Record<string, KirbyClass>> = {
   role: roleClass,
 };
 
-/** PHP's return types. */
 const returned: Readonly<Record<string, string>> = {
   string: 'string',
   int: 'number',
@@ -90,7 +89,6 @@ function classType(php: string): string {
   return name.endsWith('Blueprint') ? "Ref<'blueprint'>" : 'unknown';
 }
 
-/** Values that PHP accepts without strict types. */
 const accepted: Readonly<Record<string, string>> = {
   string: 'Scalar',
   int: 'Numeric',
@@ -140,7 +138,6 @@ export function makeMethods(): string {
     new Map([...[...own.values()].map((method) => [method.signature.name, method] as const), ...allowed]);
   const registered = [...registeredMethods()].map(([name, method]) => {
     const own = method.signature.name;
-    // An alias differs from the method's name.
     return [own.toLowerCase() === name ? own : name, method] as const;
   });
   const all = [
@@ -162,7 +159,6 @@ export function makeMethods(): string {
     if (alias === 'collection') return '  collection: Collection;';
     const common = groups.filter(({ aliases }) => aliases.includes(alias) && !isCollection);
     const own = rows.filter((each) => !common.some((group) => group.rows.includes(each)));
-    // The class overrides what it shares.
     const heads = isCollection ? [`Omit<Collection, ${namesOf(own)}>`] : common.map(({ name }) => name);
     return `  ${alias}: ${[...heads, '{'].join(' & ')}\n${own.join('\n')}\n  };`;
   });
@@ -177,7 +173,6 @@ interface Kind {
   readonly rows: readonly string[];
 }
 
-/** Finds methods that several classes share, if there are more than a few. */
 function groupsOf(
   kinds: readonly Kind[],
 ): { name: string; aliases: readonly string[]; rows: readonly string[] }[] {

@@ -1,11 +1,9 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { Reads } from './folder/reads.ts';
 
-/** Limits of one result and of the whole cache. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** An object's own size, without its strings. */
 const ENTRY_BYTES = 32;
 
 /** Reads that a value depends on, and the last change it includes. */

@@ -1,4 +1,4 @@
-/** Map with a limit in bytes that evicts the least recently set or used value. */
+/** Evicts the least recently set or used value beyond a limit in bytes. */
 export class BoundedMap<V extends { readonly bytes: number }> {
   readonly #entries = new Map<string, V>();
   readonly #maxBytes: number;
@@ -18,7 +18,6 @@ export class BoundedMap<V extends { readonly bytes: number }> {
     return value;
   }
 
-  /** Ignores a value larger than the whole map. */
   set(key: string, value: V): void {
     this.delete(key);
     if (value.bytes > this.#maxBytes) return;

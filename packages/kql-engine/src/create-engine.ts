@@ -49,7 +49,6 @@ export interface Engine {
   close(): void;
 }
 
-/** Context of look-ups without a request. */
 const NOBODY: QueryContext = { language: null, translation: 'content', user: null };
 
 /** Builds an engine over a content folder. Reads nothing before the first query and writes nothing there. */
@@ -161,7 +160,6 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** Reports each problem once for each state of the content. */
 function createReporter(onProblem: Settings['onProblem']) {
   const reported = new Set<string>();
   return {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeFinder } from './find-changes.ts';
 
-/** A fake store whose sweep takes the given milliseconds and finds the given paths. */
 function setUp({ takes = 0, checkEvery = 0 } = {}) {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);

@@ -5,7 +5,7 @@ import { createFolderWatches, type FolderWatches } from './folder/folder-watches
 // Share of time for checks, which stat every file ever read; less while watchers report most changes.
 const SWEEP_SHARE = 1 / 50;
 const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
-// Checks beside watchers find only missed changes, so they run in slices.
+// Checks beside watchers run in slices.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
 const POLL_MS = 250;
@@ -13,7 +13,6 @@ const POLL_MS = 250;
 interface Options {
   store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
-  /** Milliseconds; for folders without watchers. */
   checkEvery: number;
   /** Is called before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
@@ -37,7 +36,6 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
     for (const listener of listeners) listener(files);
   }
 
-  /** Checks the disk unless the last check is recent. */
   function refresh() {
     if (performance.now() >= nextSweep) sweep();
   }
@@ -73,7 +71,6 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
 
   return {
     refresh,
-    /** Watches a folder before it is read, while there are listeners. */
     reads: (folder: string) => watches?.add(folder),
     changed,
     version: () => version,

@@ -67,10 +67,7 @@ export interface MediaType {
   readonly isShown: boolean;
 }
 
-/**
- * Finds the type by extension; scripts, styles, web documents and unknown ones are
- * `application/octet-stream`.
- */
+/** Scripts, styles, web documents and unknown types are `application/octet-stream`. */
 export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;

@@ -14,7 +14,6 @@ function runQuery(query: unknown) {
   return folder.engine().query(query);
 }
 
-// A Kirby gave these results for the same folder.
 test.each([
   ['site.constructor', ''],
   ['site.__proto__', ''],

@@ -17,11 +17,9 @@ interface Options {
 // Results of such queries may differ without a change of content.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
 
-/** Returns cached results while the content is the same. */
 export function createQueryAnswers(options: Options) {
   const { sites, reads, log, clock, isOutdated, reading } = options;
   const answers = createAnswerCache(isOutdated);
-  /** Reads of the last result of each request object, by requester. */
   const bases = new WeakMap<object, Map<string, Basis>>();
 
   function requester({ language, translation, user }: QueryContext): string {
@@ -46,7 +44,6 @@ export function createQueryAnswers(options: Options) {
         remember(input, who, known);
         return known.answer;
       }
-      // A result without a key is not cached.
       const isTimeless = !CHANGING.test(key);
       const at = log.number;
       const { value: made, wasRead } = clock.watch(() =>

@@ -3,9 +3,7 @@ import { UnreadablePage } from './folder/unreadable-page.ts';
 
 interface Options {
   refresh(): void;
-  /** A file has changed since its folder was listed. */
   onChanged(path: string): void;
-  /** A page is left out from now on. */
   onUnreadable(): void;
   readEverything(): void;
 }
@@ -13,7 +11,7 @@ interface Options {
 // A file may change during every attempt to read it.
 const MAX_ATTEMPTS = 20;
 
-/** Computes from the content as it is on disk; each attempt knows what the last one found out. */
+/** Each attempt knows what the last one found out. */
 export function createReading({ refresh, onChanged, onUnreadable, readEverything }: Options) {
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {

@@ -8,7 +8,6 @@ import type { QueryRunner } from './query/query-cache.ts';
 
 export type Sites = ReturnType<typeof createSites>;
 
-/** Creates one site and its KQL for each content language, language of messages and account. */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,

@@ -30,7 +30,6 @@ function* readPages(kirby: Kirby): Generator<void> {
       for (const file of model.files.values()) file.content();
       waiting.push(...model.childrenAndDrafts.values());
     } catch (cause) {
-      // The page was reported already.
       if (!(cause instanceof UnreadablePage)) throw cause;
       isBroken = true;
     }
@@ -39,7 +38,6 @@ function* readPages(kirby: Kirby): Generator<void> {
   if (isBroken) kirby.tree.changed(null);
 }
 
-/** Callers share one reading. */
 export function createWarming(readAll: () => Promise<void>) {
   let warming: Promise<void> | null = null;
 

@@ -43,7 +43,6 @@ test('N4 an edit of one page makes its own row of a list again and no other', as
     '2_agenda/7_event-7/event.nl.txt',
     text({ Title: 'Nummer 7', Body: 'Andere tekst', Uuid: 'event7' }),
   );
-  // Titles are unchanged, so that list is the same object; one text has changed.
   expect(await engine.query(rows)).toBe(before);
   const after = (await engine.query(bodies)) as object[];
   expect(after.flatMap((row, place) => (row === texts[place] ? [] : [row]))).toEqual([
@@ -188,7 +187,6 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
         expect(await engine.query(question, { language }), JSON.stringify([step, question])).toEqual(
           expected,
         );
-        // A result that is current must equal the earlier one.
         if (wasCurrent) expect(engine.isCurrent(question, { language })).toBe(true);
         const reported = last.get(`${JSON.stringify(question)} ${language}`);
         if (wasCurrent) expect(reported, JSON.stringify([step, question])).toEqual(expected);

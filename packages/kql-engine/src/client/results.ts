@@ -1,4 +1,3 @@
-/** Data, or the reason why there is none. */
 export type KqlResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: KqlFailure };
@@ -20,7 +19,6 @@ export interface KqlFailure {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `whole` is the response's body. */
 export function readAnswer(status: number, whole: string): KqlResult<unknown> {
   const body = parse(whole);
   if (status === 200 && body?.code === 200 && /^ok$/i.test(String(body.status)))

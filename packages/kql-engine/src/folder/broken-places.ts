@@ -7,7 +7,7 @@ export interface Problem {
 
 export type BrokenPlaces = ReturnType<typeof createBrokenPlaces>;
 
-/** Remembers unreadable files and folders: a page with an unreadable text is left out as a whole. */
+/** A page with an unreadable text is left out as a whole. */
 export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
   const unreadable = new Set<string>();
   const brokenFolders = new Set<string>();
@@ -15,7 +15,6 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
   const isText = (path: string) => path.endsWith('.txt');
 
   return {
-    /** Reports a file once for each state. */
     report(file: string, stamp: string, cause: unknown): void {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const occasion = `${stamp} ${reason}`;
@@ -28,7 +27,6 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void) {
       unreadable.add(path);
       if (isText(path)) brokenFolders.add(dirname(path));
     },
-    /** Returns whether the path was unreadable. */
     mend(path: string): boolean {
       if (!unreadable.delete(path)) return false;
       const folder = dirname(path);

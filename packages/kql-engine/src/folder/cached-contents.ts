@@ -11,7 +11,6 @@ const NO_CONTENT: ContentData = new Map();
 interface Options {
   contentDir: string;
   broken: BrokenPlaces;
-  /** Undefined if the file may be opened. */
   refusalOf(file: string): Error | undefined;
   cachedBytes: number | undefined;
 }

@@ -27,7 +27,6 @@ export interface CachedListings extends Cached<Listing> {
    */
   read(folder: string): Listing;
   hasFile(folder: string, name: string): boolean;
-  /** Refuses a listed text that leads out of the content folder or is no plain file. */
   refusalOf(file: string): Error | undefined;
 }
 

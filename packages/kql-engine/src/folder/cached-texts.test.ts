@@ -18,7 +18,6 @@ test('N13 short values stay strings for ten thousand files only, and are the sam
       expect([table.get('title'), table.get('tags')]).toEqual([`Page ${number}`, 'geluid']);
   expect(tables.filter(({ isRemembered }) => isRemembered)).toHaveLength(10_000);
   expect(tables.at(-1)?.isRemembered).toBe(false);
-  // A released table makes room for another.
   texts.release(tables[0]);
   expect(tables.at(-1)?.get('title')).toBe('Page 10000');
   expect(tables.at(-1)?.isRemembered).toBe(true);

@@ -5,13 +5,9 @@ import { createShare } from './share.ts';
 import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueCache } from './value-cache.ts';
 
-/**
- * Bytes of long texts in memory; the others are read each time, which saves a hundred megabytes on ten
- * thousand pages.
- */
+/** Bytes of long texts in memory; the others are read each time. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Characters of long values that stay strings, enough for a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
 /** Files whose short values stay strings after their first use. */
@@ -59,7 +55,6 @@ export function createCachedTexts(
     try {
       return readFile(file, from, to);
     } catch {
-      // The next check of the folder finds the change.
       return null;
     }
   }

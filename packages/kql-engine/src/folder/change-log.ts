@@ -5,7 +5,6 @@ import type { Reads } from './reads.ts';
 export interface FolderChanges {
   /** Folders with a changed text or file. */
   readonly texts: readonly string[];
-  /** Folders with other names in them. */
   readonly lists: readonly string[];
   /** Folders that came, went or were replaced, with everything in them. */
   readonly whole: readonly string[];
@@ -21,11 +20,10 @@ export interface ChangesSince {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-/** More folders count as a change of everything, and the log restarts. */
+/** More folders count as a change of everything. */
 const MAX_FOLDERS = 5_000;
 const MAX_WHOLE = 100;
 
-/** Records when folders changed, to check values made earlier. */
 export function createChangeLog() {
   const texts = new Map<string, number>();
   const lists = new Map<string, number>();
@@ -54,7 +52,6 @@ export function createChangeLog() {
   };
 
   return {
-    /** Increases with every change. */
     get number(): number {
       return number;
     },
@@ -70,7 +67,7 @@ export function createChangeLog() {
       number++;
       forget();
     },
-    /** Changes after that number; null if any folder may have changed. */
+    /** Null if any folder may have changed. */
     since(from: number): ChangesSince | null {
       if (everythingAt > from) return null;
       return {
@@ -81,7 +78,7 @@ export function createChangeLog() {
         isWithin: (folder) => whole.size > 0 && isWithin(folder, from),
       };
     },
-    /** Compares a change with folders read since that number; ignores UUIDs. */
+    /** Ignores UUIDs. */
     touches(reads: Reads, since: number): boolean {
       if (number === since) return false;
       if (everythingAt > since || reads.texts === null) return true;

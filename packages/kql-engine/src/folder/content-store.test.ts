@@ -13,7 +13,6 @@ const long = `’t begint ${'met veel woorden '.repeat(30)}`.trim();
 function open(text: string) {
   folder = createContentFolder({ 'a/page.txt': text });
   const file = join(folder.root, 'a/page.txt');
-  // Without memory for long values they are read from the disk again.
   const store = createContentStore({ contentDir: folder.root, onProblem() {}, cachedBytes: 0 });
   return { file, store, content: store.content(file, true) };
 }
@@ -48,7 +47,6 @@ test('values stay strings while there is room, and a change frees room', () => {
   const { content, file, store } = open(`One: ${huge}\n\n----\n\nTwo: ${long}`);
   expect([content.get('one'), content.get('two')]).toEqual([huge, long]);
   appendFileSync(file, '.');
-  // A cached value stays known; an uncached one would come from the changed file.
   expect(content.get('one')).toBe(huge);
   expect(() => content.get('two')).toThrow(ChangedFile);
   store.forget(file);

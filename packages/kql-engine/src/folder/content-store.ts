@@ -19,7 +19,7 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 
 type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
 
-/** Caches folders and content files. An unreadable file is reported once, and its page is left out. */
+/** An unreadable file is reported once, and its page is left out. */
 export function createContentStore({ contentDir, onProblem, onRead = () => {}, cachedBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
   const forgotten = createForgotten({
@@ -89,7 +89,6 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
     if (broken.mend(path)) forgotten.mended();
   }
 
-  /** Drops what a watcher reported: a path, everything below it and its listing. */
   function forget(path: string) {
     if (listings.entries.has(path)) {
       forgotten.replaced(path);

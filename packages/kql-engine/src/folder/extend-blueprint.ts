@@ -2,7 +2,6 @@ export type BlueprintData = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => BlueprintData | undefined;
 
-/** Each part may extend another file. */
 const PARTS = ['tabs', 'columns', 'sections', 'fields'];
 
 /**

@@ -1,4 +1,4 @@
-/** Field names in file order; files with the same names share one object. */
+/** Files with the same names share one object. */
 export interface FieldNames {
   readonly keys: readonly string[];
   readonly places: ReadonlyMap<string, number>;

@@ -1,7 +1,6 @@
 import type { FieldNames } from './field-names.ts';
 import { textOf } from './txt-file.ts';
 
-/** Fields of one content file. A `Map` fits too. */
 export interface ContentData extends Iterable<readonly [string, unknown]> {
   readonly size: number;
   get(key: string): unknown;
@@ -56,11 +55,8 @@ const TITLE_LENGTH = 200;
 
 export interface TextSource {
   readAgain(file: string, stamp: string, from: number, to: number): string;
-  /** Returns whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
-  /** Returns whether one more file's short values may stay strings. */
   mayRemember(): boolean;
-  /** Returns an equal string that is shared. */
   share(text: string): string;
 }
 
@@ -77,7 +73,6 @@ export class FieldTable implements ContentData {
   private readonly names: FieldNames;
   private readonly file: string;
   private readonly source: TextSource;
-  /** Values already read: short ones, and long ones while there is room. */
   private texts: (string | undefined)[] | null = null;
   stayed = 0;
 

@@ -2,7 +2,6 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 export interface FolderWatches {
-  /** False if the system refused a watch. */
   readonly isAble: boolean;
   /** Watches one folder without its subfolders. Reading it afterwards misses no change. */
   add(folder: string): void;
@@ -36,13 +35,11 @@ export function createFolderWatches(onChange: (paths: string[]) => void): Folder
     timer.unref();
   }
 
-  // Shared functions save memory for a hundred thousand folders.
   function onEvent(this: FSWatcher, event: string, name: string | Buffer | null) {
     const folder = folders.get(this);
     if (folder === undefined) return;
     const path = name === null ? folder : join(folder, String(name));
-    // A deleted folder's watch does not notice a new folder of the same name, which is added again when it is
-    // read.
+    // A deleted folder's watch does not notice a new folder of the same name.
     if (event === 'rename' && watchers.has(path)) dropBelow(path);
     report(path);
   }

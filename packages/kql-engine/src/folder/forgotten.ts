@@ -11,7 +11,6 @@ interface Options {
   listed(folder: string): Listing | undefined;
 }
 
-/** Remembers dropped listings, to find out what changed. */
 export function createForgotten({ list, listed }: Options) {
   const former = new Map<string, Listing>();
   const replaced = new Set<string>();
@@ -48,22 +47,18 @@ export function createForgotten({ list, listed }: Options) {
 
   return {
     listing: (folder: string, listing: Listing) => void former.set(folder, listing),
-    /** Returns the dropped listing if its names are the same, else the new one. */
     asBefore(folder: string, now: Listing): Listing {
       const before = former.get(folder);
       const isEqual = before && isSame(before.folders, now.folders) && isSame(before.files, now.files);
       return isEqual ? before : now;
     },
-    /** The folder was dropped with everything below it. */
     replaced: (folder: string) => void replaced.add(folder),
-    /** Something unreadable was dropped. */
     mended(): void {
       isMended = true;
     },
     /**
-     * Names the changed folders. A rewritten file leaves its listing as it was, so the dropped paths are
-     * needed.
-     * @returns null if readability changed, which cannot be named
+     * A rewritten file leaves its listing as it was, so the dropped paths are needed.
+     * @returns null if readability changed
      */
     differences(paths: readonly string[]): FolderChanges | null {
       try {
@@ -89,12 +84,11 @@ function isText(name: string): boolean {
   return name.endsWith('.txt');
 }
 
-/** Unchanged for other folders than `_changes`. */
 function pageFolder(folder: string): string {
   return basename(folder) === '_changes' ? dirname(folder) : folder;
 }
 
-/** Includes other folders of the same page, because of `1_x` and `x` one hides the other. */
+/** A folder `1_x` and a folder `x` are the same page, and one hides the other. */
 function changedFolders(before: readonly string[], now: readonly string[]): string[] {
   const [old, there] = [new Set(before), new Set(now)];
   const came = now.filter((name) => !old.has(name));

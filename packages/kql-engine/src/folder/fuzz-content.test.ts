@@ -15,9 +15,7 @@ import { createContentFolder } from '../testing/content-folder.ts';
 
 const mutations = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
-/** Broken files per check of the engine. */
 const perRound = 500;
-/** No result may contain this text from outside the content folder. */
 const secret = 'wachtwoord van de machine';
 const fields = [
   '__proto__',
@@ -33,7 +31,6 @@ const fields = [
   'Date',
 ];
 
-/** Mulberry32. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -152,9 +149,7 @@ function breakSomething(root: string, random: Random): void {
     // Opening a pipe for writing blocks until a reader opens it.
     if (there && (below(3) === 0 || there.isFIFO())) rmSync(file, { recursive: true, force: true });
     pick(actions)();
-  } catch {
-    // The operating system may refuse to create a file.
-  }
+  } catch {}
 }
 
 const questions = [

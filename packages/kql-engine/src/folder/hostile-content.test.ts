@@ -124,7 +124,6 @@ test('E2 names that no editor uses leave out their file or page, and never fail 
     'goed/foto.jpg': 'x',
   });
   for (const name of names) {
-    // Such a file could be taken for the page's text.
     if (!name.toString().endsWith('.txt'))
       writeFileSync(Buffer.concat([Buffer.from(join(folder.root, 'goed/')), name]), 'Title: X');
     const page = Buffer.concat([Buffer.from(join(folder.root, 'p-')), name]);

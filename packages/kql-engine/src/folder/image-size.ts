@@ -23,7 +23,6 @@ export function readImageSize(file: string, root: string, isDrawing: boolean): I
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
-    // The media handler reports it on request.
     return UNKNOWN;
   }
 }

@@ -13,7 +13,6 @@ export function bytesOf(text: string): string {
 
 const NOT_ASCII = /[\u0080-\uffff]/;
 
-/** Compares texts from `bytesOf`. */
 export function compareNaturalBytes(a: string, b: string): number {
   if (a === '' || b === '') return Math.sign(a.length - b.length);
   let i = skipZeros(a);

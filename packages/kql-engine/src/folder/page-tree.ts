@@ -6,7 +6,6 @@ import type { Listing } from './read-listing.ts';
 import type { ReadLog } from './reads.ts';
 import { createShare } from './share.ts';
 
-/** A page as its folder describes it, in every language. */
 export interface PageNode {
   readonly kind: 'page';
   readonly id: string;
@@ -32,7 +31,6 @@ export interface Inventory {
 export interface PageTree {
   readonly site: SiteNode;
   readonly store: ContentStore;
-  /** Increases with every change. */
   readonly epoch: number;
   /** Increases when pages or files may have come or gone. */
   readonly listEpoch: number;
@@ -42,7 +40,6 @@ export interface PageTree {
   /** The object is reused until something in the folder is added, removed or becomes unreadable. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
-  /** Null for a folder of no page and not of the site. */
   nodeAt(folder: string): PageNode | SiteNode | null;
 }
 
@@ -56,7 +53,6 @@ interface Seen<T> {
   readonly value: T;
 }
 
-/** Reads pages of a content folder on first use (Kirby's Dir::inventory). */
 export function createPageTree(
   store: ContentStore,
   { contentDir, isMultilang, reads }: { contentDir: string; isMultilang: boolean; reads: ReadLog },
@@ -67,7 +63,6 @@ export function createPageTree(
   let epoch = 1;
   let listEpoch = 1;
 
-  /** Reuses node objects, and the list if all are reused. */
   function pagesIn(
     folder: string,
     parent: PageNode | null,

@@ -6,7 +6,7 @@ import { extendBlueprint } from './extend-blueprint.ts';
 
 type Blueprints = Record<string, Readonly<Record<string, unknown>>>;
 
-/** Reads a folder of blueprints by name (`pages/event`). One that is no YAML map is reported and left out. */
+/** Names are paths such as `pages/event`. A file that is no YAML map is reported and left out. */
 export function readBlueprints(folder: string, onProblem: (problem: Problem) => void): Blueprints {
   const blueprints: Blueprints = {};
   if (!existsSync(folder)) return blueprints;

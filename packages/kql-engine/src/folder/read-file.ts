@@ -18,7 +18,6 @@ export interface ReadFile {
 }
 
 const SCRATCH_BYTES = 1024 * 1024;
-// No text is longer.
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -50,7 +49,6 @@ function openWithin(path: string, root: string): number {
   }
 }
 
-/** @throws as `openPlainFile` */
 export function readPlainFile(path: string, root: string): Buffer {
   const { file } = openPlainFile(path, root);
   try {
@@ -60,10 +58,7 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
-/**
- * Reads parts of a long file.
- * @throws as `openPlainFile`
- */
+/** @throws as `openPlainFile` */
 export function withFileBytes<T>(
   path: string,
   root: string,
@@ -107,8 +102,8 @@ export function createFileReader(root: string): (path: string, from?: number, to
 }
 
 /**
- * Identifies a state of a file. The change time detects a file restored with its old times. V8 would store a
- * template string in four times the memory.
+ * Changes with the file: the change time detects one restored with its old times. V8 would store a template
+ * string in four times the memory.
  */
 export function stampOf(entry: Stats | null): string {
   return entry ? [entry.mtimeMs, entry.ctimeMs, entry.size, entry.ino].join('/') : '';
@@ -119,7 +114,7 @@ export function timesIn(stamp: string): { size: number; mtimeMs: number } {
   return { size: size ?? 0, mtimeMs: mtimeMs ?? 0 };
 }
 
-/** Returns null if nothing is there or access is denied; reading then says why. */
+/** Returns null if nothing is there or access is denied. */
 export function lookAt(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;

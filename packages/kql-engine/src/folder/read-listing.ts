@@ -6,14 +6,12 @@ import { createShare } from './share.ts';
 import { OutsideFolder, placeInside } from './stay-inside.ts';
 
 export interface Listing {
-  /** Names in natural order, without those that start with a dot. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
 export interface ReadListing {
   readonly folder: string;
-  /** Root that links must not leave. */
   readonly root: string;
   /** Is called for paths that are not opened. A text's name stays listed, because its page needs a text. */
   readonly onRefused: (path: string, cause: Error) => void;
@@ -55,12 +53,10 @@ function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' 
   if (!entry.isSymbolicLink()) return new TypeError('It is no plain file');
   const link = join(folder, entry.name);
   const target = lookAt(link);
-  // Reading the link reports the missing target.
   if (target === null) return 'file';
   try {
     placeInside(link, root);
   } catch (cause) {
-    // The link was deleted meanwhile.
     return cause instanceof OutsideFolder ? cause : 'file';
   }
   if (target.isFile()) return 'file';

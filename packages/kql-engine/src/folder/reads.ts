@@ -1,10 +1,8 @@
-/** Folders that a value depends on. */
 export interface Reads {
-  /** Folders whose texts and files were read; null means all, because they were too many. */
+  /** Null means all folders, because they were too many. */
   readonly texts: readonly string[] | null;
-  /** Folders whose names were listed; null means all. */
+  /** Null means all folders. */
   readonly lists: readonly string[] | null;
-  /** Something was looked up by UUID. */
   readonly hasUuids: boolean;
 }
 
@@ -19,7 +17,7 @@ interface Recording {
   hasUuids: boolean;
 }
 
-/** Records which folders are read while a value is made, because no other change can affect it. */
+/** No other change can affect the value. */
 export function createReadLog() {
   let current: Recording | null = null;
 
@@ -52,14 +50,13 @@ export function createReadLog() {
     uuid(): void {
       if (current) current.hasUuids = true;
     },
-    /** Runs `make` and returns its reads, which an outer recording does not get. */
+    /** Does not add to an outer recording. */
     record<T>(make: () => T): { readonly value: T; readonly reads: Reads } {
       const recording: Recording = { texts: new Set(), lists: new Set(), hasUuids: false };
       const value = within(recording, make);
       const { texts, lists, hasUuids } = recording;
       return { value, reads: { texts: texts && [...texts], lists: lists && [...lists], hasUuids } };
     },
-    /** Adds another value's reads. */
     add({ texts, lists, hasUuids }: Reads): void {
       if (!current) return;
       current.hasUuids ||= hasUuids;
@@ -68,7 +65,7 @@ export function createReadLog() {
       for (const folder of texts ?? []) note('texts', folder);
       for (const folder of lists ?? []) note('lists', folder);
     },
-    /** Runs `make` without recording; the caller records something more precise. */
+    /** The caller records something more precise. */
     unnoted: <T>(make: () => T): T => within(null, make),
   };
 }

@@ -1,7 +1,6 @@
 /** Thousands of pages share themes, kinds and names of files. */
 const SHARED = { places: 4_096, letters: 40 };
 
-/** Returns the same string for equal short texts seen recently. */
 export function createShare(): (text: string) => string {
   const shared = new Array<string | undefined>(SHARED.places);
   return (text) => {
@@ -14,7 +13,6 @@ export function createShare(): (text: string) => string {
   };
 }
 
-/** FNV-1a hash. */
 function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,6 +1,6 @@
 import { withFileBytes } from './read-file.ts';
 
-// PHP's fileinfo is imitated for the kinds of files that sites have.
+// PHP's fileinfo gives these types.
 
 const HEAD = 256 * 1024;
 
@@ -67,7 +67,6 @@ const OFFICE: Readonly<Record<string, string>> = {
   ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** Patterns of beginnings. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(\xef\xbb\xbf)?<\?xml[ \t\r\n][\s\S]{0,4096}?<svg/, 'image/svg+xml'],
   [/^(\xef\xbb\xbf)?(<!doctype svg|<!DOCTYPE svg|<svg)/, 'image/svg+xml'],
@@ -77,7 +76,6 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/<(!doctype html|head|title|html|script|style|table)[ \t\r\n>]|<a href=/i, 'text/html'],
 ];
 
-/** Spaces and comments may precede the root element. */
 const SVG =
   /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^?]*\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^>[]*|\[[^\]]*\])*>)*<svg[\s>/]/;
 
@@ -91,7 +89,6 @@ export function sniffMime(file: string, extension: string, root: string): string
   }
 }
 
-/** Some texts need the extension. */
 function byExtension(mime: string, extension: string, head: Buffer): string {
   if (extension === 'svg' && (mime === 'text/plain' || mime === 'text/html'))
     return SVG.test(head.toString('latin1', 0, 1024)) ? 'image/svg+xml' : '';
@@ -121,7 +118,6 @@ function containerType(head: Buffer, latin1: string): string | null {
   if (latin1.startsWith('OggS\0')) return oggType(latin1);
   if (latin1.startsWith('\x1a\x45\xdf\xa3')) return matroskaType(latin1.slice(0, 64));
   if (/^FORM[\s\S]{4}AIF[FC]/.test(latin1)) return 'audio/x-aiff';
-  // The size of the following header.
   if (latin1.startsWith('BM') && [12, 40, 64, 108, 124, 128].includes(wordAt(head, 14)))
     return 'image/x-ms-bmp';
   if (latin1.startsWith('\xd0\xcf\x11\xe0')) return oleType(latin1);
@@ -198,7 +194,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Needs three rows with as many columns each; only the first ten count. */
 function isCsv(text: string): boolean {
   const lines = text.replaceAll(/"[^"]*"/g, '').split('\n');
   const rows = lines.slice(0, Math.min(10, lines.length - 1));

@@ -3,16 +3,12 @@ import { lookAt, stampOf } from './read-file.ts';
 export interface Stamped<T> {
   readonly stamp: string;
   readonly value: T;
-  /**
-   * The entry was read so soon after a change that another within the file system's time step would leave the
-   * same stamp.
-   */
+  /** Another change within the file system's time step would leave the same stamp. */
   readonly isFresh?: boolean;
 }
 
 export interface Cached<T> {
   readonly entries: ReadonlyMap<string, Stamped<T>>;
-  /** Reads a fresh entry again; if it is equal, it is no longer fresh. */
   isStill(path: string, entry: Stamped<T>): boolean;
   drop(path: string): void;
 }
@@ -26,7 +22,6 @@ export function stamped<T>(stamp: string, value: T): Stamped<T> {
   return { stamp, value, isFresh: Math.abs(Date.now() - changedAt) < FRESH_MS };
 }
 
-/** Returns '' if nothing is there. */
 export function stampAt(path: string): string {
   return stampOf(lookAt(path));
 }

@@ -1,2 +1,2 @@
-/** Restarts a query with what was found out about the content; never leaves the engine. */
+/** Never leaves the engine. */
 export class StartAgain extends Error {}

@@ -9,7 +9,6 @@ const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
 const DIVIDER = '\n----';
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
-/** Removes blanks, tabs, line ends and NUL, as PHP does. */
 export function trimText(text: string): string {
   const isTrimmed = !isBlank(text.charCodeAt(0)) && !isBlank(text.charCodeAt(text.length - 1));
   return isTrimmed ? text : text.replace(TRIM, '');
@@ -17,7 +16,6 @@ export function trimText(text: string): string {
 
 export interface ParsedTxt {
   readonly names: FieldNames;
-  /** Trimmed start and end of each value. */
   readonly ranges: readonly number[];
   readonly bytes: Buffer;
   /** Some fields are not valid UTF-8 and were left out. */
@@ -25,12 +23,11 @@ export interface ParsedTxt {
 }
 
 /**
- * Reads content files as Kirby does: five dashes also divide, later duplicates win, a part without a colon is
- * dropped. Works on bytes as Latin-1, because no byte of a longer UTF-8 sequence is ASCII.
+ * Reads as Kirby does: five dashes also divide, later duplicates win, a part without a colon is dropped.
+ * Works on bytes as Latin-1, because no byte of a longer UTF-8 sequence is ASCII.
  */
 export function createTxtReader() {
   const noNames = NO_NAMES();
-  // Most files have the same few names.
   const keys = new Map<string, string>();
 
   function keyOf(raw: string): string {

@@ -4,7 +4,6 @@ import type { Settings, UserDefinition } from '../options.ts';
 
 export type Endpoint = 'query' | 'kql';
 
-/** The headless plugin has its own envelope for a wrong token. */
 export class BearerRefused extends Error {}
 
 /**

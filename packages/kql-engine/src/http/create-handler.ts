@@ -6,7 +6,6 @@ import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
 export interface QueryContext {
-  /** Requested code; unknown ones mean the default language. */
   readonly language: string | null;
   /** Language of `t()`: the content's or the panel's. */
   readonly translation: 'content' | 'panel';
@@ -21,7 +20,6 @@ export interface HandlerParts {
   readonly route: (path: string) => RoutedPage;
 }
 
-/** Serves `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);

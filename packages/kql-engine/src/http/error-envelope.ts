@@ -23,7 +23,6 @@ export function errorResponse(cause: unknown, settings: Settings, language: stri
 }
 
 export function unknownRoute(settings: Settings, path: string, method: string): Response {
-  // Kirby 6 says what it looked for.
   const message =
     settings.kirby === 6
       ? `No route found for path: "${path}" and request method: "${method}"`

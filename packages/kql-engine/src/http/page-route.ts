@@ -24,7 +24,6 @@ export function routePage(path: string, kirby: Kirby): RoutedPage {
   return { status: 404, title: site.errorPage?.title.text ?? 'Not found' };
 }
 
-/** Prints what a template without design would. */
 export function pageDocument({ status, title }: RoutedPage, method: string): Response {
   const body = title.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const headers = { 'content-type': 'text/html; charset=UTF-8', 'x-content-type-options': 'nosniff' };

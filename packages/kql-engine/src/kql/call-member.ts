@@ -10,7 +10,7 @@ function isClosed(kind: KirbyClass): boolean {
   return kind.alias === '';
 }
 
-/** @throws KqlPermissionError for an object without an interceptor */
+/** @throws KqlPermissionError */
 export function assertOpen(object: KirbyObject): void {
   const { kirbyClass } = object;
   if (isClosed(kirbyClass)) {
@@ -88,7 +88,6 @@ function memberOf(method: Method): Member {
     args.length === 0 ? run(object as never, byDefault as never) : invoke(object, method, args);
 }
 
-/** Renders the object before its parts. */
 export function respond(object: KirbyObject): unknown {
   assertOpen(object);
   const { response } = object.kirbyClass;
@@ -102,7 +101,6 @@ export function respond(object: KirbyObject): unknown {
   return result;
 }
 
-/** Renders a value as a result has it. */
 export function render(value: unknown): unknown {
   if (typeof value === 'function') assertReadable(value);
   if (typeof value !== 'object') return value;
@@ -110,7 +108,7 @@ export function render(value: unknown): unknown {
   return isKirbyObject(value) ? respond(value) : value;
 }
 
-/** @throws KqlPermissionError for an object or closure that queries may not read */
+/** @throws KqlPermissionError */
 export function assertReadable(value: unknown): void {
   if (typeof value === 'function') {
     throw new KqlPermissionError('Access to the class "Closure" is not supported');

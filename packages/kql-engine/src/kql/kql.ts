@@ -15,12 +15,9 @@ import { helpFor } from './help.ts';
 import type { RowTables } from './row-tables.ts';
 import { type Ready, setEntry, toJson } from './to-json.ts';
 
-/** Cached rows of queries that name pages would be the texts of the whole site. */
+/** Rows of queries that name pages would fill the cache with the whole site. */
 const namesPages = /\bfind\(/;
 
-/**
- * Runs queries, selects and pagination in one language. Rows of long lists of pages are cached in `tables`.
- */
 export class Kql {
   readonly #kirby: Kirby;
   readonly #runner: QueryRunner;
@@ -29,7 +26,6 @@ export class Kql {
   #readers = new WeakMap<object, readonly Reader[]>();
   #ready: Ready = new WeakSet();
   #paginated = new WeakMap<Collection, Pagination | null>();
-  /** Key of the current request; null if its result must not be cached. */
   #current: string | null = null;
 
   constructor(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
@@ -105,7 +101,6 @@ export class Kql {
     return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, this.#ready) : result;
   }
 
-  /** Computed once per request, however many objects it applies to. */
   #readersOf(selection: Selection): readonly Reader[] {
     const known = typeof selection === 'string' ? undefined : this.#readers.get(selection);
     if (known) return known;
@@ -145,7 +140,6 @@ export class Kql {
 
   /** @param key identifies the request; null if its result must not be cached */
   run(input: unknown, key: string | null): { answer: unknown; isTable: boolean } {
-    // The caller may reuse the object with other values.
     this.#readers = new WeakMap();
     this.#ready = new WeakSet();
     this.#paginated = new WeakMap();

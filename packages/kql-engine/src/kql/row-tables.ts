@@ -3,7 +3,6 @@ import { BoundedMap } from '../bounded-map.ts';
 import type { ChangeLog, ChangesSince } from '../folder/change-log.ts';
 import type { ReadLog, Reads } from '../folder/reads.ts';
 
-/** A page, with its folder. */
 export interface Item {
   readonly root: string;
 }
@@ -11,10 +10,8 @@ export interface Item {
 interface Table {
   readonly items: readonly Item[];
   readonly rows: readonly unknown[];
-  /** Reads of each row besides its own page. */
   readonly others: readonly Reads[];
   readonly kinds: readonly Reads[];
-  /** Reads of finding the items. */
   readonly found: Reads;
   /** Number of the last change included. */
   readonly at: number;
@@ -41,14 +38,12 @@ interface Options {
 const LONG = 32;
 /** Estimated limit of all tables; the least recently used is removed first. */
 const MAX_BYTES = 160 * 1024 * 1024;
-/** Rows measured to estimate a table's size. */
 const SAMPLE = 64;
 /** Bytes of a table's entry and of a row's property, without text. */
 const ENTRY_BYTES = 24;
 
 /**
- * Caches rows of long lists such as `site.index`. After a change only rows with changed content are made
- * again, because making ten thousand takes some tenths of a second.
+ * Keeps rows of long lists such as `site.index`, because making ten thousand takes some tenths of a second.
  */
 export class RowTables {
   readonly #options: Options;
@@ -71,7 +66,6 @@ export class RowTables {
     return known?.at === this.#log.number ? known.rows : this.#make(making);
   }
 
-  /** Checks which rows of an earlier table are still valid. */
   #stillRight(table: Table): (item: Item, place: number) => boolean {
     const changes = this.#log.since(table.at);
     if (changes === null) return () => false;
@@ -91,7 +85,7 @@ export class RowTables {
   }
 
   /**
-   * Remakes only rows whose own folder changed, because checking a hundred thousand rows is slow. Null if
+   * Checking a hundred thousand rows is slow, so only rows whose own folder changed are made again. Null if
    * other rows or the items may have changed.
    */
   #mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
@@ -180,7 +174,6 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
-/** Returns the same list if no item is replaced. */
 function createCopy<T>(before: readonly T[]) {
   let copy: T[] | null = null;
   return {
@@ -214,7 +207,6 @@ function createShare(): (made: Reads, own: string) => Reads {
   };
 }
 
-/** Assumes one byte per letter, as in Latin texts. */
 function bytesOf(rows: readonly unknown[]): number {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let letters = 0;

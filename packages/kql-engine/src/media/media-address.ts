@@ -25,7 +25,6 @@ export function parseMediaPath(pathname: string): MediaAddress | null {
   return { kind, id: rest.join('/'), hash, filename };
 }
 
-/** Path below the media folder. */
 export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>): string {
   return [kind, id, hash].filter((part) => part !== '').join('/');
 }
@@ -35,7 +34,6 @@ function decodeSegment(segment: string): string {
     // Kirby does not encode originals' names: a lone % stands for itself, as in PHP.
     return decodeURIComponent(segment.replace(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
-    // An address with an empty segment is refused.
     return '';
   }
 }

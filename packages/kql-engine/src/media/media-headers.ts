@@ -21,7 +21,7 @@ export function mediaHeaders(filename: string): Record<string, string> | null {
   return isShown ? closed : { ...closed, 'content-disposition': asAttachment(filename) };
 }
 
-/** RFC 6266: the name in ASCII for old clients, and complete (RFC 8187). */
+/** RFC 6266 and RFC 8187: an ASCII name for old clients, and the complete one. */
 function asAttachment(filename: string): string {
   const plain = filename.replace(/[^ -~]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename.toWellFormed()).replace(

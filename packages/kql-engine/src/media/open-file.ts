@@ -9,8 +9,7 @@ export interface OpenFile {
 
 /**
  * Opens a plain file; the caller closes it. Checks `within` after opening, because a link could appear
- * between check and opening: the resolved path must be inside and the same file. Hard links cannot be
- * detected.
+ * between check and opening. Hard links cannot be detected.
  * @throws OutsideFolder; Error for anything but a plain file
  */
 export async function openFile(path: string, within: string | null): Promise<OpenFile> {

@@ -1,7 +1,6 @@
 export interface RenderTask {
   /** Callers with the same key share a waiting or running task. */
   key: string;
-  /** Tasks with the same source run one at a time. */
   source: string;
   megabytes: number;
 }
@@ -12,7 +11,6 @@ export interface RenderLimits {
   megabytes: number;
 }
 
-/** Limits concurrent tasks, one for each source; the others wait in order. */
 export function createRenderQueue(limits: RenderLimits) {
   const inFlight = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
@@ -24,7 +22,7 @@ export function createRenderQueue(limits: RenderLimits) {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // Small tasks must not overtake one that waits for memory, which could wait for ever.
+      // A task that waits for memory could wait for ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),

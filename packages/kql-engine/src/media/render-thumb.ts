@@ -93,10 +93,7 @@ async function loadSharp(): Promise<SharpModule> {
   }
 }
 
-/**
- * Returns megabytes of memory for a thumb.
- * @throws as `renderThumb`
- */
+/** @throws as `renderThumb` */
 export async function planThumb({
   source,
   within,
@@ -106,7 +103,6 @@ export async function planThumb({
   return thumbCost(await readSource(source, within, HEAD_BYTES, true), options, drawer);
 }
 
-/** @throws TooLargePicture if the whole file is wanted and too large */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -157,7 +153,7 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/** README.md has the measurements of qualities; `isDrawn` means flat drawings. */
+/** README.md has the measurements. */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

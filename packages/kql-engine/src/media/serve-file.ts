@@ -6,7 +6,6 @@ export interface ServeFileOptions {
   path: string;
   /** Folder that must contain the file, with all links resolved; anywhere if missing. */
   within?: string;
-  /** Added to the file's own: type, caching. */
   headers: Record<string, string>;
 }
 
@@ -16,20 +15,16 @@ interface Entity {
   etag: string;
 }
 
-/** Part of an open file; its owner reads and closes it. */
+/** The owner reads the file and closes it. */
 export interface FilePart {
   file: FileHandle;
   start: number;
   end: number;
 }
 
-/** Bodies that nobody has read yet. */
 const parts = new WeakMap<ReadableStream, FilePart>();
 
-/**
- * Takes the open part of a file from a body of `serveFile`, so that another thread can send it; null for any
- * other body.
- */
+/** Lets another thread send the file; null for any other body. */
 export function takeFilePart(body: ReadableStream | null): FilePart | null {
   const part = body && parts.get(body);
   if (!body || !part) return null;
@@ -37,7 +32,6 @@ export function takeFilePart(body: ReadableStream | null): FilePart | null {
   return part;
 }
 
-/** Bytes from which a file is streamed. */
 const streamFrom = 256 * 1024;
 const chunkBytes = 64 * 1024;
 
@@ -90,10 +84,7 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
   return bytes;
 }
 
-/**
- * Closes the file at the end, on an error and with the connection. Reads one chunk ahead, so a slow client
- * takes no more memory.
- */
+/** Reads one chunk ahead, so a slow client takes no more memory. */
 function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
   let at = start;
   const body = new ReadableStream<Uint8Array>(
@@ -128,7 +119,7 @@ function isNotModified(request: Request, { etag, modified }: Entity): boolean {
   return !Number.isNaN(since) && modified.getTime() <= since;
 }
 
-/** Null means the whole file: for no range, several, or a stale `If-Range`. */
+/** Null means the whole file. */
 function requestedRange(
   request: Request,
   entity: Entity,

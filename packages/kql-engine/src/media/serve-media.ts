@@ -13,7 +13,6 @@ import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob, type ThumbJobs } from './thumb-jobs.ts';
 
 export interface MediaHandlerOptions {
-  /** Null if the model or file does not exist. */
   resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
   /** Part of the address's hash before the dash. */
   token(kind: MediaKind, id: string, filename: string): string;
@@ -26,7 +25,7 @@ export interface MediaHandlerOptions {
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** A later version may be able to render the thumb, so its original is cached for a day. */
+/** A later version may be able to render the thumb. */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
@@ -47,7 +46,6 @@ export class MediaHandler {
     this.#jobs = createThumbJobs(mediaDir, (reason) => this.#report(mediaDir, reason));
   }
 
-  /** Serves a `/media/…` request; never throws. */
   async fetch(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -60,7 +58,7 @@ export class MediaHandler {
     }
   }
 
-  /** Names a thumb by a language's slug rules and registers its job: from then on it is served. */
+  /** Registers the thumb's job: from then on it is served. */
   thumb(
     original: MediaAddress,
     thumbOptions: ThumbOptions,
@@ -71,7 +69,6 @@ export class MediaHandler {
     return name;
   }
 
-  /** Resolves when registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void> {
     return this.#jobs.saved();
   }
@@ -141,7 +138,7 @@ export class MediaHandler {
     return this.#serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
   }
 
-  /** @throws UnreadableFile, TooLargePicture, which are final until the picture and so its address change */
+  /** @throws UnreadableFile, TooLargePicture */
   async #ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
     const known = this.#unfit.get(target);
@@ -163,7 +160,7 @@ export class MediaHandler {
     }
   }
 
-  /** Redirects a stale hash with a right token by 307, else sends 404, as Kirby does. */
+  /** Follows Kirby for a stale hash: 307 with a right token, else 404. */
   async #redirectIfOld(
     request: Request,
     address: MediaAddress,
@@ -237,7 +234,6 @@ function acceptsAvif(accept: string): boolean {
   return Number(weight ?? 1) !== 0;
 }
 
-/** Errors of the system, such as a full disk, have a `syscall`; those of a picture do not. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
@@ -246,7 +242,6 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Returns false for a missing file. */
 async function isSmaller(path: string, than: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(path).catch(() => null), stat(than)]);
   return one !== null && one.size < other.size;

@@ -16,13 +16,11 @@ export const HEAD_BYTES = 256 * 1024;
 
 /** Bytes per pixel of the original; few for formats decoded line by line. */
 const decoding = { jpeg: 1, png: 1, gif: 6, webp: 8.5, avif: 19, bmp: 0 } as const;
-/** Drawings keep their colours in these; a WebP may be lossy. */
 const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
-/** Bytes per pixel of the thumb; AVIF needs most. */
 const ENCODING = 20;
 
-/** Gives the maximum number of pixels for thumbs of a media type. */
+/** @returns pixels */
 export function maxThumbPixels(mime: string): number {
   const format = mime.replace('image/', '');
   const perPixel = (Object.hasOwn(decoding, format) && decoding[format as keyof typeof decoding]) || 1;
@@ -43,7 +41,7 @@ export function thumbCost(head: Buffer, options: ThumbOptions, drawer: ThumbDraw
   // An svg with a bitmap's extension would be rendered and can cause any amount of work.
   if (picture === null || picture.format === 'bmp') throw new TypeError('It is no picture of a known format');
   const pixels = picture.width * picture.height;
-  // The renderer finds a size beyond the bytes read.
+  // The renderer finds the size.
   if (pixels === 0) return THUMB_MEGABYTES;
   const thumb = thumbSize(picture, options);
   const perPixel = (picture.isInterlaced ? decodingInterlaced : decoding)[picture.format];

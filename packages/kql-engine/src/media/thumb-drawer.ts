@@ -4,7 +4,6 @@ export interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
-  /** Bytes per pixel. */
   channels: 3 | 4;
 }
 
@@ -17,7 +16,6 @@ export interface DrawTask {
   hasAlpha: boolean;
   originalSize: Size;
   size: Size;
-  /** Function that makes a `Sharp`. */
   sharp: unknown;
 }
 

@@ -32,7 +32,6 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
   }
 
   return {
-    /** Keeps the job in memory at once and writes it soon. */
     add(directory: string, name: string, job: ThumbJob): void {
       const file = fileOf(directory, name);
       if (known.has(file)) return;
@@ -40,7 +39,6 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
       writes = writes.then(() => save(file, job));
     },
 
-    /** Finds jobs of earlier processes too. */
     async find(directory: string, name: string): Promise<ThumbJob | null> {
       const file = fileOf(directory, name);
       const job = known.get(file) ?? (await readJob(file));
@@ -57,7 +55,6 @@ async function readJob(file: string): Promise<ThumbJob | null> {
     const job: unknown = JSON.parse(await readFile(file, 'utf8'));
     return isJob(job) ? job : null;
   } catch {
-    // The file is missing, or truncated by a crash.
     return null;
   }
 }

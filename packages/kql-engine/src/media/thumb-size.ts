@@ -87,7 +87,6 @@ function jsonPoint(crop: string): { x: number; y: number } | null {
       ? { x: clampShare(Number(x)), y: clampShare(Number(y)) }
       : null;
   } catch {
-    // Kirby then takes the centre.
     return null;
   }
 }

@@ -11,7 +11,7 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// Types by which files refer to each class without importing it.
+// Files refer to each other's classes by these types without importing them.
 
 /** State shared by all languages of a site. */
 export interface KirbyParts {
@@ -20,7 +20,6 @@ export interface KirbyParts {
   readonly fieldClass: KirbyClass;
   /** Values by method and path, with the stamp of the file. */
   readonly madeOfFiles: Map<string, { readonly file: object; readonly value: unknown }>;
-  /** The same in every language. */
   readonly uuids: UuidStore;
   /** Conversions that depend only on the text. */
   readonly texts: TextMemo;
@@ -29,7 +28,6 @@ export interface KirbyParts {
     options: ThumbOptions,
     rules: Readonly<Record<string, string>>,
   ) => string;
-  /** Reports once for each state of the content. */
   readonly report: (file: string, reason: string) => void;
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
@@ -44,11 +42,9 @@ export interface UuidStore {
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;
   readAll(kirby: Kirby): void;
-  /** UUIDs may lead elsewhere since that change. */
   isChanged(kirby: Kirby, since: number): boolean;
 }
 
-/** The whole site in one language; `objects/kirby.ts` has the class. */
 export interface Kirby extends KirbyObject {
   readonly parts: KirbyParts;
   readonly settings: Settings;
@@ -82,7 +78,6 @@ export interface Kirby extends KirbyObject {
   report(file: string, reason: string): void;
 }
 
-/** `content/field.ts` has the class. */
 export interface Field extends KirbyObject {
   readonly parent: ContentModel;
   readonly key: string;
@@ -91,7 +86,6 @@ export interface Field extends KirbyObject {
   readonly isEmpty: boolean;
 }
 
-/** `content/content.ts` has the class. */
 export interface Content extends KirbyObject {
   readonly data: ContentData;
   readonly parent: ContentModel;

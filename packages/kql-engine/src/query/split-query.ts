@@ -4,7 +4,6 @@
 const DOUBLE_QUOTES = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTES = /'(?:[^'\\]|\\.)*'/y;
 
-/** Returns the end of a part that must not be divided, else the position. */
 type Skip = (text: string, at: number) => number;
 
 /** `seeks` finds the next possible start of a divider or a skipped part. */

@@ -1,6 +1,5 @@
 import phpParser, { type Node } from 'php-parser';
 
-/** A value that is no literal. */
 export interface LeftOut {
   line: number;
   key: string;
@@ -9,7 +8,6 @@ export interface LeftOut {
 export interface PhpArray {
   value: Record<string, unknown>;
   leftOut: LeftOut[];
-  /** Time zone that the file sets. */
   timezone?: string;
 }
 

@@ -56,7 +56,6 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
   };
 }
 
-/** Finds the Kirby beside the folder, or the one that Composer installs there. */
 function readKirby(siteDir: string): EngineOptions['kirby'] {
   const versions = [
     versionIn(join(siteDir, '..', 'kirby', 'composer.json'), (file) => file.version),
@@ -156,7 +155,6 @@ function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Keeps categories only if there are others than `LC_ALL`. */
 function localeOf(locale: unknown): LanguageDefinition['locale'] {
   if (typeof locale === 'string') return locale;
   const parts = isObject(locale) ? texts(locale) : {};

@@ -6,7 +6,6 @@ import { isTruthy } from './thumb-name.ts';
 import { videoEmbed } from './video-embed.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Reads fields as text, as Kirby's field methods do. */
 class Fields {
   readonly #content: Record<string, unknown>;
 
@@ -28,7 +27,6 @@ class Fields {
     return isTruthy(this.text(name));
   }
 
-  /** Reads a files field, which holds a list or its YAML. */
   ids(name: string): string[] {
     const value = this.#content[name];
     const list = typeof value === 'string' ? parseYaml(value) : value;

@@ -27,7 +27,6 @@ export interface RawLayout {
   columns: RawLayoutColumn[];
 }
 
-/** Text is no list of blocks or layouts. */
 export class BlocksError extends Error {
   override readonly name = 'BlocksError';
 }

@@ -1,4 +1,3 @@
-/** Zone in which dates are read and written. */
 export interface Clock {
   readonly timezone: string;
   readonly now: () => Date;

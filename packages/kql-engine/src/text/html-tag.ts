@@ -2,7 +2,6 @@ import { encodeHtml } from './escape.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined | { html: string };
 
-/** Text to encode, or finished HTML. */
 export type TagContent = string | { html: string } | null;
 
 const voidElements = new Set(
@@ -31,7 +30,6 @@ export function tag(name: string, content: TagContent, values: Record<string, At
 }
 
 export interface LinkOptions {
-  /** Resolves a path or id (Kirby's `Url::to`). */
   url(path: string): string;
   attrs?: Record<string, AttributeValue>;
 }
@@ -51,7 +49,6 @@ function link(href: string, text: TagContent, { url, attrs = {} }: LinkOptions):
   return tag('a', content, { href: target, ...attrs, rel: relOf(attrs) });
 }
 
-/** Keeps digits and plus signs. */
 export function telLink(number: string, text: TagContent, options: LinkOptions): string {
   return link(`tel:${number.replace(/[^0-9+]+/g, '')}`, isEmpty(text) ? number : text, options);
 }
@@ -99,7 +96,6 @@ function isWebUrl(text: string): boolean {
   );
 }
 
-/** Drops `www.`, query and fragment. */
 function shortUrl(url: string): string {
   const [, host = '', path = ''] =
     /^(?:[a-z]+:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d+)?([^?#]*)/i.exec(url) ?? [];

@@ -70,7 +70,6 @@ class BlockReader {
     if (html !== '') this.#addText(`<p>${html}</p>`);
   }
 
-  /** Neighbouring texts are one block. */
   #addText(text: string): void {
     const last = this.blocks.at(-1);
     if (last?.type === 'text' && last.content) last.content.text = `${last.content.text} ${text}`;
@@ -93,7 +92,6 @@ function isInline(node: HtmlNode): boolean {
   return node.name !== 'p' && marks.has(node.name) && !containsBlock(node);
 }
 
-/** Keeps known marks only. */
 function inlineHtml(node: HtmlNode): string {
   const html = inlineNode(node) ?? '';
   return phpTrim(html) === '' ? html : phpTrim(html);
@@ -167,7 +165,6 @@ function parseCode(element: HtmlElement): ParsedBlock {
   return { content: { code: phpTrim(DomUtils.textContent(element)), language }, type: 'code' };
 }
 
-/** Removes the caption, so that it is not read twice. */
 function takeCaption(element: HtmlElement): string | null {
   const figure = ancestor(element, 'figure');
   const caption = figure && DomUtils.getElementsByTagName('figcaption', figure)[0];

@@ -1,10 +1,7 @@
 /** PHP's maximum nesting. */
 export const MOST_JSON_LEVELS = 511;
 
-/**
- * Parses as PHP does.
- * @throws SyntaxError also for deeper nesting
- */
+/** @throws SyntaxError also for deeper nesting */
 export function parseJson(text: string): unknown {
   if (mayBeDeep(text) && isDeep(text))
     throw new SyntaxError(`It is nested more than ${MOST_JSON_LEVELS} levels deep`);

@@ -7,10 +7,8 @@ import { videoEmbed } from './video-embed.ts';
 
 export interface TagCall {
   value: string;
-  /** Names are in lower case; unknown ones are ignored. */
   attributes: Readonly<Record<string, string | undefined>>;
   context: KirbytextContext;
-  /** Renders Kirbytext of one line. */
   caption(text: string): string;
 }
 

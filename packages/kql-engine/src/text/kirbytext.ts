@@ -14,7 +14,6 @@ export interface KirbytextFile {
   caption?: string | null;
   width?: number;
   height?: number;
-  /** `srcset` for widths or a preset's name. */
   srcset?(sizes: readonly number[] | string): string | null;
 }
 
@@ -40,7 +39,7 @@ export function kirbytext(text: string, context: KirbytextContext, options: Kirb
   return typeset(kirbytags(text, context, options), options);
 }
 
-/** Runs after the tags and depends only on text and options. */
+/** Depends only on text and options. */
 export function typeset(text: string, options: KirbytextOptions): string {
   const { smartypants: typography = false, ...markdownOptions } = options;
   const html = markdown(text, markdownOptions);
@@ -49,7 +48,6 @@ export function typeset(text: string, options: KirbytextOptions): string {
 
 const tagStart = /\([a-z0-9_-]+:/giy;
 
-/** Leaves unknown tags. */
 export function kirbytags(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   let output = '';
   let done = 0;
@@ -67,7 +65,6 @@ export function kirbytags(text: string, context: KirbytextContext, options: Kirb
   return output + text.slice(done);
 }
 
-/** Maps opening brackets to their closing ones. */
 function closingBrackets(text: string, start: number): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];

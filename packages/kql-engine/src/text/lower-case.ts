@@ -3,14 +3,14 @@ export function lowerAscii(text: string): string {
   return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** Gives keys in lower case, as in Kirby's content objects; the object itself if they already are. */
+/** Returns the object itself if its keys are in lower case. */
 export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const keys = Object.keys(record);
   if (!keys.some(hasCapital)) return record;
   return Object.fromEntries(keys.map((key) => [lowerAscii(key), record[key]]));
 }
 
-// Loops, because a regular expression is slower and every field of every page is checked.
+// A regular expression is slower, and every field of every page is checked.
 function hasCapital(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -22,7 +22,6 @@ export class PhpArray {
     return null;
   }
 
-  /** Includes nested arrays. */
   get total(): number {
     let total = this.size;
     for (const value of this.#entries.values()) if (value instanceof PhpArray) total += value.total;

@@ -22,7 +22,6 @@ export function educateQuotes(text: string, before: string, { double, single }: 
   return curl(singles, '"', '(?=[ \\t\\n\\v\\f\\r])', double);
 }
 
-/** Opens after a blank and before a letter; closes after anything else or before `end`. */
 function curl(text: string, quote: string, end: string, [open, close]: readonly [string, string]): string {
   return text
     .replace(new RegExp(`${opener}${quote}(?=\\w)`, 'g'), (_, before: string) => before + open)

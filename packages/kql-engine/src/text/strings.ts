@@ -4,10 +4,8 @@ import { stripTags } from './strip-tags.ts';
 
 export interface SlugOptions {
   separator?: string;
-  /** Content of a character class. */
   allowed?: string;
   maxLength?: number;
-  /** A language's replacements, applied before the general table. */
   rules?: Readonly<Record<string, string>>;
 }
 

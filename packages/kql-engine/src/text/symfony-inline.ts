@@ -127,7 +127,6 @@ function parseSequence(text: string, cursor: Cursor): unknown[] {
   throw new SymfonyYamlError(`Malformed inline YAML string: "${text}".`);
 }
 
-/** `[a: b]` is a list with a mapping. */
 function parseEntry(text: string, cursor: Cursor): unknown {
   if (text[cursor.at] === '[' || text[cursor.at] === '{') return parseAny(text, cursor, null);
   const { output, isQuoted } = readScalar(text, cursor, ',]');

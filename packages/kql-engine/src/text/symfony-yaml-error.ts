@@ -1,4 +1,3 @@
-/** Symfony's parser, Kirby 6's, refuses this YAML. */
 export class SymfonyYamlError extends Error {
   override readonly name = 'SymfonyYamlError';
 }

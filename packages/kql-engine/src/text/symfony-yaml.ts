@@ -36,7 +36,6 @@ const refuse = (reason: string): never => {
   throw new SymfonyYamlError(reason);
 };
 
-/** Lines of one level without their indentation. */
 class Block {
   readonly #text: string;
   readonly #lines: readonly string[];
@@ -150,7 +149,6 @@ class Block {
     return value;
   }
 
-  /** Takes the next lines with more indentation, without it. */
   #embedded(indentation: number | null = null, isInSequence = false): string {
     const before = indentOf(this.#line);
     const start = this.#at + 1;
@@ -211,7 +209,6 @@ class Block {
     return this.#plainValue(given, isInMapping);
   }
 
-  /** A value may continue until its quotes or brackets are closed. */
   #inlineValue(given: string): unknown {
     let text = given;
     const isText = /^["']/.test(text);
@@ -269,7 +266,6 @@ class Block {
     return value;
   }
 
-  /** Lines of text alone are one paragraph. */
   #plainDocument(): unknown {
     if (this.#line === '---') refuse('Multiple documents are not supported.');
     if (this.#line.startsWith('? ')) refuse('Complex mappings are not supported.');
@@ -302,7 +298,6 @@ function folded(lines: readonly string[]): string {
   return text;
 }
 
-/** Checks that every quote and bracket is closed. */
 function isClosed(text: string): boolean {
   const isText = /^["']/.test(text);
   const outside = text.replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*'/g, '');

@@ -1,7 +1,7 @@
 import { mediaType } from '../media-type.ts';
 import { type AttributeValue, tag } from './html-tag.ts';
 
-/** Embeds YouTube or Vimeo, or a film's own address as `<video>`; null for anything else. */
+/** Returns null for anything but YouTube, Vimeo and a film's own address. */
 export function videoEmbed(url: string, attributes: Record<string, AttributeValue> = {}): string | null {
   if (/youtu/i.test(url)) return embed(youtubeSource(url), attributes);
   if (/vimeo/i.test(url)) return embed(vimeoSource(url), attributes);

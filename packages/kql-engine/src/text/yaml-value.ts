@@ -118,7 +118,6 @@ function splitInline(source: string): string[] {
 /** Works outwards from brackets that contain something but no bracket of their kind. */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
   if (!inline.includes(start)) return inline;
-  // Text before each open bracket; the last is the content of the innermost.
   let open: string[] = [''];
   let done = '';
   for (const part of inline.split(/([[\]{}])/)) {
@@ -130,7 +129,6 @@ function hideNested(inline: string, start: string, end: string, found: string[],
       open.push(`${open.pop()}${name}${found.length};`);
       found.push(start + inner + end);
     } else if ('[]{}'.includes(part) && part !== '') {
-      // All enclosing brackets stay.
       done += open.join(start) + part;
       open = [''];
     } else {
@@ -172,7 +170,6 @@ function fitsInteger(text: string): boolean {
   return value < limit && value > -limit - 1n;
 }
 
-/** Gives lower case, upper case and capitalised. */
 function wordForms(...words: string[]): Set<string> {
   return new Set(
     words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]),

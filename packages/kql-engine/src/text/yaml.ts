@@ -47,7 +47,6 @@ class SpycReader {
   readonly #lines: string[];
   readonly #result = new PhpArray();
   readonly #groups = new Map<string, Key[]>();
-  /** Key of the open element by indentation. */
   #path = new Map<number, Key>();
   #delayed: [number, Key] | null = null;
   #anchor: string | null = null;

@@ -7,7 +7,6 @@ import type { KqlModel } from './values.ts';
 // The compiler checks this file; nothing of it needs to run.
 
 type Answer<R> = KqlAnswer<Model, R>;
-/** Every name may be a field without a model. */
 type Bare<R> = KqlAnswer<KqlModel, R>;
 
 test('G2 fields, methods and plain values have their types', () => {

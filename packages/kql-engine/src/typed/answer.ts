@@ -1,7 +1,6 @@
 import type { Evaluate, FieldsOf, Scope, Step, TheSite } from './evaluate.ts';
 import type { FieldType, Item, ItemKinds, KqlModel, Mistake, Obj } from './values.ts';
 
-/** A value in a structure's row, from YAML. */
 type RowValue = string | number | boolean | null;
 
 /** Default result of an object without a select. */
@@ -42,7 +41,6 @@ type Rendered<M extends KqlModel, Kind extends string, Of> = Kind extends 'field
                             : string[]
                           : unknown;
 
-/** Fields of a content file. */
 type Texts<All> = All extends unknown
   ? { [name in keyof All]?: All[name] extends FieldType ? All[name]['text'] : string }
   : never;

@@ -11,7 +11,6 @@ export type AnyPages<M extends KqlModel> = Obj<'pages', Key<M['pages']>>;
 export type AnyFile<M extends KqlModel> = Obj<'file', Key<M['files']>>;
 export type TheSite = Obj<'site', 'site'>;
 
-/** Kirby's objects, plain values, or a mistake. */
 export type Evaluate<M extends KqlModel, Names extends Scope, Q extends string> = string extends Q
   ? unknown
   : Q extends `${infer Test} ? ${infer Rest}`
@@ -90,7 +89,6 @@ type Global<M extends KqlModel, Name extends string, Args extends readonly unkno
                 ? unknown
                 : Mistake<`No object is named "${Name}" here`>;
 
-/** Continues a chain. */
 type Continue<M extends KqlModel, Found, More extends string, IsOptional> = More extends ''
   ? Found
   : IsOptional extends true
@@ -108,7 +106,6 @@ type Chain<M extends KqlModel, Found, S> = S extends [
     : Continue<M, Step<M, Found, Name, Args>, More, IsOptional>
   : unknown;
 
-/** One method or field. */
 export type Step<
   M extends KqlModel,
   Found,

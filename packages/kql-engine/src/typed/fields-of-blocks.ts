@@ -10,7 +10,6 @@ const texts = (names: string): FieldText =>
       .map((name) => [name, 'Text']),
   );
 
-/** Kirby's own block types. */
 export const DEFAULT_BLOCKS: Readonly<Record<string, FieldText>> = {
   code: texts('code language'),
   gallery: texts('images caption ratio crop'),
@@ -25,7 +24,6 @@ export const DEFAULT_BLOCKS: Readonly<Record<string, FieldText>> = {
   video: texts('location url video poster caption autoplay muted loop controls preload'),
 };
 
-/** Lists block types that a field allows, with definitions given there. */
 export function blocksOf({
   type,
   fieldsets,
@@ -53,7 +51,6 @@ function nameOf(key: string, given: unknown): string {
   return typeof type === 'string' ? type : key;
 }
 
-/** Includes fields of blocks in rows of structures. */
 export function nestedBlocks(fields: NamedFields): [string, BlueprintData][] {
   return [...fields].flatMap(([name, props]) => [
     ...(blocksOf(props) ? [[name, props] as [string, BlueprintData]] : []),

@@ -3,7 +3,6 @@ import type { BlueprintData } from '../folder/extend-blueprint.ts';
 /** Names as in content files: lower case, with `_` for `-`. */
 export type NamedFields = ReadonlyMap<string, BlueprintData>;
 
-/** Lists the parts with fields: the blueprint, its tabs, columns and sections. */
 export function partsIn(data: BlueprintData): BlueprintData[] {
   const inside = [data.tabs, data.columns, data.sections].flatMap((part) => Object.values(asMap(part)));
   return [data, ...inside.flatMap((part) => partsIn(asMap(part)))];
@@ -25,7 +24,6 @@ export function fieldsIn(data: BlueprintData): NamedFields {
 
 const SHOWN: ReadonlySet<unknown> = new Set(['gap', 'headline', 'info', 'line', 'stats']);
 
-/** Accepts a list, by its indexes. */
 export function asMap(value: unknown): BlueprintData {
   return typeof value === 'object' && value !== null ? (value as BlueprintData) : {};
 }

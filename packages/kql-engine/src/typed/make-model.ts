@@ -14,7 +14,6 @@ export interface ModelSource {
   readonly fileMethods?: readonly string[];
 }
 
-/** Every content file may have these. */
 const OF_PAGES = { title: 'Text', slug: 'Text', uuid: 'Text' };
 const OF_FILES = { uuid: 'Text', template: 'Text', sort: 'Text', focus: 'Text' };
 const OF_USERS = { name: 'Text', email: 'Text', language: 'Text' };
@@ -80,7 +79,6 @@ function namesIn(blueprints: ModelSource['blueprints'], folder: string): [string
   );
 }
 
-/** Merges Kirby's own block types, the site's, and those defined in place. */
 function blocksIn(blueprints: ModelSource['blueprints']): Readonly<Record<string, FieldText>> {
   const all = new Map<string, FieldText>(Object.entries(DEFAULT_BLOCKS));
   for (const data of Object.values(blueprints))
@@ -120,7 +118,6 @@ function idsOf(pages: ReadonlyMap<string, string>): Readonly<Record<string, stri
   return Object.fromEntries(named.map(([id, template]) => [id, JSON.stringify(template)]));
 }
 
-/** Returns null if a section allows all, or none says. */
 function templatesBelow(data: BlueprintData): string[] | null {
   const sections = partsIn(data)
     .flatMap(({ sections }) => Object.values(asMap(sections)).map(asMap))

@@ -69,7 +69,6 @@ interface OfPages<M extends KqlModel, Of, Args extends readonly unknown[]> {
   title: Obj<'field', { text: string }>;
 }
 
-/** Templates below one. */
 type Below<M extends KqlModel, Of> = Of extends keyof M['children'] ? M['children'][Of] : Key<M['pages']>;
 
 interface OfSite<M extends KqlModel, Args extends readonly unknown[]> {
@@ -115,7 +114,6 @@ interface OfCollections<M extends KqlModel, Kind extends string, Of, Args extend
   find: Args extends readonly [string] ? Item<Obj<Kind, Of>> | null : Obj<Kind, Of>;
   keys: string[];
   nums: (number | null)[];
-  /** Templates limit these pages. */
   children: Kind extends 'pages' ? Obj<'pages', Below<M, Of>> : unknown;
   drafts: Kind extends 'pages' ? Obj<'pages', Below<M, Of>> : unknown;
   index: AnyPages<M>;

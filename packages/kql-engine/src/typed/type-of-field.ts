@@ -2,14 +2,12 @@ import type { BlueprintData } from '../folder/extend-blueprint.ts';
 import { blocksOf } from './fields-of-blocks.ts';
 import { asMap, fieldsIn } from './fields-of-blueprint.ts';
 
-/** Types as text by field name. */
 export interface FieldText {
   readonly [name: string]: string | FieldText;
 }
 
 export const UNKNOWN_FIELDS: FieldText = { '[field: string]': 'Text' };
 
-/** Types a field by its blueprint; anything else is text. */
 export function typeOfField(props: BlueprintData): string {
   switch (props.type) {
     case 'select':
@@ -61,7 +59,6 @@ function keyOf(name: string): string {
   return /^([\w$]+|\[field: string\])$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Prints an object type. */
 export function print(fields: FieldText, depth = 1): string {
   const indent = '  '.repeat(depth);
   const lines = Object.entries(fields).map(

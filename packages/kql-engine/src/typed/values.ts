@@ -1,10 +1,8 @@
 /** Types of a field; a content file holds only text. */
 export interface FieldType {
-  /** Result of the field itself. */
   readonly text: string;
   /** Fields of a structure's rows, or of an object. */
   readonly rows?: Fields;
-  /** Types of its blocks. */
   readonly blocks?: string;
   /** A plugin's method with an unknown result. */
   readonly isUnknown?: true;
@@ -67,7 +65,6 @@ export type Item<V> =
         : unknown
     : unknown;
 
-/** An unknown field. */
 export interface Text extends FieldType {
   readonly text: string;
 }

@@ -30,11 +30,10 @@ type Test = (value: unknown, test: unknown, item: unknown) => boolean;
 
 interface Filter {
   readonly test: Test;
-  /** One matching part is enough if a separator is given. */
   readonly anyPart?: boolean;
 }
 
-/** Kirby's filters by operator, without `==` and `!=`, which convert types differently. */
+/** Kirby converts types differently for `==` and `!=`. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   in: { test: isIn, anyPart: true },
   'not in': { test: (value, test) => !isIn(value, test) },
@@ -89,7 +88,6 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   const [given, split] = hasOperator ? rest.slice(1) : rest;
   const test = given instanceof KirbyObject && given.asString() !== null ? given.asString() : (given ?? null);
   if (operator === '==' || operator === '!=') {
-    // Only these two check the separator of an empty list.
     const separator = separatorOf(split);
     const isKept = operator === '==' ? isEqual : isUnequal;
     return collection.filter((item) => isKept(readAttribute(item, name), test, separator));

@@ -123,7 +123,6 @@ function shuffle(collection: AnyCollection): AnyCollection {
   return collection.with(new Map(entries));
 }
 
-/** Keys are values in lower case. */
 function groupBy(collection: AnyCollection, args: readonly unknown[]): AnyCollection {
   const [field, ignoreCase = true] = args;
   if (typeof field !== 'string') {

@@ -10,7 +10,6 @@ export interface CollectionTraits {
   readonly pagination?: Pagination | null;
 }
 
-/** Immutable, ordered items under keys. */
 export class Collection<T = unknown> extends KirbyObject {
   readonly kirbyClass: KirbyClass;
   readonly items: ReadonlyMap<string, T>;

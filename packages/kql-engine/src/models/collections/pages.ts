@@ -83,7 +83,6 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return new Pages(null, all);
   }
 
-  /** Lists these pages, each followed by all its descendants; with drafts if requested. */
   index(withDrafts: boolean): Pages {
     const { tree } = this.first()?.kirby ?? {};
     const epoch = tree?.listEpoch ?? 0;

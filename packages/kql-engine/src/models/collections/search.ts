@@ -23,7 +23,6 @@ interface Searchable<T> extends SearchOptions {
   readonly fieldsOf: (item: T) => readonly (readonly [string, string])[];
 }
 
-/** Reads `'title|text'` or an array of options. */
 export function searchOptions(params: PhpArray | string): SearchOptions {
   const given: PhpArray = typeof params === 'string' ? { fields: splitText(params, '|') } : params;
   const list = (key: string) => {

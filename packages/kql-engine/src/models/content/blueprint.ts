@@ -5,7 +5,6 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, toText, valueAt } from '../values/php-values.ts';
 
-/** The part of Kirby's Blueprint for titles, options and fields by name. */
 class Blueprint extends KirbyObject {
   readonly name: string;
   readonly data: BlueprintData;
@@ -28,7 +27,6 @@ class Blueprint extends KirbyObject {
     const { title } = this.data;
     if (typeof title === 'string') return title;
     const byLanguage = asRecord(title)[this.model.kirby.translationCode];
-    // Kirby makes a title of the whole name.
     return toText(byLanguage) || labelOf(this.name);
   }
 
@@ -36,7 +34,6 @@ class Blueprint extends KirbyObject {
     return fieldsIn(this.data);
   }
 
-  /** Ignores case if there is no exact match. */
   field(name: string): unknown {
     const exact = valueAt(this.fields, name);
     if (exact !== undefined) return exact;
@@ -54,7 +51,6 @@ class Blueprint extends KirbyObject {
   }
 }
 
-/** Falls back to the default blueprint. */
 export function blueprintOf(model: ContentModel): Blueprint {
   const { blueprints } = model.kirby.settings;
   for (const name of namesFor(model)) {
@@ -103,7 +99,7 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
   });
 }
 
-/** Finds the templates that sections of pages offer; all of them if a section names none. */
+/** Sections that name no template offer all. */
 function pagesBelow(site: ContentModel, data: BlueprintData): { name: string; title: string }[] {
   const { blueprints } = site.kirby.settings;
   const all = Object.keys(blueprints).flatMap((name) => (name.startsWith('pages/') ? [name.slice(6)] : []));
@@ -142,7 +138,6 @@ function optionsOf(blueprint: Blueprint): Record<string, unknown> {
   );
 }
 
-// Fields are at the top level, else in sections, columns or tabs.
 function fieldsIn(data: BlueprintData): Record<string, unknown> {
   if (isSet(data.fields))
     return Object.fromEntries(

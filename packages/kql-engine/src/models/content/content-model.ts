@@ -28,7 +28,7 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 
 export abstract class ContentModel extends KirbyObject implements types.ContentModel {
   readonly kirby: types.Kirby;
-  // Few languages fit an array. One that grows by `push` or spread reserves room for 17; `concat` does not.
+  // An array that grows by `push` or spread reserves room for 17; `concat` does not.
   private texts: readonly Text[] = NO_TEXTS;
 
   constructor(kirby: types.Kirby) {
@@ -36,11 +36,9 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     this.kirby = kirby;
   }
 
-  /** Key of the model in a query about itself, and scheme of its UUID. */
   abstract readonly alias: 'site' | 'page' | 'file' | 'user';
   abstract get id(): string;
   abstract get url(): string;
-  /** Folder of the content files, and their name without language and extension. */
   protected abstract get contentFolder(): string;
   protected abstract get contentName(): string;
 
@@ -52,13 +50,11 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     return new Content(this.mergedData(code, 'latest'), this);
   }
 
-  /** Overrides the default language's fields. */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
     return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
   }
 
-  /** Returns null without a file of exactly this language and version. */
   read(code: string, version: string): ContentData | null {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);

@@ -22,7 +22,6 @@ export class Content extends KirbyObject {
   }
 
   get(name: string): Field {
-    // A name found unchanged needs no conversion.
     const value = this.data.get(name);
     if (value !== undefined) return new Field(this.parent, name, value);
     const key = lowerAscii(name);
@@ -38,7 +37,6 @@ export class Content extends KirbyObject {
   }
 }
 
-/** Turns keys into lower case, as Kirby does. */
 export function contentOf(data: object, parent: ContentModel): Content {
   // An array has properties besides its items.
   const record = (Array.isArray(data) ? { ...data } : data) as Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { formatDate } from '../../text/php-date.ts';
 import type { ContentModel } from '../types.ts';
 
-/** Returns Unix seconds, or a text if a format is given. */
 export function dateOrTime(model: ContentModel, time: number | null, format: string | null) {
   if (time === null || format === null) return time;
   return formatDate(time, format, model.kirby.clock);

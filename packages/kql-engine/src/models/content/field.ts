@@ -24,12 +24,10 @@ export class Field extends KirbyObject {
     return new Field(this.parent, this.key, value);
   }
 
-  /** Blocks and structures are never changed. */
   remember<T>(name: string, make: () => T): T {
     return this.parent.kirby.remember(this, name, make);
   }
 
-  /** Text of the value; '' if it is missing or no text. */
   get text(): string {
     return toText(this.value) ?? '';
   }

@@ -11,7 +11,6 @@ const MAX_MADE = 100;
 
 export type Memo = ReturnType<typeof createMemo>;
 
-/** Caches briefly, so that the same value of a model gives the same object. */
 export function createMemo() {
   const made = new Map<string, Made>();
 

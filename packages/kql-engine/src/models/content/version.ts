@@ -97,7 +97,6 @@ export const versionClass: KirbyClass = defineClass<Version>({
     "read(Kirby\\Cms\\Language|string $language = 'default'): ?array": (version, code: string) => {
       const data = version.model.read(version.model.kirby.languageCodeOf(code), version.id.value);
       if (data) return Object.fromEntries(data);
-      // A folder makes a page exist in the default language.
       return version.exists(code) ? [] : null;
     },
   },

@@ -34,7 +34,6 @@ function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string,
   return methods;
 }
 
-/** Maps lower-case names and aliases to methods. */
 export function registeredMethods(): Map<string, Method> {
   const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
   for (const [alias, name] of Object.entries(ALIASES)) {
@@ -44,7 +43,6 @@ export function registeredMethods(): Map<string, Method> {
   return methods;
 }
 
-/** Names of field methods ignore case. */
 export function createFieldClass(): KirbyClass {
   const methods = registeredMethods();
   return defineClass<Field>({

@@ -70,7 +70,6 @@ function markdownOptions(field: Field) {
   return options;
 }
 
-// The option may be off for all other text.
 function typographyOf(field: Field) {
   const { settings, language } = field.parent.kirby;
   return { ...settings.smartypants, ...language.definition.smartypants };
@@ -94,7 +93,6 @@ function queryField(field: Field): unknown {
     return field.parent.kirby.parts.runQuery(trimText(field.text), namesFor(field), field.parent.kirby);
   } catch (cause) {
     if (cause instanceof StartAgain) throw cause;
-    // Kirby ignores a query that fails.
     return null;
   }
 }

@@ -98,7 +98,6 @@ function toData(field: Field, method: string): PhpArray {
   return [];
 }
 
-/** In blocks the value already is a list or map. */
 function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
@@ -143,7 +142,7 @@ function toEntries(field: Field): Collection<unknown> {
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
 
-/** Finds by UUID, path or name; leaves missing files out. */
+/** Leaves missing files out. */
 export function toFiles(field: Field, separator: string): Files {
   const { kirby } = field.parent;
   const owner = field.parent as Page | File;
@@ -155,7 +154,7 @@ export function toFiles(field: Field, separator: string): Files {
   return new Files(null, files);
 }
 
-/** Finds by UUID or id, drafts by UUID only; leaves missing pages out. */
+/** Leaves missing pages out; finds drafts by UUID only. */
 function toPages(field: Field, separator: string): Pages {
   const { site } = field.parent.kirby;
   const pages = new Map<string, Page>();
@@ -219,7 +218,6 @@ function readBlocks(field: Field): RawBlock[] {
   return parseBlocks(jsonText(field), { isStrict: !field.parent.kirby.settings.strict });
 }
 
-/** Inside other blocks they are already lists. */
 export function jsonText(field: Field): string {
   return isArray(field.value) ? JSON.stringify(field.value) : field.text;
 }

@@ -21,7 +21,6 @@ export const itemHidden: Readonly<Record<string, Run<Item>>> = {
 export const itemBlocked = 'callMethod hasMethod getMethod';
 export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
 
-/** An item of a list that it refers to. */
 export abstract class Item extends KirbyObject implements Sibling {
   readonly id: string;
   readonly field: Field;

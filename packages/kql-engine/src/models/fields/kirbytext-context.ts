@@ -4,7 +4,6 @@ import { srcset } from '../objects/thumb.ts';
 import { urlTo } from '../objects/url-to.ts';
 import type { ContentModel, File, Page, Site } from '../types.ts';
 
-/** Resolves relative to the model of the text. */
 export function kirbytextContext(parent: ContentModel): KirbytextContext {
   const { kirby } = parent;
   return {
@@ -24,7 +23,6 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
   };
 }
 
-/** Enables Markdown Extra and typography by the options. */
 export function kirbytextOptions({ kirby }: ContentModel): KirbytextOptions {
   const { markdown, smartypants } = kirby.settings;
   const typography =

@@ -4,7 +4,7 @@ import { type ContentFolder, createContentFolder } from '../../testing/content-f
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());
 
-// Status and key of Kirby 5.5.2, compared by hand on 2026-11-22, and what a visitor gets instead.
+// Compared by hand with Kirby 5.5.2 on 2026-11-22.
 const faults: readonly [
   text: string,
   method: string,

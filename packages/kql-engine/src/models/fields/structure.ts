@@ -18,7 +18,6 @@ import {
 
 class StructureItem extends Item {
   readonly content: Content;
-  /** Its key, unless the row has an id. */
   readonly key: string;
   readonly row: object;
 

@@ -40,7 +40,6 @@ const WEB_ADDRESS = new RegExp(
   'iu',
 );
 
-/** Names are in lower case. */
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   accepted: (value) => value === 1 || value === true || ACCEPTED.includes(value),
   alpha: (value, [unicode = false]) =>
@@ -119,7 +118,6 @@ function isRequired(value: unknown, [list]: readonly unknown[]): boolean {
 
 function hasSize(value: unknown, args: readonly unknown[]): boolean {
   const [size, operator = '=='] = [needed(args, 0), args[1]];
-  // A number in a text is compared by value.
   const order = compareLoosely(isNumeric(value) ? value : sizeOf(value), size);
   if (operator === '<') return order < 0;
   if (operator === '>') return order > 0;
@@ -188,7 +186,6 @@ function isOneOf(value: unknown, args: readonly unknown[]): boolean {
   return entriesOf(list).some(([, one]) => isSame(value, one, isStrict));
 }
 
-/** Accepts up to 64 bits. */
 function isInteger(text: string): boolean {
   const digits = text.trim().replace(/^\+/, '');
   return /^-?(0|[1-9]\d*)$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);

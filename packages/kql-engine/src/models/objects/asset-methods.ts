@@ -6,7 +6,6 @@ import type { Run } from '../values/class-types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 
-/** A file or a thumb. */
 interface Asset extends KirbyObject {
   readonly kirby: Kirby;
   readonly filename: string;
@@ -44,7 +43,6 @@ export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
 };
 
 const NO_BREAK = '\u00A0';
-/** For any other file the name means a content field. */
 function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset> {
   return (file) => (file.type === 'image' ? read(file.dimensions) : file.content().get(name));
 }

@@ -95,14 +95,12 @@ export const fileClass: KirbyClass = defineClass<File>({
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });
 
-/** Calls a method of the site, else reads a field. */
 function ownOrField(file: File, name: string): unknown {
   const { fileMethods } = file.kirby.settings;
   const run = Object.hasOwn(fileMethods, name.toLowerCase()) ? fileMethods[name.toLowerCase()] : undefined;
   return run ? file.callOwn(name.toLowerCase(), run) : file.content().get(name);
 }
 
-// Imitates a picture without camera data.
 function exif(file: File) {
   return {
     camera: { make: null, model: null },

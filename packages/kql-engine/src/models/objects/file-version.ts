@@ -9,7 +9,6 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
 
-/** A thumb has a name and an address; it is rendered when requested. */
 export class FileVersion extends KirbyObject {
   readonly original: File;
   readonly modifications: ThumbOptions;
@@ -61,7 +60,6 @@ export class FileVersion extends KirbyObject {
     return this.original.dimensions.thumb(this.modifications);
   }
 
-  /** A query never waits for a thumb. */
   get bytes(): number {
     return 0;
   }
@@ -70,7 +68,6 @@ export class FileVersion extends KirbyObject {
     return this.original.modifiedFile;
   }
 
-  /** A thumb takes missing names from its original. */
   content(): Content {
     return this.original.content();
   }

@@ -77,7 +77,6 @@ export class File extends ContentModel implements types.File {
     return this.kirby.tree.store.stat(this.root);
   }
 
-  /** 0 × 0 for anything but a readable picture. */
   get dimensions(): Dimensions {
     const { epoch, reads } = this.kirby.tree;
     reads.text(this.contentFolder);
@@ -99,7 +98,7 @@ export class File extends ContentModel implements types.File {
     return new Dimensions(width, height);
   }
 
-  /** Runs a method of the site on the bytes; null, and reported, if they cannot be read. */
+  /** Returns null, and reports, if the bytes cannot be read. */
   callOwn(name: string, run: (file: FileBytes) => unknown): unknown {
     this.kirby.tree.reads.text(this.contentFolder);
     const { contentDir } = this.kirby.settings;
@@ -155,7 +154,6 @@ export class File extends ContentModel implements types.File {
     return this.parent.files;
   }
 
-  /** Prints a file as Kirby does. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
     // Kirby takes attributes as lines of text: without any the link is empty.

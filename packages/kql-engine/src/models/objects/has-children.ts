@@ -33,7 +33,6 @@ function indexOf(owner: ModelWithPages, withDrafts: boolean): Pages {
   return (withDrafts ? owner.childrenAndDrafts : owner.children).index(withDrafts);
 }
 
-/** Parents may be published or drafts. */
 export function findDraft(owner: ModelWithPages, given: string): Page | null {
   const path = given.replaceAll('_drafts/', '');
   if (!path.includes('/')) return owner.drafts.findByKey(path);

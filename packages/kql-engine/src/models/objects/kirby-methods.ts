@@ -7,7 +7,6 @@ import { type Language, Languages } from './language.ts';
 import { Translation, translationsOf } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 
-/** Releases whose responses were recorded. */
 const VERSIONS = { 5: '5.5.2', 6: '6.0.0-alpha.3' };
 
 export const kirbyClass: KirbyClass = defineClass<Kirby>({

@@ -16,7 +16,6 @@ import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
 
-/** Kirby at one state of the content folder. */
 export class Kirby extends KirbyObject implements types.Kirby {
   readonly settings: Settings;
   readonly tree: PageTree;
@@ -119,12 +118,10 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return language;
   }
 
-  /** Returns the site's address for an unknown language. */
   homeUrlIn(code: string): string {
     return this.languageOf(code)?.url ?? this.url;
   }
 
-  /** @throws KqlNotFoundError */
   languageCodeOf(given: string): string {
     return this.findLanguage(given).code;
   }
@@ -175,7 +172,6 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return owner.files.items.get(place.id) ?? null;
   }
 
-  /** Returns the same object as its parent's list has. */
   pageOfNode(node: PageNode): types.Page {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
@@ -186,13 +182,11 @@ export class Kirby extends KirbyObject implements types.Kirby {
     this.parts.report(file, reason);
   }
 
-  /** Caches until the file changes. */
   ofFile<T>(method: string, path: string, read: () => T): T {
     const { madeOfFiles } = this.parts;
     const key = `${method} ${path}`;
     const file = this.tree.store.stat(path);
     const known = madeOfFiles.get(key);
-    // One method makes one kind of value.
     if (known?.file === file) return known.value as T;
     const value = read();
     madeOfFiles.set(key, { file, value });

@@ -28,7 +28,6 @@ export class Language extends KirbyObject {
   readonly definition: LanguageDefinition;
   readonly isDefault: boolean;
   readonly url: string;
-  /** Rules of its locale, overridden by its definition's. */
   readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {
@@ -50,7 +49,6 @@ export class Language extends KirbyObject {
   }
 }
 
-/** Locale for letters (Kirby's `LC_CTYPE`), else the language code. */
 function ctypeOf({ code, locale }: LanguageDefinition): string {
   if (!locale || typeof locale === 'string') return locale || code;
   return locale.LC_CTYPE ?? locale.LC_ALL ?? Object.values(locale)[0] ?? code;

@@ -7,10 +7,7 @@ import type * as types from '../types.ts';
 const NO_PAGES: ReadonlyMap<string, types.Page> = new Map();
 const NO_FILES: ReadonlyMap<string, types.File> = new Map();
 
-/**
- * Rebuilds its lists when the folder has changed and reuses existing page objects. Most pages have neither
- * pages nor files and cache nothing.
- */
+/** Most pages have neither pages nor files and cache nothing. */
 export abstract class ModelWithPages extends ContentModel implements types.ModelWithPages {
   private known: Inventory | null = null;
   private knownAt = 0;

@@ -86,10 +86,7 @@ export class Page extends ModelWithPages implements types.Page {
     return this.isDraft ? owner.drafts : owner.children;
   }
 
-  /**
-   * Its `Slug` field, else the folder's name.
-   * @throws KqlNotFoundError for an unknown language
-   */
+  /** @throws KqlNotFoundError for an unknown language */
   slug(language?: string | null): string {
     const { code, isDefault } = this.kirby.findLanguage(language ?? 'current');
     if (isDefault) return this.node.slug;
@@ -115,7 +112,6 @@ export class Page extends ModelWithPages implements types.Page {
     return this.ownUrl;
   }
 
-  /** @throws KqlNotFoundError for an unknown language */
   urlIn(code: string): string {
     return code === this.kirby.language.code ? this.url : this.makeUrl(code);
   }

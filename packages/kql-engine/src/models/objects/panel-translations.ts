@@ -44,7 +44,6 @@ const ROWS: readonly (readonly [code: string, name: string, locale: string, auth
   ['zh_TW', '正體中文', 'zh_TW', '翻譯者'],
 ];
 
-/** Codes are in Kirby's order. */
 export const PANEL_TRANSLATIONS: ReadonlyMap<string, TranslationFacts> = new Map(
   ROWS.map(([code, name, locale, author]) => [
     code,

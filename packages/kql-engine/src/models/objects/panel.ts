@@ -76,7 +76,6 @@ const ICONS: Readonly<Record<string, { color: string; icon: string }>> = {
   video: { color: 'yellow-500', icon: 'video' },
 };
 
-/** Icons of extensions that have their own. */
 const ICONS_OF: Readonly<Record<string, { color?: string; icon?: string }>> = {
   csv: { color: 'green-500', icon: 'table' },
   doc: { color: 'blue-500', icon: 'pen' },

@@ -12,7 +12,6 @@ export class Permissions extends KirbyObject {
   }
 }
 
-/** Only collections can read it. */
 export class Template extends KirbyObject {
   readonly name: string;
 

@@ -6,7 +6,6 @@ import { defineClass } from '../values/kirby-class.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
 import { PANEL_TRANSLATIONS, type TranslationFacts } from './panel-translations.ts';
 
-/** Lacks the strings of Kirby's panel. */
 export class Translation extends KirbyObject {
   readonly code: string;
   readonly data: Readonly<Record<string, string>>;
@@ -54,7 +53,6 @@ export const translationClass: KirbyClass = defineClass<Translation>({
   response: ['code', 'data', 'direction', 'id', 'name', 'locale', 'author'],
 });
 
-/** Lists the Panel's translations in Kirby's order. */
 export function translationsOf(kirby: Kirby): Collection<unknown> {
   const codes = [...PANEL_TRANSLATIONS.keys()];
   return new Collection<unknown>(

@@ -8,7 +8,6 @@ import type { KirbyClass } from '../values/class-types.ts';
 import { defineClass } from '../values/kirby-class.ts';
 import { isLooselyEqual, KirbyObject, toText } from '../values/php-values.ts';
 
-/** Has no files, content or page. */
 class User extends KirbyObject {
   readonly kirby: Kirby;
   readonly definition: UserDefinition;

@@ -39,10 +39,7 @@ export function createUuidStore(log: ChangeLog): UuidStore {
     return index;
   }
 
-  /**
-   * Notes that the current value depends on the index.
-   * @throws UnreadUuids
-   */
+  /** @throws UnreadUuids */
   function noted(kirby: Kirby): UuidIndex {
     if (index === null) throw new UnreadUuids();
     const { reads } = kirby.tree;
@@ -61,7 +58,6 @@ export function createUuidStore(log: ChangeLog): UuidStore {
   };
 }
 
-/** Compares the UUIDs of this model and its files. */
 function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
   if (model.alias === 'page' && pages.get(model.uuid) !== (model as Page).node) return false;
   return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);

@@ -3,7 +3,6 @@ import type { KirbyObject } from './php-values.ts';
 export interface Parameter {
   readonly name: string;
   readonly type: string | null;
-  /** Allowed types in order; null for any. */
   readonly types: readonly string[] | null;
   readonly isRequired: boolean;
   readonly isVariadic: boolean;
@@ -32,7 +31,6 @@ export interface Method {
 
 export type Member = (object: KirbyObject, args: readonly unknown[]) => unknown;
 
-/** A class of Kirby's as KQL sees it. */
 export interface KirbyClass {
   readonly name: string;
   /** Name in a select: `page`, `structureItem`. */
@@ -50,16 +48,13 @@ export interface KirbyClass {
   readonly phpMethods: ReadonlySet<string>;
   /** Methods that PHP protects: a collection gets the content field of that name instead. */
   readonly protectedMethods: ReadonlySet<string>;
-  /** Added by a plugin; names ignore case. */
   readonly added: ((name: string) => Method | null) | null;
   /** Null forbids unknown names. */
   readonly missing: ((self: never, name: string, args: readonly unknown[]) => unknown) | null;
-  /** For a collection that reads the object itself. */
   readonly missingRaw: ((self: never, name: string) => unknown) | null;
   /** Default rendering; a list names methods to select. */
   readonly response: readonly string[] | ((self: never) => unknown);
   /** Error messages write Field methods in lower case. */
   readonly lowersNames: boolean;
-  /** Resolved names of earlier queries. */
   readonly members: Map<string, Member>;
 }

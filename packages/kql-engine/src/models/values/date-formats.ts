@@ -1,6 +1,5 @@
 // One table of the notations of PHP's `strtotime` (timelib's parse_date.re).
 
-/** Facts that a text contains; others are missing. */
 export interface Said {
   year?: number;
   month?: number;
@@ -58,7 +57,6 @@ function yearOf(digits: string): number {
 
 type Part = 'y' | 'm' | 'd' | 'n' | 'H' | 'h' | 'i' | 's' | 'a' | 'z' | 'Y';
 
-/** Each letter takes a group. */
 function takes(parts: string): Take {
   return (said, groups) => {
     const at = (part: Part) => groups[parts.indexOf(part)];

@@ -1,4 +1,3 @@
-/** Fits into a box as Kirby does. */
 export class Dimensions {
   readonly width: number;
   readonly height: number;

@@ -57,14 +57,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/x-msvideo': 'avi',
 };
 
-/**
- * Gives `image`, `document` and so on for a file without a telling name; null if Kirby has no name for it.
- */
+/** Returns null if Kirby has no name for it. */
 export function typeOfMime(mime: string | null): string | null {
   return fileType((mime !== null && Object.hasOwn(EXTENSIONS, mime) && EXTENSIONS[mime]) || '');
 }
 
-/** Gives `image`, `document` and so on, or null. */
 export function fileType(extension: string): string | null {
   for (const [type, extensions] of Object.entries(TYPES)) {
     if (extensions.split(' ').includes(extension)) return type;

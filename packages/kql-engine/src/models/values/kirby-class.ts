@@ -21,7 +21,6 @@ export interface ClassDefinition<T> {
   readonly lowersNames?: boolean;
 }
 
-/** Keys of its tables are PHP signatures. */
 export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T>): KirbyClass {
   const declared = methodsOf(definition.allowed);
   const allowed = new Map([...methodsOf(definition.forwarded ?? {}), ...declared]);

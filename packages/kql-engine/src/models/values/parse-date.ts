@@ -40,7 +40,6 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   jst: 9,
 };
 
-/** Steps that a text asks for; the weekday comes last. */
 interface Steps extends DateParts {
   weekday: { readonly day: number; readonly behaviour: 'on' | 'after' | 'before' } | null;
   /** `next week` means its Monday, or the weekday named. */
@@ -114,7 +113,6 @@ function saidPlainly(match: RegExpExecArray): Said {
   return { year, month, day, hour, minute, second, hasDate: true, hasTime: true } as Said;
 }
 
-/** Returns the number of letters read; null if they mean nothing. */
 function takeNext(rest: string, said: Said, steps: Steps): number | null {
   let longest = { length: 0, take: (): boolean | undefined => false };
   for (const [pattern, take] of FORMATS) {
@@ -135,7 +133,6 @@ type TakeWords = (said: Said, steps: Steps, match: RegExpExecArray) => boolean |
 
 const dayIndex = (name: string) => DAYS.findIndex((each) => each.toLowerCase().startsWith(name.slice(0, 3)));
 
-/** Allows another word to set a time. */
 function midnight(said: Said): void {
   Object.assign(said, { hour: 0, minute: 0, second: 0, hasTime: false });
 }

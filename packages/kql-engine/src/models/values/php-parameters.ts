@@ -52,10 +52,7 @@ export function sizeOf(value: unknown): number {
   throw new KqlInternalError('$value is of type without size', { value: toText(plain) });
 }
 
-/**
- * Counts characters without surrounding blanks.
- * @throws KqlInternalError as `stringOf`
- */
+/** @throws KqlInternalError as `stringOf` */
 export function lengthOf(value: unknown): number {
   return [...trimText(stringOrEmpty(value))].length;
 }

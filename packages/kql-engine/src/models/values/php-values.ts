@@ -14,7 +14,6 @@ export abstract class KirbyObject {
 export type Closure = (...args: unknown[]) => unknown;
 export type PhpArray = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** Accepts a list or a plain object. */
 export function isArray(value: unknown): value is PhpArray {
   return Array.isArray(value) || (isObject(value) && !(value instanceof KirbyObject));
 }
@@ -32,12 +31,10 @@ export function typeName(value: unknown): string {
   return isArray(value) ? 'array' : 'object';
 }
 
-/** Keeps the order, with list indexes as text. */
 export function entriesOf(value: PhpArray): [string, unknown][] {
   return Object.entries(value);
 }
 
-/** Returns undefined for a missing key. */
 export function valueAt(array: PhpArray, key: string): unknown {
   // A JavaScript list has its length as a property, PHP's has not.
   const isThere = Object.hasOwn(array, key) && !(key === 'length' && Array.isArray(array));
@@ -83,7 +80,7 @@ export function toInt(value: unknown): number {
   return Number.isFinite(number) ? number || 0 : 0;
 }
 
-/** Follows PHP's `(float)`: the number that a text begins with, or 0. */
+/** Follows PHP's `(float)` in the same way as `(int)`. */
 export function toFloat(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;

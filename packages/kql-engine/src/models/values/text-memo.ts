@@ -1,6 +1,5 @@
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Bytes of texts and results together. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Made {
@@ -10,24 +9,18 @@ interface Made {
 
 export type TextMemo = ReturnType<typeof createTextMemo>;
 
-/**
- * Caches conversions that depend only on a text, such as its Markdown. Bounded in bytes; the oldest texts are
- * evicted first.
- */
+/** A change elsewhere in the content does not affect conversions of a text. */
 export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new BoundedMap<Made>(maxBytes);
 
   function store(text: string, way: string, result: unknown) {
     const { byWay, bytes } = texts.get(text) ?? { byWay: new Map(), bytes: text.length * 2 };
     byWay.set(way, result);
-    // Parsed lists and maps take about twice the text's memory.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
     texts.set(text, { byWay, bytes: bytes + size });
   }
 
-  /**
-   * Returns the cached or new result of `make`; `way` identifies `make`. Callers must not change the result.
-   */
+  /** `way` identifies `make`. Callers must not change the result. */
   return function remember<T>(way: string, text: string, make: (text: string) => T): T {
     const known = texts.get(text)?.byWay;
     if (known?.has(way)) return known.get(way) as T;

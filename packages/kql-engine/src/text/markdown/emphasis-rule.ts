@@ -3,10 +3,8 @@ import type { InlineRule, LineNotes } from './types.ts';
 interface Delimiter {
   marker: string;
   edge: string;
-  /** The other delimiter, which may occur inside in pairs. */
   inner: string;
   mayBeEmpty: boolean;
-  /** Pattern that may not follow the end. */
   notBefore: RegExp;
 }
 

@@ -79,7 +79,6 @@ function withAttributes(result: Block | null, end: RegExp): Block | null {
   return result;
 }
 
-/** Reads HTML up to its closing tag, blank lines included, and applies `markdown="1"`. */
 export const markup: BlockRule = (line, _, parser) => {
   const tag = matchTag(line.text, /^<(\w[\w-]*)/);
   if (!tag || textLevelElements.has(tag.name.toLowerCase())) return null;

@@ -23,7 +23,6 @@ export const footnoteMarker: InlineRule = (text, _, parser) => {
 
 const attributesBehind = new RegExp(`^ *\\{${attributeList}\\}`);
 
-/** A link may have `{#id .class}` behind it. */
 export const linkWithAttributes: InlineRule = (text, context, parser) => {
   const link = linkTo(text, context, parser);
   const match = link && attributesBehind.exec(text.slice(link.extent));

@@ -9,7 +9,6 @@ import type { BlockRule, Grammar } from './types.ts';
 const listRule: readonly [string, BlockRule] = ['List', list];
 const digits = Object.fromEntries([...'0123456789'].map((digit) => [digit, [listRule]]));
 
-/** Parsedown's rules by first character. */
 export const basicGrammar: Grammar = {
   blocks: {
     ...digits,

@@ -1,6 +1,5 @@
 import type { Labels, LineNotes } from './types.ts';
 
-/** Brackets inside are balanced. */
 export function findLabel(text: string, notes: LineNotes): string | null {
   notes.labels ??= readLabels(text);
   const from = notes.labels.starts[text.length];

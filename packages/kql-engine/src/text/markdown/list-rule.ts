@@ -4,7 +4,6 @@ import type { BlockRule, Line, MarkdownElement } from './types.ts';
 interface Marker {
   name: 'ol' | 'ul';
   text: string;
-  /** Bullet, or sign after the number, that further items must have. */
   sign: string;
   number: string;
   content: string;

@@ -22,7 +22,6 @@ type Elements = (MarkdownElement | null)[];
 // `**a *b **c …` rereads its content at each level; this many characters take a tenth of a second.
 const MOST_LETTERS = 4_000_000;
 
-/** Elements being written, up to `next`. */
 interface Level {
   readonly elements: Readonly<Elements>;
   readonly end: string;
@@ -201,7 +200,6 @@ export class MarkdownParser implements Parser {
     }
   }
 
-  /** A list item without blank lines shows its first paragraph bare. */
   #itemElements(lines: readonly string[]): Elements {
     const [first, ...rest] = this.#linesElements(lines);
     if (first === undefined || lines.includes('') || first?.name !== 'p') {

@@ -4,7 +4,6 @@ import type { BlockRule, MarkdownElement } from './types.ts';
 
 type Alignment = 'left' | 'center' | 'right' | null;
 
-/** A table has a line of dashes, colons and pipes under a one-line paragraph. */
 export const table: BlockRule = (line, current) => {
   const head = openParagraph(current);
   if (head === null || head.includes('\n')) return null;

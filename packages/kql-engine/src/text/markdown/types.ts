@@ -12,7 +12,6 @@ export interface MarkdownElement {
   html?: string;
   elements?: MarkdownElement[];
   pending?: Pending;
-  /** Inline types that may not occur inside. */
   excluded?: readonly string[];
   /** Line breaks around the element; by default those with a name have them. */
   hasBreaks?: boolean;
@@ -26,13 +25,11 @@ export interface Line {
 
 export interface Block {
   type: string;
-  /** Null for an invisible block. */
   element: MarkdownElement | null;
   /** Blank lines since the block's last line. */
   interrupted: number;
   /** Replaces the paragraph before it. */
   replaces?: boolean;
-  /** Adds a line; false if the block ends before it. */
   extend?(line: Line): boolean;
   complete?(): void;
 }
@@ -40,7 +37,6 @@ export interface Block {
 export interface Inline {
   element: MarkdownElement;
   extent: number;
-  /** Start, if it is not at the marker. */
   position?: number;
 }
 
@@ -92,7 +88,6 @@ export interface Backticks {
 export interface Parser {
   readonly definitions: Definitions;
   readonly notes: LineNotes;
-  /** Nesting level of `markdown="1"`. */
   readonly depth: number;
   nextFootnote(): number;
   markup(elements: readonly (MarkdownElement | null)[]): string;
