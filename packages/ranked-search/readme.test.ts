@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 test('the script in the README runs in a folder that has nothing but this package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ranked-search-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Node does not read TypeScript below node_modules, so the package is copied as a workspace has it.
+  // Node does not read TypeScript below node_modules.
   cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
   cpSync(join(import.meta.dirname, 'package.json'), join(folder, 'package.json'));
   mkdirSync(join(folder, 'use'));

@@ -96,7 +96,6 @@ export function shownTag(tag: string): string | null {
   return TAGS.has(tag) ? tag : null;
 }
 
-/** Excludes addresses, ids and classes, which are checked separately. */
 export function isShownAttribute(tag: string, { name, value }: { name: string; value: string }): boolean {
   // A number may look like an address, and browsers ignore anything else.
   if (name === 'start' && !/^\s*[+-]?\d+\s*$/.test(value)) return false;

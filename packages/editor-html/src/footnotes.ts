@@ -1,18 +1,15 @@
 import type { Html } from './sanitise.ts';
 
-/** The sanitiser writes every value in double quotes. */
 const TAG = /<[a-z][a-z0-9]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)+\s*\/?>/g;
 const ID = /\sid="(fn[^"]*)"/;
 const ADDRESS = /\s(id|href)="(#?)(fn(?:ref\d*)?):([^":]*)"/g;
 
-/** Is true for sanitised HTML with footnotes or targets of footnote links. */
 export function hasFootnotes({ html }: Html): boolean {
   return html.includes(' id="fn') && html.match(TAG)?.some((tag) => ID.test(tag)) === true;
 }
 
 /**
- * Numbers a text's footnotes and links to them, so that several texts fit on one page: `fn:1` becomes
- * `fn:2:1`. The first text keeps its ids.
+ * Makes footnotes of several texts fit on one page: `fn:1` becomes `fn:2:1`. The first text keeps its ids.
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();

@@ -15,7 +15,6 @@ export function createHtmlWriter(): HtmlWriter {
   /** A browser drops a newline directly after `<pre>`. */
   let isPreBegun = false;
   let isGapDue = false;
-  // This avoids testing the whole text each time.
   let endsBlank = true;
 
   return {
@@ -62,7 +61,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A parser would read it as a newline.
   '\r': '\n',
 };
 

@@ -5,7 +5,6 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Their start tags close an open paragraph. */
 const BLOCKS = new Set([
   'p',
   'div',
@@ -24,7 +23,6 @@ const BLOCKS = new Set([
   'dd',
 ]);
 
-/** These forbidden elements still start a new line. */
 const OTHER_BLOCKS = new Set([
   'address',
   'article',
@@ -84,8 +82,8 @@ export function partsWords(tag: string): boolean {
 }
 
 /**
- * Applies the parser's rules "in body", by which a start tag closes, moves or is ignored: is true if an
- * element stays where its tags are. List items and table parts need their list or table.
+ * Applies the parser's rules "in body", by which a start tag closes, moves or is ignored. List items and
+ * table parts need their list or table.
  */
 export function standsIn(tag: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';

@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Reports tags so misnested that browsers would make far more elements than letters. */
 export class TangledHtml extends Error {
   override readonly name = 'TangledHtml';
 }

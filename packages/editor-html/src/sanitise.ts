@@ -11,15 +11,13 @@ export interface Html {
 type Attributes = (readonly [name: string, value: string])[];
 
 export interface Rules {
-  /** Returns null for a dead link, of which only the text is shown. */
+  /** Null shows only the text of a dead link. */
   link(href: string): { href: string; isExternal: boolean } | null;
-  /** Returns null for a picture that is not shown. */
   picture(src: string): string | null;
-  /** Is called when tags are so misnested that only their words are shown. */
   onTangled(): void;
-  /** Makes links open in a new tab and ends each with these words, in brackets and of the class `hidden`. */
+  /** Opens links in a new tab and appends these words to each, in brackets and of the class `hidden`. */
   newTabNote?: string | undefined;
-  /** Reduces block elements to their text, for a heading or a caption. */
+  /** Reduces block elements to text, for a heading or a caption. */
   isLine?: boolean | undefined;
 }
 
@@ -27,12 +25,12 @@ export interface Rules {
 const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
-/** Limits the output, because a browser would repeat a long title in every paragraph. */
+/** A browser would repeat a long title in every paragraph. */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 
 /**
- * Makes an editor's HTML safe: allowed tags only, addresses by the rules, dead links replaced by their text.
- * A browser parses the output into the intended tree.
+ * Keeps allowed tags and addresses that the rules accept; dead links become text. A browser parses the output
+ * into the intended tree.
  */
 export function sanitise(html: string, rules: Rules): Html {
   const given = html.toWellFormed();
@@ -76,7 +74,6 @@ function write(given: string, rules: Rules): string {
   return writer.html;
 }
 
-/** Returns null for a link or picture without a target. */
 function shownAttributes(tag: string, { attrs }: HtmlElement, rules: Rules): Attributes | null {
   const attributes: [name: string, value: string][] = [];
   for (const { name, value } of attrs) {

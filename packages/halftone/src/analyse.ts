@@ -5,13 +5,12 @@ import { type Plate, takeApart } from './plates.ts';
 import { release } from './release.ts';
 import type { TwoInks } from './two-inks.ts';
 
-/** One ink in any size: the tones of its dots, and its screen if it has one. */
 export interface AnalysedPlate {
   tones: Plate;
   screen: DotScreen | null;
 }
 
-/** Is the slowest step of a size. Returns null if no plate has dots. */
+/** Returns null if no plate has dots. */
 export async function analyse(whole: RawPicture, inks: TwoInks): Promise<AnalysedPlate[] | null> {
   const plates = takeApart(whole, inks).map((plate) => ({ plate, screen: findScreen(plate) }));
   if (plates.every(({ screen }) => screen === null)) return null;

@@ -1,6 +1,5 @@
 import { release } from './release.ts';
 
-/** Pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -16,7 +15,6 @@ export function sumSquares(
   const reach = (side - 1) / 2;
   const rows = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1) sumRow(values, rows, y * width, width, reach);
-  // Rows are read in the order of memory.
   const columns = new Float64Array(width);
   const start = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
   for (let y = -reach; y <= reach; y += 1) {

@@ -9,7 +9,6 @@ import { findInks } from './two-inks.ts';
 
 const [paper, red, blue, dark] = [0xf8fafd, 0xff4b2b, 0x1f3be6, 0x1f1229];
 const inks = [paper, red, blue, dark];
-/** Half tints lie left of red dots and right of blue ones. */
 const halfTints = [0xfca294, 0x8c9af2];
 
 type Ink = (x: number, y: number) => boolean;

@@ -9,7 +9,6 @@ import type { TwoInks } from './two-inks.ts';
 
 /** A picture reduced by less keeps its dots, whose half tints would double its bytes. */
 const NEAR = 1.1;
-/** Narrower pictures have no room for dots: each pixel is one. */
 const NARROWEST = 240;
 /** Bounds memory and time: screens of larger originals are only reduced. */
 export const MOST_SCREENED_PIXELS = 4_000_000;
@@ -17,9 +16,8 @@ export const MOST_SCREENED_PIXELS = 4_000_000;
 export type SharpModule = typeof import('sharp').default;
 
 export interface DrawThumb {
-  /** Identifies the pixels of `picture`, so that sizes with the same key share the analysis. */
+  /** Sizes with the same key share the analysis. */
   key: string;
-  /** The visible part of the original at full size. */
   picture: Sharp;
   hasAlpha: boolean;
   originalSize: Size;
@@ -56,7 +54,6 @@ async function reduceTo(
   return reduced;
 }
 
-/** Samples colours from some pixels, without the whole picture in memory. */
 async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | null> {
   // libwebp's own shrinking would make new colours.
   const reduce = (kernel: 'mitchell' | 'nearest') =>
@@ -68,7 +65,6 @@ async function reduceLarge(picture: Sharp, size: Size): Promise<RawPicture | nul
   return reduced;
 }
 
-/** Gives plates new dots if theirs would become too fine; null for any other picture. */
 async function printAnew(
   { whole, plates: findPlates }: Drawing,
   inks: TwoInks,

@@ -8,7 +8,6 @@ export interface DotScreen {
   angle: number;
 }
 
-/** Side of a searched square: six rows of the widest screen at least. */
 const SIDE = 128;
 const SQUARES = 5;
 /** A longer period belongs to the motif. */
@@ -16,13 +15,13 @@ const WIDEST = 20;
 const FINEST = 4;
 /** Squares with less variance are paper or flat ink. */
 const FLAT = 0.02;
-/** Minimum share of a square's details in each direction of dots, and balance of the two. */
+/** Minimum share of details per direction of dots, and balance of the two. */
 const LEAST_SHARE = 0.12;
 const LEAST_BALANCE = 0.6;
 
 /**
- * Returns null for a plate without regular dots, such as flat ink, lines and grain. Dots are two waves of one
- * length at right angles in the spectrum; lines are one.
+ * Returns null for flat ink, lines and grain. Dots are two waves of one length at right angles in the
+ * spectrum; lines are one.
  */
 export function findScreen(plate: Plate): DotScreen | null {
   if (Math.min(plate.width, plate.height) < SIDE) return null;
@@ -86,7 +85,6 @@ interface Frequency {
 const at = (spectrum: Float32Array, x: number, y: number): number =>
   spectrum[((y + SIDE) % SIDE) * SIDE + ((x + SIDE) % SIDE)] ?? 0;
 
-/** One half of the spectrum mirrors the other. */
 function* frequencies(): Generator<Frequency & { length: number }> {
   for (let y = 0; y < SIDE / 2; y += 1)
     for (let x = 1 - SIDE / 2; x < SIDE / 2; x += 1) yield { x, y, length: Math.hypot(x, y) };
@@ -101,7 +99,7 @@ function findStrongest(spectrum: Float32Array): Frequency | null {
   return best;
 }
 
-/** A wave spreads over neighbours, which give its share and exact frequency. */
+/** A wave spreads over neighbours. */
 function gather(spectrum: Float32Array, around: Frequency): Frequency & { share: number } {
   let [share, x, y] = [0, 0, 0];
   for (let row = -2; row <= 2; row += 1)
@@ -115,7 +113,6 @@ function gather(spectrum: Float32Array, around: Frequency): Frequency & { share:
   return { share: 2 * share, x: x / share, y: y / share };
 }
 
-/** Share of everything finer than the motif's shapes. */
 function detailsOf(spectrum: Float32Array): number {
   let shapes = at(spectrum, 0, 0);
   for (const { x, y, length } of frequencies())

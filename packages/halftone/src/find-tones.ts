@@ -7,7 +7,6 @@ import { release } from './release.ts';
 const SOLID = 0.97;
 /** Side in pitches, which is too wide to fit between dots. */
 const CELL = 1.3;
-/** Number of boxes in a row, which smooth like a bell curve. */
 const BOXES = 3;
 const BOX = 0.8;
 
@@ -57,7 +56,6 @@ async function findSolid(
   return solid;
 }
 
-/** Counts pixels of each four that are neither solid ink nor paper, and their ink. */
 function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint8Array, coarse: Size) {
   const [dots, inked] = [
     new Float32Array(coarse.width * coarse.height),
@@ -72,7 +70,6 @@ function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint
   return { dots, inked };
 }
 
-/** Works in place. */
 async function smooth(values: Float32Array, area: Size, pitch: number): Promise<void> {
   const box = Math.max(3, Math.round(BOX * pitch) | 1);
   for (let pass = 0; pass < BOXES; pass += 1) {

@@ -11,18 +11,16 @@ export interface Drawing {
   mask: Plate | null;
   colours: readonly number[];
   inks: TwoInks | null;
-  /** Null without dots or two inks. */
   plates(): Promise<AnalysedPlate[] | null>;
 }
 
-/** Number of pictures kept, because pages ask for several sizes at a time. */
+/** Pages ask for several sizes at a time. */
 const MOST = 3;
-/** Milliseconds. */
 const SHARED = 10_000;
 
 const recent = new Map<string, { read: Promise<Drawing | null>; timer: NodeJS.Timeout }>();
 
-/** Reads a picture or its cached copy; null if it has too many colours for a drawing. */
+/** Returns null for too many colours. */
 export function openDrawing(key: string, picture: Sharp, hasAlpha: boolean): Promise<Drawing | null> {
   const known = recent.get(key);
   if (known) return known.read;

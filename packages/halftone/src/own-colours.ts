@@ -3,7 +3,6 @@ import type { Sharp } from 'sharp';
 import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 
 export const MOST_COLOURS = 16;
-/** Bits per channel that decide which colour is nearest. */
 const BITS = 5;
 const DROP = 8 - BITS;
 
@@ -25,7 +24,7 @@ export async function readPixels(picture: Sharp): Promise<RawPicture> {
   return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-/** Colours as 0xrrggbb; null if there are too many for a drawing. */
+/** 0xrrggbb; null for too many colours. */
 export function findColours({ data }: RawPicture): number[] | null {
   const colours = new Set<number>();
   let last = -1;
@@ -39,17 +38,13 @@ export function findColours({ data }: RawPicture): number[] | null {
   return [...colours];
 }
 
-/**
- * Turns each pixel in place into the nearest colour and passes the difference on, because fine lines would
- * become all ink or all paper. Yields to other work.
- */
+/** Passes the difference on in place, because fine lines would become all ink or all paper. */
 export async function limitToColours(
   { data, width, height }: RawPicture,
   colours: readonly number[],
 ): Promise<void> {
   const nearest = new Int32Array(1 << (3 * BITS)).fill(-1);
   const rest = 3 * width + 6;
-  // Errors from the rows above, with one pixel of margin at either end.
   let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
   for (let row = 0; row < height; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await setImmediate();
@@ -61,7 +56,6 @@ export async function limitToColours(
 interface Row {
   now: Float32Array;
   next: Float32Array;
-  /** Index of a colour by its upper bits; -1 where none was found yet. */
   nearest: Int32Array;
   colours: readonly number[];
 }

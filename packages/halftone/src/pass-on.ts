@@ -1,4 +1,3 @@
-/** Rows between pauses for other work. */
 export const ROWS_AT_ONCE = 64;
 
 /**

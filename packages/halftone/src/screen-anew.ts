@@ -10,7 +10,6 @@ const PITCHES = [
   [1024, 9],
   [1440, 11],
 ] as const;
-/** Tones above are solid, because ink is printed with pinholes. */
 const SOLID = 0.95;
 
 export function pitchFor(width: number): number {
@@ -20,7 +19,7 @@ export function pitchFor(width: number): number {
   return above <= 0 ? pitch : before + ((pitch - before) * (width - start)) / (end - start);
 }
 
-/** Makes dots of tones in place: each pixel becomes 0 or 255. Yields to other work. */
+/** Makes each pixel 0 or 255 in place. */
 export async function screenAnew({ data, width, height }: Plate, { pitch, angle }: DotScreen): Promise<void> {
   const [along, across] = [Math.cos(angle) / pitch, Math.sin(angle) / pitch];
   for (let y = 0; y < height; y += 1) {
@@ -33,7 +32,6 @@ export async function screenAnew({ data, width, height }: Plate, { pitch, angle 
   }
 }
 
-/** Makes each pixel 0 or 255 in place and passes the difference on. */
 export async function limitTones({ data, width, height }: Plate): Promise<void> {
   let [now, next] = [new Float32Array(width + 2), new Float32Array(width + 2)];
   for (let y = 0; y < height; y += 1) {
@@ -53,7 +51,6 @@ const STEPS = 1024;
 const cosines = Float32Array.from({ length: STEPS }, (_, step) => Math.cos((2 * Math.PI * step) / STEPS));
 const cosine = (turns: number): number => cosines[Math.floor((turns - Math.floor(turns)) * STEPS)] ?? 0;
 
-/** Minimum sum of two waves at which a pixel of each tone prints. */
 const thresholds = makeThresholds();
 
 function makeThresholds(): Float32Array {

@@ -4,13 +4,12 @@ export interface TwoInks {
   paper: number;
   inks: readonly [number, number];
   crossing: number;
-  /** Amounts of both inks, 0 to 255, by colour. */
   amounts: ReadonlyMap<number, readonly [number, number]>;
 }
 
 type Corners = readonly [paper: number, first: number, second: number, crossing: number];
 
-/** Tolerance per channel for half tints, which smooth the edges of dots. */
+/** Half tints smooth the edges of dots. */
 const TOLERANCE = 24;
 const FEWEST = 4;
 const MOST = 12;
@@ -47,7 +46,6 @@ function describe(corners: Corners, colours: readonly number[]): TwoInks {
   return { paper, inks: [first, second], crossing, amounts: new Map(amounts) };
 }
 
-/** Tries each of the other three opposite the first. */
 function* cornersOf(colours: readonly number[]): Generator<Corners> {
   const { length } = colours;
   const of = (at: number) => colours[at] ?? 0;
@@ -76,8 +74,8 @@ function mixturesOf([paper, first, second, crossing]: Corners) {
 }
 
 /**
- * Distance from what two transparent inks make of paper, or two lights of the night. Without it any four
- * colours would be two inks.
+ * Any four colours would otherwise be two inks. Compares with what transparent inks make of paper, or lights
+ * of the night.
  */
 function crossingMisfit([paper, first, second, crossing]: Corners): number {
   const ways: Corners[] = [
@@ -89,7 +87,7 @@ function crossingMisfit([paper, first, second, crossing]: Corners): number {
   return Math.min(...ways.flatMap((way) => [overprintMisfit(way, 0), overprintMisfit(way, 255)]));
 }
 
-/** `ground` is the colour that hides an ink: 0 for ink on paper, 255 for light. */
+/** `ground` hides an ink: 0 for ink on paper, 255 for light. */
 function overprintMisfit(corners: Corners, ground: 0 | 255): number {
   const misfits = CHANNELS.map((shift) => {
     const seen = corners.map((colour) => Math.abs(ground - ((colour >> shift) & 255)));

@@ -18,8 +18,8 @@ export function withAmountWords(text: string): string {
 }
 
 /**
- * Makes words for amounts: `€ 12,50, or 5 euro` → `['eur1250cent', 'eur500cent']`, because signs are not
- * searched and `12` is also a day. Records need them in `tags`; queries are read alike.
+ * Makes words for amounts, `€ 12,50, or 5 euro` → `['eur1250cent', 'eur500cent']`, because signs are not
+ * searched and `12` is also a day. Records need them in `tags`.
  */
 export function amountWords(text: string): string[] {
   return Array.from(text.matchAll(PRICE), wordOf);

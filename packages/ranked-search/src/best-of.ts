@@ -1,4 +1,4 @@
-/** Gives the first `count` items of the stably sorted list. */
+/** Equal items keep their order. */
 export function bestOf<T>(list: Iterable<T>, count: number, compare: (one: T, other: T) => number): T[] {
   const best: T[] = [];
   for (const each of list) {

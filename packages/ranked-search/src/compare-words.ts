@@ -16,9 +16,6 @@ export function findCandidates(
   return found;
 }
 
-/**
- * Minimum number of errors of the query word in each word of the vocabulary, from missing letters and pairs.
- */
 export function leastErrors(
   { word: { length }, letters: own, pairs: [low, high], isOneChunk }: QueryWord,
   { letters, pairs, codeStarts }: PreparedRecords,
@@ -30,7 +27,6 @@ export function leastErrors(
     let missing = 0;
     if (isOneChunk) {
       const lacking = lackingBits(low, pairs[2 * at] ?? 0) + lackingBits(high, pairs[2 * at + 1] ?? 0);
-      // One wrong letter is in two pairs.
       const wrong = (lacking + 1) >> 1;
       if (wrong > errors) errors = wrong;
       missing = length + 2 - size;

@@ -1,15 +1,12 @@
 import { type PreparedRecords, prepareInSteps, prepareRecords, type SearchTexts } from './prepare-records.ts';
 
-/** Number of changed records from which all are prepared again in the background. */
+/** Changed records from which all are prepared again. */
 const MANY = 200;
-/** Records per read. */
 const PORTION = 50;
 /** Maximum milliseconds before the preparation gives way to other work. */
 const SLICE = 10;
 
-/** Source of records on disk or in a database. */
 interface Source<T> {
-  /** Rises with each change. */
   readonly version: number;
   /** Ids in the order of the records; the same list until one is added or removed. */
   readonly ids: readonly string[];
@@ -34,8 +31,8 @@ interface Base extends Part {
 }
 
 /**
- * Builds an index of records that stay where they are. Most are prepared in slices; those changed since are
- * in a small second part. Returns the function that brings the index up to date.
+ * Prepares most records in slices; those changed since are in a small second part. Returns the function that
+ * brings the index up to date.
  */
 export function createLiveIndex<T extends { id: string }>(
   records: Source<T>,
@@ -52,7 +49,7 @@ export function createLiveIndex<T extends { id: string }>(
       let at = 0;
       for (let start = 0; start < list.length; start += PORTION)
         for (const record of records.read(list.slice(start, start + PORTION))) {
-          // Reuses the list's string, so that the equal one from disk can be freed.
+          // The equal string from disk can then be freed.
           at = list.indexOf(record.id, at);
           ids.push(list[at] ?? record.id);
           yield textsOf(record);
@@ -90,7 +87,6 @@ export function createLiveIndex<T extends { id: string }>(
         await renew();
         continue;
       }
-      // Changed records can be searched without waiting for the preparation of all.
       if (changed.size > MANY) void renew().catch(() => undefined);
       const newer = records.read([...changed]);
       const young = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer.map(textsOf)) };

@@ -43,14 +43,13 @@ function literalRanges(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** Ranges of words that a mistyped query word was probably meant to be. */
 function slipRanges(text: string, word: QueryWord): Range[] {
   return [...text.matchAll(/[^ ]+/g)]
     .filter(([found]) => word.isClose(word.loose(` ${found} `)))
     .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** Gives each folded letter's offset in the source and one past the end, because folding changes lengths. */
+/** Folding changes lengths. */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   let at = 0;

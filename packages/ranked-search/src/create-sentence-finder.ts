@@ -4,14 +4,13 @@ import type { SearchTexts } from './prepare-records.ts';
 import { PREFIX, type QueryWord, readQuery, SHORTEST_PART } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
 
-/** Maximum letters shown, and before the first match. */
 const MOST = { shown: 220, before: 60 };
 
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;
 
 /**
- * Returns a function that finds the sentence with most words of the query, or the whole lead if none has any.
- * Typing errors count if no word occurs literally.
+ * Returns a function that finds the sentence with most words of the query, else the whole lead. Typing errors
+ * count if no word occurs literally.
  */
 export function createSentenceFinder(
   query: string,
@@ -31,7 +30,7 @@ export function createSentenceFinder(
   };
 }
 
-/** Ignores short words inside others, which are chance. */
+/** Short words inside others are chance. */
 function countMatches(folded: string, words: readonly QueryWord[], isMistyped: boolean): number {
   return words.reduce((sum, { word, literal, loose, isClose }) => {
     const distance = literal(folded);

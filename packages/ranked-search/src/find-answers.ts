@@ -15,8 +15,7 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_DISTINCT = 4;
 
 /**
- * Finds the editors' answers to a query, at most two, best first. One word at least must be in the title or
- * search words.
+ * Finds at most two editors' answers, best first. One word must be in the title or search words.
  * @param how requires all words, allows typing errors, or requires one distinct word
  */
 export function findAnswers<T extends Answer>(answers: readonly T[], query: string, how: MatchKind): T[] {
@@ -38,7 +37,7 @@ export function findAnswers<T extends Answer>(answers: readonly T[], query: stri
     .map(({ answer }) => answer);
 }
 
-/** Ignores parts inside words, which are too far from a query. */
+/** Parts inside words are too far from a query. */
 function literalIn({ word, literal }: QueryWord, texts: readonly string[]): number {
   const distance = Math.min(1, ...texts.map((text) => literal(` ${text} `)));
   const isComplete = distance < PREFIX;

@@ -15,10 +15,9 @@ const PLAIN: Record<string, string> = {
   ə: 'e',
 };
 
-/** Apostrophes of keyboards and editors, and invisible signs (soft hyphens, joiners). */
 const INSIDE_WORDS = /['‘’‛´`′ʻʼ＇\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** Removes what a visitor need not type: capitals, diacritics, apostrophes; other signs become spaces. */
+/** Removes what a visitor need not type; other signs become spaces. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(INSIDE_WORDS, '');
   // ASCII has a fast path, because Unicode classes are ten times as slow as ranges.
@@ -34,7 +33,6 @@ export function fold(text: string): string {
   );
 }
 
-/** Folds a whole query or title for comparison. */
 export function phraseOf(text: string): string {
   return fold(text).trim();
 }

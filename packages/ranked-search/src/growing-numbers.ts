@@ -1,4 +1,4 @@
-/** Stores 32-bit integers, because a plain array of millions takes too much memory. */
+/** A plain array of millions takes too much memory. */
 export class GrowingNumbers {
   length = 0;
   #numbers = new Uint32Array(1024);

@@ -1,4 +1,3 @@
-/** Letters per chunk: one bit of an integer each. */
 export const CHUNK = 32;
 
 type CountErrors = (codes: Uint16Array, from: number, to: number) => number;
@@ -9,8 +8,8 @@ export function createErrorCounter(pattern: string): (text: string) => number {
 }
 
 /**
- * Returns a function that counts the fewest wrong, missing or extra letters with which a folded pattern
- * occurs in character codes. (Myers 1999: a column of the edit distance in one integer.)
+ * Returns a function that counts the fewest wrong, missing or extra letters of a folded pattern in character
+ * codes (Myers 1999).
  */
 export function createCodeCounter(pattern: string): CountErrors {
   const chunks: CountErrors[] = [];
@@ -31,7 +30,6 @@ export function codesOf(text: string): Uint16Array {
 function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /** Rows with the letter as bits, by character code. Folded texts are nearly all ASCII. */
   const rowsOf = new Int32Array(128);
   const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {

@@ -10,7 +10,6 @@ const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight,
 /** Exponents by field, as in Fuse: a field with a match lowers the score by a power. */
 export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
 
-/** rank.ts keeps one byte per field in a 32-bit number. */
 export const FIELDS = 4;
 
 /** Records or words after which a preparation in steps gives way to other work. */
@@ -19,7 +18,6 @@ const STEP = { records: 50, words: 500_000 };
 /** U+FEFF is invisible and stands inside words, although scripts take it for space. */
 const SPACE = /[^\S\ufeff]+/;
 
-/** Texts of a record by weight, and its date. */
 export interface SearchTexts {
   title: string;
   /** Other names, which count as the title. */
@@ -37,9 +35,8 @@ export interface SearchTexts {
 export interface PreparedRecords {
   size: number;
   vocabulary: readonly string[];
-  /** Letters of each word as bits. */
   letters: Int32Array;
-  /** Pairs of letters of each word as bits, two numbers each. */
+  /** Two numbers of bits for each word. */
   pairs: Int32Array;
   /** The vocabulary as character codes; `codeStarts` has each word's offset and one past the end. */
   codes: Uint16Array;
@@ -47,7 +44,6 @@ export interface PreparedRecords {
   /** Fields that have each word: field 2 of record 5 is `5 * FIELDS + 2`. */
   slots: Uint32Array;
   slotStarts: Uint32Array;
-  /** Fingerprints of the titles. */
   titles: Int32Array;
   /** Milliseconds; NaN without a date. */
   times: Float64Array;
@@ -69,7 +65,6 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
   const { vocabulary, numbersOf } = createVocabulary();
   const words = new GrowingNumbers();
   const wordSlots = new GrowingNumbers();
-  /** A word counts once in a field. */
   const lastSlots = new GrowingNumbers();
   const titles: number[] = [];
   const times: number[] = [];
@@ -122,7 +117,6 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
   };
 }
 
-/** FNV-1a hash. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -17,7 +17,7 @@ export const SHORTEST_PART = 5;
 /** More errors than one in four letters make another word. */
 const LETTERS_PER_SLIP = 4;
 
-/** Maximum distinct words of a query, because each costs the same work. */
+/** Each word costs the same work. */
 const MOST_WORDS = 8;
 
 export interface QueryWord {
@@ -25,7 +25,6 @@ export interface QueryWord {
   letters: number;
   /** Parts of a long word may match the same letters, so they are not compared at once. */
   isOneChunk: boolean;
-  /** Pairs of letters as bits. */
   pairs: readonly [number, number];
   /** Distance to a text with the word: whole, at the start of a word, or inside one; 1 without it. */
   readonly literal: (text: string) => number;
@@ -33,9 +32,7 @@ export interface QueryWord {
   readonly errors: ReturnType<typeof createCodeCounter>;
   /** `literal`, or the share of wrong letters in the closest place (Fuse's measure). */
   readonly loose: (text: string) => number;
-  /** Tells a literal match or typing error from chance. */
   isClose(distance: number): boolean;
-  /** Possible distances, nearest first. */
   distances: readonly number[];
 }
 
@@ -43,7 +40,7 @@ export function readQuery(query: string): QueryWord[] {
   return [...new Set(foldWords(withAmountWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
 }
 
-/** Prepares a folded word for texts that are folded, with a space before and after. */
+/** Compares with folded texts, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
   // The space makes an error at a word's start cost less than a match inside another. An amount is never
@@ -104,7 +101,6 @@ export function pairsOf(text: string): [number, number] {
 
 export function lackingBits(word: number, text: number): number {
   const lacking = word & ~text;
-  // Counts bits in pairs, fours, then bytes, which a multiplication adds up.
   const pairs = lacking - ((lacking >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -3,7 +3,6 @@ import { fingerprint, type PreparedRecords } from './prepare-records.ts';
 import { type QueryWord, readQuery } from './query-word.ts';
 import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-scan.ts';
 
-/** Maximum difference from the best score if no record has the words. */
 const NEAREST_MARGIN = 0.05;
 
 /** Limits of the work if no record has the words: places found, words compared by letter. */
@@ -20,13 +19,11 @@ export interface Ranked {
 export interface Found {
   part: PreparedRecords;
   places: Uint32Array;
-  /** 0 is best. */
   scores: Float64Array;
 }
 
 /**
- * Scores the records that match, unsorted. Threshold, weights and their combination are Fuse's. Records with
- * only similar words are left out if one has the literal words.
+ * Scores the matching records, unsorted, by Fuse's threshold and weights. Literal matches hide similar ones.
  * @param parts all records, or most and those changed since, each with a vocabulary
  */
 export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
@@ -43,8 +40,7 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
 }
 
 /**
- * Scores only records with all literal words, fast for many small parts. The longest word is the rarest, so
- * it goes first.
+ * Requires all literal words, fast for many small parts. The longest word is the rarest, so it goes first.
  */
 export function rankLiterally(parts: readonly PreparedRecords[], query: string): Found[] {
   const words = readQuery(query).toSorted((one, other) => other.word.length - one.word.length);
@@ -91,7 +87,6 @@ function placesOf(scans: readonly WordScan[]): number {
   return scans.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** Returns false if a word occurs nowhere even with typing errors. */
 function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
   return words
     .map((word, at) => ({ word, own: scansOf(scanned, at) }))
@@ -118,7 +113,6 @@ function reachFurther(scanned: readonly Scanned[], words: readonly QueryWord[]):
   });
 }
 
-/** Checks the rarest word first. */
 function havingAll({ part, scans }: Scanned): Uint32Array {
   const rarest = scans.toSorted((one, other) => one.places - other.places);
   if (rarest[0]?.places === 0) return new Uint32Array();

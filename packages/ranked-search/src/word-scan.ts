@@ -5,7 +5,6 @@ import type { QueryWord } from './query-word.ts';
 /** With more errors than one in three letters nonsense comes near to some page. */
 const LETTERS_PER_ERROR = 3;
 
-/** A byte holds the index of a distance. */
 const LEVELS = 256;
 const NONE = 255;
 /** A record is one 32-bit number with a byte per field, so another number of fields must not compile. */
@@ -16,7 +15,6 @@ const NOWHERE = 0xffffffff;
 const LOOKS = 8;
 
 export interface WordScan {
-  /** Number of places with a word that matches so far. */
   readonly places: number;
   readonly reached: number;
   /**
@@ -24,21 +22,18 @@ export interface WordScan {
    * done in words; -1 if it would be too much.
    */
   reachFurther(most: number): number;
-  /** Keeps the records with a match. */
   holding(places: Uint32Array): Uint32Array;
   mark(isMatch: Uint8Array): void;
   /** Adds each record's score to its sum: 0 best, 1 without a match. */
   addScores(places: Uint32Array, sums: Float64Array): void;
 }
 
-/** Maximum errors of a typing error. */
 export function slipsIn({ word, isClose }: QueryWord): number {
   let errors = 0;
   while (isClose((errors + 1) / word.length)) errors += 1;
   return errors;
 }
 
-/** Maximum errors before words have nothing in common. */
 export function mostErrorsIn({ word }: QueryWord): number {
   return Math.floor(word.length / LETTERS_PER_ERROR);
 }
@@ -57,7 +52,6 @@ function powersOf(word: QueryWord): Float64Array {
   return powers;
 }
 
-/** Compares a word with the vocabulary, literally at first. */
 export function createWordScan(word: QueryWord, prepared: PreparedRecords): WordScan {
   const { size, vocabulary, codes, codeStarts } = prepared;
   const { distances } = word;
@@ -69,7 +63,6 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   const literal: number[] = [];
   /** Minimum errors by word of the vocabulary; null until needed. */
   let atLeast: Uint8Array | null = null;
-  /** Words compared by letter, by their errors. */
   const compared: number[][] = [];
   let places = 0;
   let reached = 0;

@@ -12,7 +12,7 @@ interface Plain {
   found: { id: string; score: number }[];
 }
 
-/** Reference ranking: compares every word with every word, without shortcuts. */
+/** Takes no shortcuts. */
 export function rankPlainly(records: readonly TestRecord[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };

@@ -21,7 +21,6 @@ interface Recorded {
   facts?: string;
 }
 
-/** The index of a real site with shortened texts. */
 function readCorpus(pages: readonly Recorded[]): TestRecord[] {
   return pages.map(
     ({ id, title, heroText = '', text = '', tags = [], kind = '', searchwords = '', facts = '' }) =>
